@@ -3,8 +3,7 @@ import { detailsSlot, signInRoute } from '@/contracts/booking'
 import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
 import { shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
-import { answer, fill, fromOtherTab } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin, fill, fromOtherTab } from '@/kernel/contract'
 import {
   selectCustomerContact,
   selectCustomerId,

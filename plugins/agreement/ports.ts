@@ -3,11 +3,11 @@ import { subscriptionList, type Subscription } from '@/domain/schemas/subscripti
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 
-const readSigning = reading(agreementSigning)
-const readCurrent = reading(currentAgreement)
-const readSubscriptions = reading(subscriptionList)
+const readSigning = parseWith(agreementSigning)
+const readCurrent = parseWith(currentAgreement)
+const readSubscriptions = parseWith(subscriptionList)
 
 export interface Preparation {
   /** A status of section S4. */

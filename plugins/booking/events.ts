@@ -4,7 +4,7 @@ import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
-import type { Whereabouts } from '@/domain/distance'
+import type { LocateResult } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
@@ -107,7 +107,7 @@ export const storesFound = event<{ readonly storeIds: readonly string[]; readonl
   },
 )
 /** Where the person is, or why that is not known. The log keeps the outcome and never the place. */
-export const positionAnswered = event<Whereabouts>('positionAnswered', whereaboutsMasks)
+export const positionAnswered = event<LocateResult>('positionAnswered', whereaboutsMasks)
 /** The sizes a store has free; null where it could not be asked. */
 export const freeSizesAnswered = event<{ readonly storeId: string; readonly sizes: readonly FreeSize[] | null }>(
   'freeSizesAnswered',

@@ -1,7 +1,7 @@
 import { port } from '@/runtime/effects/port'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
 import type { Store } from '@/domain/schemas/store'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { freeSizeMasks, whereaboutsMasks } from './bookingMasks'
 import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from './model/freeSizes'
@@ -47,7 +47,7 @@ export const readFreeSizes = port('booking.readFreeSizes', { each: freeSizeMasks
     query: { measurementSystem: 'IU' },
     auth: 'none',
     signal: stop.signal,
-    read: body => freeSizes(reading(sizeRangeGroups)(body)),
+    read: body => freeSizes(parseWith(sizeRangeGroups)(body)),
   })
   return Object.assign(answer, { cancel: () => stop.abort() })
 })

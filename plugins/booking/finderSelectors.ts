@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '@/domain/distance'
 import type { Store } from '@/domain/schemas/store'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectCatalogue, type Root } from './bookingSelectors'
 import type { Search } from './model/foundStores'
 

@@ -1,6 +1,6 @@
 import { port } from '@/runtime/effects/port'
 import { paymentIntent, type PaymentIntent } from '@/domain/schemas/payment'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import type { Masks } from '@/kernel/masks'
 import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './deviceEntries'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
@@ -25,7 +25,7 @@ export const createIntent = port(
       body: { bookingId },
       auth: 'required',
       idempotencyKey: key,
-      read: reading(paymentIntent),
+      read: parseWith(paymentIntent),
     }),
 )
 

@@ -8,15 +8,15 @@ import { insuranceOptions } from '@/domain/schemas/insurance'
 import { storeList } from '@/domain/schemas/store'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
-import { ignoringAnswer, reading } from '@/runtime/http/reading'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { bookingMasks } from './bookingMasks'
 
 const ESTIMATE = { calculateEstimate: 'true' } as const
 const at = (id: string, action = ''): string => `/booking/${encodeURIComponent(id)}${action}`
-const readBookingOf = (world: World) => reading(bookingSchema(world.config.insurance.providerType))
+const readBookingOf = (world: World) => parseWith(bookingSchema(world.config.insurance.providerType))
 
 export const listStores = port('booking.listStores', 'ref', world =>
-  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: reading(storeList) }),
+  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: parseWith(storeList) }),
 )
 
 export const findUnits = port('booking.findUnits', 'ref', (world, storeId: string, system: MeasurementSystem) =>
@@ -25,7 +25,7 @@ export const findUnits = port('booking.findUnits', 'ref', (world, storeId: strin
     path: `/bookable/stores/${encodeURIComponent(storeId)}/units`,
     query: { measurementSystem: system },
     auth: 'none',
-    read: reading(sizeRangeGroups),
+    read: parseWith(sizeRangeGroups),
   }),
 )
 
@@ -34,7 +34,7 @@ export const readExtendedAccess = port('booking.readExtendedAccess', 'ref', (wor
     method: 'GET',
     path: `/stores/${encodeURIComponent(storeId)}/extended-access`,
     auth: 'none',
-    read: reading(extendedAccess),
+    read: parseWith(extendedAccess),
   }),
 )
 
@@ -44,7 +44,7 @@ export const readProtection = port('booking.readProtection', 'ref', (world, stor
     path: `/stores/${encodeURIComponent(storeId)}/insurance`,
     query: { unitTypeId },
     auth: 'required',
-    read: reading(insuranceOptions(world.config.insurance.providerType)),
+    read: parseWith(insuranceOptions(world.config.insurance.providerType)),
   }),
 )
 
@@ -94,7 +94,7 @@ export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, bod
 })
 
 export const releaseUnit = port('booking.releaseUnit', 'keep', (world, id: string, key: string) =>
-  world.http.request({ method: 'DELETE', path: at(id), auth: 'required', idempotencyKey: key, read: ignoringAnswer }),
+  world.http.request({ method: 'DELETE', path: at(id), auth: 'required', idempotencyKey: key, read: ignoreBody }),
 )
 
 export interface ProtectionRequest {
@@ -130,7 +130,7 @@ export const askForAgreement = port(
       path: at(id, '/sign-agreement'),
       auth: 'required',
       idempotencyKey: key,
-      read: reading(agreementSigning),
+      read: parseWith(agreementSigning),
     }),
 )
 
@@ -152,6 +152,6 @@ export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id:
     body: { paymentSourceId },
     auth: 'required',
     idempotencyKey: key,
-    read: ignoringAnswer,
+    read: ignoreBody,
   }),
 )

@@ -1,5 +1,5 @@
 import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { findUnit } from './model/rentalUnit'
 import { stepOfPath } from './steps/order'

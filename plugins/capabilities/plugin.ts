@@ -1,6 +1,5 @@
 import * as capabilityEvents from '@/contracts/capabilities'
-import { answer } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin } from '@/kernel/contract'
 import { capabilitiesSlice, selectIsKnown, selectOffered } from './capabilitiesSlice'
 import * as events from './events'
 import { recording } from './recording'

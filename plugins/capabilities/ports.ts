@@ -2,12 +2,17 @@ import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
 import { capabilityNames } from '@/domain/schemas/capabilities'
 import { AppError } from '@/kernel/AppError'
 import { port } from '@/runtime/effects/port'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 
 /** GET capabilities: public. An API without that address offers nothing beyond what every one of them does. */
 export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly Capability[]> => {
   try {
-    const names = await world.http.request({ method: 'GET', path: '/capabilities', auth: 'none', read: reading(capabilityNames) })
+    const names = await world.http.request({
+      method: 'GET',
+      path: '/capabilities',
+      auth: 'none',
+      read: parseWith(capabilityNames),
+    })
     return CAPABILITIES.filter(each => names.includes(each))
   } catch (error) {
     if (error instanceof AppError && error.status === 404) return []

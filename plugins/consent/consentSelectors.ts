@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { Offer } from '@/contracts/consent'
-import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
-import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import type { ConsentState, Root } from './consentSlice'
 
 export const selectForgetting = (state: Root): ConsentState['forgetting'] => state.consent.forgetting

@@ -1,8 +1,8 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { forgetRequested, forgotten, recordingsOffered, scriptsFound, type Offer } from '@/contracts/consent'
 import { arrived } from '@/contracts/navigation'
-import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
-import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 
 export interface ConsentState {

@@ -1,7 +1,7 @@
 import { storeList } from '@/domain/schemas/store'
 import { submission } from '@/domain/schemas/submission'
 import { port } from '@/runtime/effects/port'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { KEPT_MS, type Submission } from './model/details'
 
 /** Where the form is sent to (S7.30). */
@@ -10,12 +10,12 @@ const KEPT_SECONDS = KEPT_MS / 1000
 
 /** GET bookable/stores: public. */
 export const listStores = port('contact.listStores', 'ref', world =>
-  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: reading(storeList) }),
+  world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: parseWith(storeList) }),
 )
 
 /** Sends the details; answers the enquiry's id. */
 export const submitDetails = port('contact.submitDetails', { id: 'pseudo' }, (world, body: Submission, key: string) =>
-  world.http.request({ method: 'POST', path: SUBMISSIONS, body, auth: 'none', idempotencyKey: key, read: reading(submission) }),
+  world.http.request({ method: 'POST', path: SUBMISSIONS, body, auth: 'none', idempotencyKey: key, read: parseWith(submission) }),
 )
 
 /** The same details during a rental; answers the inquiry's id. */
@@ -26,7 +26,7 @@ export const sendInquiry = port('contact.sendInquiry', { id: 'pseudo' }, (world,
     body: contactIn(sent),
     auth: 'none',
     idempotencyKey: key,
-    read: reading(submission),
+    read: parseWith(submission),
   }),
 )
 

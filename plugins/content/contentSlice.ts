@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { contentLearned, contentUnavailable, type PageContent } from '@/contracts/content'
 import { arrived, linkPointed } from '@/contracts/navigation'
 import type { Failure } from '@/kernel/AppError'
-import type { locationSlice } from '@/runtime/store/locationSlice'
+import type { locationSlice } from '@/runtime/store/coreSlices'
 import { contentRetried } from './events'
 import { hasContent, pathOfContent } from './model/contentPaths'
 

@@ -25,7 +25,7 @@ export const routes: readonly RouteContribution[] = [
   ...FACILITY_PATHS.map((path): RouteContribution => ({
     ...page(routeRef(`content${path}`), path, () => import(/* webpackChunkName: "facility" */ './pages/FacilityPage')),
     messages,
-    fetched: true,
+    prefetch: true,
     prerender: true,
   })),
   {
@@ -36,7 +36,7 @@ export const routes: readonly RouteContribution[] = [
     ),
     messages,
     validate: ({ path }: { readonly path: string }) => hasContent(pathOfContent(path)),
-    fetched: true,
+    prefetch: true,
     prerender: true,
   },
   {

@@ -1,7 +1,6 @@
 import { footerItem, globalLayer } from '@/contracts/app'
 import { helpRoute } from '@/contracts/help'
-import { answer, fill, page } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import * as events from './events'
 import { helpSlice, selectIsHelpOpen } from './helpSlice'

@@ -1,6 +1,5 @@
 import { languageSlot, localeChosen } from '@/contracts/app'
-import { fill } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin, fill } from '@/kernel/contract'
 
 export default definePlugin({
   id: 'languages',

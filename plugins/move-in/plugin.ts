@@ -1,5 +1,5 @@
 import { paidBooking } from '@/contracts/booking'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin } from '@/kernel/contract'
 import * as events from './events'
 import { recording } from './recording'
 import { routes } from './routes'

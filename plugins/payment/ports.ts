@@ -2,7 +2,7 @@ import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { paymentIntent, paymentSource, paymentSourceList, type PaymentIntent, type PaymentSource } from '@/domain/schemas/payment'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { frameOrigin } from './gateway/contract'
 import { intentAtGatewayMasks, type IntentAtGateway } from './model/cardForm'
 import { CARD_LIFE_MS } from './deviceEntries'
@@ -23,9 +23,9 @@ const intentMasks = {
   expiresAt: 'keep',
 } as const
 
-const readSource = reading(paymentSource)
-const readSources = reading(paymentSourceList)
-const readIntent = reading(paymentIntent)
+const readSource = parseWith(paymentSource)
+const readSources = parseWith(paymentSourceList)
+const readIntent = parseWith(paymentIntent)
 
 /** The customer's cards on file. */
 export const listSources = port(

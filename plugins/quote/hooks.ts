@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import { useSelector } from 'react-redux'
 import type { CoreState } from '@/kernel/coreState'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { wholeQuery } from '@/runtime/routing/paths'
 import type { quoteSlice } from './quoteSlice'
 

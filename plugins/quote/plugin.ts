@@ -1,7 +1,6 @@
 import { rentalPaid, unitActionSlot, unitRoute, unitsFootSlot } from '@/contracts/booking'
 import { compareRoute, quoteRoute } from '@/contracts/quote'
-import { fill, page } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin, fill, page } from '@/kernel/contract'
 import * as events from './events'
 import { COMPARE, QUOTE } from './paths'
 import { quoteSlice } from './quoteSlice'

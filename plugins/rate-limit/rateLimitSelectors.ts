@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import { needsData, RATE_LIMITED } from './paths'
 import { selectRateLimit, type rateLimitSlice } from './rateLimitSlice'
 

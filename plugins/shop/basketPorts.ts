@@ -2,13 +2,13 @@ import { cart, type Cart } from '@/domain/schemas/cart'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { ignoringAnswer, reading } from '@/runtime/http/reading'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { digestOf } from '@/recording/digest'
 import { masks } from './events'
 import { mergedLines, MOST_OF_ONE, type Counts, type Line } from './model/basket'
 import { UNSAVED_LINES_LIFE_MS } from './deviceEntries'
 
-const readCart = reading(cart)
+const readCart = parseWith(cart)
 const LOCK_MS = 10_000
 
 /** One key per store (decisions.md D8). */
@@ -115,7 +115,7 @@ async function send(world: World, { storeId, cart: { id, items: before }, change
       path: `${path}/items/${encodeURIComponent(productId)}`,
       auth: 'none',
       idempotencyKey: `${key}.${productId}`,
-      read: ignoringAnswer,
+      read: ignoreBody,
     })
   }
   return getCart(world, storeId, id)

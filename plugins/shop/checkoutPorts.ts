@@ -1,7 +1,7 @@
 import { guestOrder } from '@/domain/schemas/cart'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { masks } from './events'
 import { ORDER_LIFE_MS, ORDERS_LIFE_MS } from './deviceEntries'
 import {
@@ -40,7 +40,7 @@ export const readGuestOrder = port(
       method: 'GET',
       path: `/stores/${encodeURIComponent(storeId)}/carts/${encodeURIComponent(cartId)}/order`,
       auth: 'none',
-      read: reading(guestOrder),
+      read: parseWith(guestOrder),
     }),
 )
 

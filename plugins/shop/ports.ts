@@ -5,14 +5,14 @@ import { storeList } from '@/domain/schemas/store'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import type { Masks } from '@/kernel/masks'
 import { masks } from './events'
 
-const readStores = reading(storeList)
-const readProducts = reading(productList)
-const readOrderAnswer = reading(order)
-const readPage = reading(hostedPage)
+const readStores = parseWith(storeList)
+const readProducts = parseWith(productList)
+const readOrderAnswer = parseWith(order)
+const readPage = parseWith(hostedPage)
 const orderMasks = { orderId: 'pseudo', reference: 'pseudo', cart: masks.cart } as const
 
 const below = (storeId: string, rest: string): string => `/stores/${encodeURIComponent(storeId)}/${rest}`

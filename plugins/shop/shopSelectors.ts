@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { locationSlice } from '@/runtime/store/locationSlice'
+import type { locationSlice } from '@/runtime/store/coreSlices'
 import { isInShop } from './paths'
 import type { ShopState, shopSlice } from './shopSlice'
 

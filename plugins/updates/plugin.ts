@@ -1,6 +1,5 @@
 import { footerItem, globalLayer, interacted } from '@/contracts/app'
-import { answer, fill } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import * as events from './events'
 import { recording } from './recording'

@@ -1,5 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import { selectLocation, type locationSlice } from '@/runtime/store/locationSlice'
+import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import { newerBuildFound, noticeDismissed } from './events'
 
 interface UpdatesState {

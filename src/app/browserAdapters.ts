@@ -2,7 +2,7 @@ import type {
   Clock,
   Cookies,
   Device,
-  HideFrame,
+  OpenHiddenFrame,
   IdentityReturn,
   BrowserStorage,
   OtherTabs,
@@ -34,7 +34,7 @@ export interface Adapters extends Partial<LazyAdapters> {
   /** Opens another channel than the browser's. */
   readonly otherTabs?: () => OtherTabs
   /** Opens frames in another way than the browser's. */
-  readonly hideFrame?: HideFrame
+  readonly hideFrame?: OpenHiddenFrame
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor

@@ -1,10 +1,8 @@
 import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
-import { answer } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
-import { locationSlice } from '@/runtime/store/locationSlice'
-import { appSlice, selectIsOnline } from '@/runtime/store/appSlice'
+import { answer, definePlugin } from '@/kernel/contract'
+import { appSlice, locationSlice, selectIsOnline } from '@/runtime/store/coreSlices'
 
 /** What the app itself knows: where the person is, and whether it is online and ready. */
 export const corePlugin = definePlugin({

@@ -25,7 +25,7 @@ import { createRecorder } from '@/recording/recorder'
 import { digestOf } from '@/recording/digest'
 import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
-import { selectLocale, type WithAppState } from '@/runtime/store/appSlice'
+import { selectLocale, type WithAppState } from '@/runtime/store/coreSlices'
 import type { FindRedirect } from '@/runtime/routing/redirects'
 import { createStore, type AppStore, type DevTools } from '@/runtime/store/createStore'
 import type { SagaRuntime } from '@/runtime/store/sagaRuntime'
@@ -165,7 +165,7 @@ export function createApp({
       if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.resolve(pathname)
-        return matchRoute(registry, path)?.value.fetched ? path : undefined
+        return matchRoute(registry, path)?.value.prefetch ? path : undefined
       }, send)
       history.start()
     },

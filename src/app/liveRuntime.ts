@@ -4,7 +4,7 @@ import { createAccessToken } from '@/runtime/http/accessToken'
 import { browserFrame } from '@/runtime/adapters/signInWindows'
 import { lazyAdapters, locate } from '@/runtime/adapters/lazyAdapters'
 import { browserTabs } from '@/runtime/adapters/tabs'
-import { receiveFromOtherTabs } from '@/runtime/effects/receiveFromOtherTabs'
+import { receiveFromOtherTabs } from '@/runtime/effects/otherTabs'
 import { createPortRunner, type FakePorts } from '@/runtime/effects/livePorts'
 import { servicesOf } from '@/runtime/effects/services'
 import type { Navigation, World } from '@/runtime/effects/world'
@@ -76,7 +76,7 @@ export function liveRuntime({
   const otherTabs = (adapters.otherTabs ?? browserTabs)()
   receiveFromOtherTabs(otherTabs, registry.plugins, send)
   const world: World = {
-    hideFrame: browserFrame,
+    openHiddenFrame: browserFrame,
     ...lazyAdapters(config),
     ...adapters,
     config,

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { useSelected } from '@/view/hooks'
 
 /**

@@ -5,7 +5,7 @@ export interface Position {
 }
 
 /** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
-export type Whereabouts =
+export type LocateResult =
   | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
   | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }
 

@@ -13,18 +13,18 @@ export interface RouteContribution {
   /** One `:name` stands for a whole part, e.g. `/agreements/:id`. */
   readonly path: string
   readonly page: Lazy<ComponentType>
-  /** The page's own words, where it would not need the rest of the plugin's. */
+  /** The page's own messages, where it does not need the rest of the plugin's. */
   readonly messages?: Lazy<Messages>
   /** Whether there is such a page: where not, the status that is shown in its place, 404 for `false`. Pure: it is asked often. */
   readonly validate?: (place: Pick<Arrival, 'path' | 'query'>) => boolean | number
-  /** The page only leads out of the app; no rule leads elsewhere before. */
+  /** The page only leads out of the app; redirect rules do not apply to it. */
   readonly leadsOut?: true
-  /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, so that they move nothing. */
+  /** Slots whose views the page cannot be read without: it is drawn once they are loaded too, which avoids layout shifts. */
   readonly needs?: readonly { readonly id: string }[]
-  /** The page needs no workflow of its plugin: opening it wakes none. */
+  /** The page needs no sagas of its plugin: opening it does not load them. */
   readonly withoutSagas?: true
-  /** What it says comes from the server: worth asking for when somebody points at a link to it. */
-  readonly fetched?: true
+  /** Its content comes from the server: worth fetching when somebody points at a link to it. */
+  readonly prefetch?: true
   /** Drawn at build, readable before any script (decisions.md D12). */
   readonly prerender?: true
   /** Drawn around the page and kept while moving between pages of the same layout. */
@@ -35,14 +35,14 @@ export interface SlotContribution {
   readonly id: string
   readonly order: number
   readonly when?: Question<boolean>
-  /** It is only read: where a page came drawn it stays as it came, and its code is not loaded (view/PrerenderedMarkup). */
+  /** Not interactive: on a prerendered page its markup stays as it is, and its code is not loaded (view/PrerenderedMarkup). */
   readonly isStatic?: true
-  /** Its place is there before its code is, so that nothing beside it moves: the slot says how wide. */
+  /** Its space is reserved until its code is loaded, so that nothing beside it moves: the slot says how wide. */
   readonly reservesSpace?: true
   readonly view: Lazy<ComponentType<never>>
-  /** The few words of a view that stands on pages of others, so that those do not load all words of the plugin. */
+  /** The messages of a view on other plugins' pages, so that those pages do not load all messages of this plugin. */
   readonly messages?: Lazy<Messages>
-  /** What the owner of the slot asks to know of it, where it does. */
+  /** What the owner of the slot needs to know about the fill, where it asks for anything. */
   readonly facts?: unknown
 }
 export interface Answer<State = never> {
@@ -128,13 +128,16 @@ export interface DeviceEntry {
   readonly lifeMs?: number
 }
 
-/** What another tab of this browser may tell. It becomes an event with the cause `tab`. */
+/** An event that another tab of this browser may send. It is dispatched with the cause `tab`. */
 export interface TabEvent {
   readonly event: EventDeclaration
   /** The payload if it is one of ours, else undefined: the other tab may run another build. */
-  readonly accept: (told: unknown) => unknown
+  readonly accept: (received: unknown) => unknown
 }
-export const fromOtherTab = <P>(event: EventCreator<P>, accept: (told: unknown) => P | undefined): TabEvent => ({ event, accept })
+export const fromOtherTab = <P>(event: EventCreator<P>, accept: (received: unknown) => P | undefined): TabEvent => ({
+  event,
+  accept,
+})
 
 export interface SagaEntry {
   /** `plugin.verb`, e.g. `booking.holdUnit`: names the saga in the log. */
@@ -165,13 +168,13 @@ export interface Recording<Slices extends readonly SliceLike[]> {
    */
   readonly stateUpcasters?: Readonly<Record<number, (slices: SlicesByName) => SlicesByName>>
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
-  /** Checked after every folded event, when a recording is looked at; fetched then. */
+  /** Checked after every folded event when a recording is viewed; loaded then. */
   readonly invariants?: Lazy<Invariants<Slices>>
-  /** One English line for support: "Held unit A12 until 14:30". Fetched when a recording is looked at. */
+  /** One English line for support: "Held unit A12 until 14:30". Loaded when a recording is viewed. */
   readonly describe?: Lazy<Describe>
 }
 
-/** What always holds, by name; a sentence is the complaint. */
+/** Invariants by name; each returns true or a sentence that describes the violation. */
 export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
 
 export type Describe = (event: AppEvent) => string | undefined
@@ -204,10 +207,10 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly recording: Recording<Slices>
   readonly answers?: readonly Answer<VisibleState<Slices>>[]
 
-  // LAZY: what waits, talks and draws
+  // LAZY: sagas, screens and messages
   /** What it may leave on the device besides `persist`: fetched by the privacy page, and to forget everything. */
   readonly deviceEntries?: Lazy<readonly DeviceEntry[]>
-  /** The codes it explains; fetched with the words of one when it is met. A code is explained by one plugin. */
+  /** The error codes it explains; loaded when one occurs. A code is explained by one plugin. */
   readonly errors?: Lazy<Errors>
   /** Loaded with the plugin's first route, or when one of `activateOn` happens, or at another plugin's page named in `activateAt`. */
   readonly sagas?: Lazy<readonly SagaEntry[]>
@@ -228,4 +231,11 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
 export interface Plugin extends Omit<PluginSpec<string, readonly SliceLike[]>, 'persist' | 'answers'> {
   readonly persist?: readonly PersistedValue[]
   readonly answers?: readonly Answer[]
+}
+
+/** Declares a plugin: everything it adds to the app. */
+export function definePlugin<const Id extends string, const Slices extends readonly SliceLike[]>(
+  spec: PluginSpec<Id, Slices>,
+): Plugin {
+  return spec as unknown as Plugin
 }

@@ -1,5 +1,5 @@
 import { pluginActivated, pluginLoadFailed } from '@/contracts/app'
-import { nowPort, waitPort } from '@/runtime/effects/clockPorts'
+import { nowPort, waitPort } from '@/runtime/effects/fx'
 import { createCallCounter } from '@/runtime/effects/livePorts'
 import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { AppError } from '@/kernel/AppError'

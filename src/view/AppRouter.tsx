@@ -4,9 +4,8 @@ import { useApp } from './appContext'
 import { LoadedView } from './lazyView'
 import { matchRoute } from '@/kernel/matchRoute'
 import { PluginBoundary } from './PluginBoundary'
-import { selectLocale } from '@/runtime/store/appSlice'
+import { selectLocale, selectLocation } from '@/runtime/store/coreSlices'
 import { useSelected } from './hooks'
-import { selectLocation } from '@/runtime/store/locationSlice'
 import { refusedStatus } from '@/runtime/routing/redirects'
 
 /** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */

@@ -1,4 +1,4 @@
-import { useConfig } from './useConfig'
+import { useConfig } from './appContext'
 import { useText } from './useText'
 
 /** The document's title: "Choose your unit – Lockstep Storage". React puts it in the head. */

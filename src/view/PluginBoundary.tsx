@@ -1,5 +1,5 @@
 import { Component, createContext, type ReactNode, Suspense } from 'react'
-import { useConfig } from './useConfig'
+import { useConfig } from './appContext'
 import { isOnline, screenCrashed, screenRetried } from '@/contracts/app'
 import { useText } from './useText'
 import { Button } from '@/ui/Button'

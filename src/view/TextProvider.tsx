@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { IntlProvider, type ResolvedIntlConfig } from 'react-intl'
 import { useApp } from './appContext'
-import { selectLocale } from '@/runtime/store/appSlice'
+import { selectLocale } from '@/runtime/store/coreSlices'
 import { useSelected } from './hooks'
 import { languageOf, LIBRARY_LOCALE } from '@/runtime/i18n/languages'
 

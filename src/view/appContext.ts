@@ -30,3 +30,8 @@ export function useApp(): AppParts {
   if (!parts) throw new Error('This component must be drawn inside the app.')
   return parts
 }
+
+export const useConfig = (): Config => useApp().config
+
+/** The server's time, ticking each second, for countdowns. */
+export const useServerClock = (): TickingClock => useApp().clock

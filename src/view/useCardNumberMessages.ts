@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useApp } from './appContext'
 import words from '@/runtime/i18n/messages/cardNumber.en-GB.json'
 
-const cardNumberWords = () => Promise.resolve({ default: words })
+const cardNumberMessages = () => Promise.resolve({ default: words })
 
 /**
  * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
@@ -10,5 +10,5 @@ const cardNumberWords = () => Promise.resolve({ default: words })
  */
 export function useCardNumberMessages(): void {
   const { catalogue } = useApp()
-  useEffect(() => void catalogue.loadMessages(cardNumberWords), [catalogue])
+  useEffect(() => void catalogue.loadMessages(cardNumberMessages), [catalogue])
 }

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import { createHistory } from '@/runtime/adapters/history'
-import { page } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { installedPlugins } from '@/app/installedPlugins'
 import { makeApp } from '../support/makeApp'

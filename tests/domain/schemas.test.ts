@@ -14,7 +14,7 @@ import { promotion } from '@/domain/schemas/promotion'
 import { store, storeList } from '@/domain/schemas/store'
 import { sizeRangeGroups, unitType } from '@/domain/schemas/unit'
 import type { AppError } from '@/kernel/AppError'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 
 const gbp = (amount: number) => ({ amount, currencyCode: 'GBP' })
 const anAddress = { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }
@@ -104,7 +104,7 @@ describe('money', () => {
   ])('S3.22 %s is no price', (_, body) => refuses(price, body))
 
   test('S3.22 a price that is a text is Invalid Response Data, code 422', () => {
-    const read = (): unknown => reading(unitType)({ ...aUnit, price: { amount: '120.5', currencyCode: 'GBP' } })
+    const read = (): unknown => parseWith(unitType)({ ...aUnit, price: { amount: '120.5', currencyCode: 'GBP' } })
     expect(read).toThrow('Invalid Response Data')
     expect(read).toThrow(expect.objectContaining({ status: 422, code: 'INVALID_REPSONSE_DATA' }) as AppError)
   })

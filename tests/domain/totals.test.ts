@@ -6,7 +6,7 @@ import { booking } from '@/domain/schemas/booking'
 import { invoiceEstimate } from '@/domain/schemas/estimate'
 import { paymentIntent } from '@/domain/schemas/payment'
 import { price, signedPrice } from '@/domain/schemas/price'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 
 const estimateOf = (totalPrice: unknown) => ({ totalPrice, lineItems: [{ type: 'MonthlyPrice', amount: 120 }] })
 const intentOf = (amount: unknown) => ({
@@ -53,7 +53,7 @@ test.each(BAD_TOTALS.flatMap(total => [[total], [{ amount: total }], [{ amount: 
   total => {
     let refusal: unknown
     try {
-      reading(invoiceEstimate)(estimateOf(total))
+      parseWith(invoiceEstimate)(estimateOf(total))
     } catch (error) {
       refusal = error
     }
@@ -64,7 +64,7 @@ test.each(BAD_TOTALS.flatMap(total => [[total], [{ amount: total }], [{ amount: 
 test.each([-1, 0.5, 12.005, 1e9, Number.NaN, Infinity, undefined, null, '12050'])(
   'PAY-41 an amount of %j pence at the gateway is Invalid Response Data',
   amount => {
-    expect(() => reading(paymentIntent)(intentOf(amount))).toThrow('Invalid Response Data')
+    expect(() => parseWith(paymentIntent)(intentOf(amount))).toThrow('Invalid Response Data')
   },
 )
 
@@ -77,7 +77,7 @@ test('PAY-41 a booking whose total is none is not shown with a total of nothing:
     moveInAt: '2026-03-02',
     extendedAccess: false,
   }
-  const read = reading(booking('ProviderProtection'))
+  const read = parseWith(booking('ProviderProtection'))
   expect(read({ ...sent, invoiceEstimate: estimateOf(120) }).invoiceEstimate?.totalPrice).toBe(12_000)
   for (const total of BAD_TOTALS)
     expect(() => read({ ...sent, invoiceEstimate: estimateOf(total) })).toThrow('Invalid Response Data')

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
 import { provide } from '@/runtime/effects/services'
-import { answer, fill, page, persist, type Plugin } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin, fill, page, persist, type Plugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 import { install } from '@/kernel/install'
 import type { ProblemCode } from '@/kernel/problems'

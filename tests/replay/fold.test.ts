@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
-import type { Recording } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { type Recording, definePlugin } from '@/kernel/contract'
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'
 import { fold } from '@/replay/fold'

@@ -29,7 +29,7 @@ test('a recording becomes a test that passes, and fails with a build that ends o
     // never over what is there
     const again = copy.node('--import', 'tsx', 'tools/replay/main.ts', 'to-test', 'visit.recording', 'lost-on-the-way')
     expect(again).toEqual({ ok: false, output: expect.stringContaining('cannot be written') })
-    const slice = path.join(copy.root, 'src/runtime/store/locationSlice.ts')
+    const slice = path.join(copy.root, 'src/runtime/store/coreSlices.ts')
     writeFileSync(slice, readFileSync(slice, 'utf8').replace('=> payload)', "=> ({ ...payload, path: '/' }))"))
     expect(jest()).toMatchObject({ ok: false })
   } finally {

@@ -6,7 +6,7 @@ import { selectIsOpen, selectShop } from '@plugins/shop/shopSelectors'
 import { sessionStatus } from '@/contracts/session'
 import { isShopOpen } from '@/contracts/shop'
 import { answer, type PluginSpec } from '@/kernel/contract'
-import { selectLocale } from '@/runtime/store/appSlice'
+import { selectLocale } from '@/runtime/store/coreSlices'
 import type { useSelected } from '@/view/hooks'
 
 type Takes<Hook> = Hook extends (selector: (state: infer State) => unknown, ...rest: never) => unknown ? State : never

@@ -1,5 +1,5 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
+import { isCustomerPage } from '@/runtime/routing/paths'
 import type { AppOrigins } from './origins'
 
 /** What every answer carries (decisions.md D13). */

@@ -1,4 +1,4 @@
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 

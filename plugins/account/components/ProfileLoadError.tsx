@@ -1,5 +1,5 @@
 import type { Failure } from '@/kernel/AppError'
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'

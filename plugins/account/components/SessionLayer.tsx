@@ -1,6 +1,6 @@
 import { signInRequested } from '@/contracts/session'
 import { addressOf } from '@/runtime/routing/paths'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Stack } from '@/ui/Stack'

@@ -1,4 +1,4 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { signInRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/runtime/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/paths'
 
 /** The sign-in's own pages are no target to return to. */
 const SIGN_IN_PAGES = ['/callback', '/auth-error', '/sign-in']

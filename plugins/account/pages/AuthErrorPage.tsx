@@ -1,5 +1,5 @@
 import { signInRequested } from '@/contracts/session'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { telOf } from '@/domain/telOf'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'

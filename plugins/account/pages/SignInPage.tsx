@@ -1,6 +1,6 @@
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
 import SignInChoice from '../components/SignInChoice'

@@ -2,7 +2,7 @@ import { profile as profileSchema } from '@/domain/schemas/profile'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import type { Contact } from '@/domain/schemas/contact'
 import { port } from '@/runtime/effects/port'
-import { ignoringAnswer, reading } from '@/runtime/http/reading'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { contactMasks, subscriptionMasks } from '../masks'
 
 /** GET profile: the account's contact. Throws `INCOMPLETE_PROFILE` until the sign-up is finished. */
@@ -11,7 +11,7 @@ export const fetchProfile = port('account.fetchProfile', contactMasks, async (wo
     method: 'GET',
     path: '/profile',
     auth: 'required',
-    read: reading(profileSchema),
+    read: parseWith(profileSchema),
   })
   return contact
 })
@@ -21,7 +21,7 @@ export const fetchSubscriptions = port(
   'account.fetchSubscriptions',
   { each: subscriptionMasks },
   (world): Promise<readonly Subscription[]> =>
-    world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: reading(subscriptionList) }),
+    world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: parseWith(subscriptionList) }),
 )
 
 /** POST profile/complete-signup: sends the contact. */
@@ -32,6 +32,6 @@ export const completeSignup = port('account.completeSignup', 'keep', (world, con
     auth: 'required',
     body: contact,
     idempotencyKey,
-    read: ignoringAnswer,
+    read: ignoreBody,
   }),
 )

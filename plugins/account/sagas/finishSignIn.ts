@@ -1,10 +1,9 @@
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
-import { call, now, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
-import { until } from '@/runtime/effects/until'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { call, type Fx, now, put, select, take, until, wait } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import {
   anotherPersonCame,

@@ -1,10 +1,9 @@
 import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { call, first, now, onEvery, onLatest, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
-import { until } from '@/runtime/effects/until'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { call, first, now, onEvery, onLatest, put, select, takeAny, wait, type Fx, until } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
 import {
   anotherPersonCame,

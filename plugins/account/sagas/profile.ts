@@ -3,7 +3,7 @@ import { profileRetried, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
 import { call, onLatest, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { selectSubject } from '../accountSelectors'
 import {
   draftRestored,
@@ -47,10 +47,10 @@ export function* loadSubscriptions(): Fx<void> {
 export function* completeProfile(): Fx<void> {
   yield* onLeading(profileSubmitted, function* ({ payload: { contact } }) {
     const intention = `account.completeSignup ${digestOf(contact)}`
-    const key = yield* call(keyOfIntention, intention)
+    const key = yield* call(idempotencyKeyOf, intention)
     try {
       yield* call(completeSignup, contact, key)
-      yield* call(intentionEnded, intention)
+      yield* call(releaseIdempotencyKey, intention)
       yield* put(profileCompleted())
     } catch (error) {
       yield* put(profileRefused(toFailure(error)))

@@ -1,9 +1,9 @@
 import { connectionChanged } from '@/contracts/app'
 import { personLeft, signedOut, signOutRequested } from '@/contracts/session'
 import { call, onEvery, onLeading, put, select, take, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { goTo } from '@/runtime/routing/ports'
-import { selectIsOnline } from '@/runtime/store/appSlice'
+import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { otherTabReported, providerNotTold, providerSignOutRequested, providerTold } from '../events'
 import { forgetUserData, forgetSession, openProviderSignOut, revokePendingToken } from '../ports/signOut'
 

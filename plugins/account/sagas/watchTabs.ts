@@ -1,7 +1,7 @@
 import { visibilityChanged } from '@/contracts/app'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
 import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectSessionStatus } from '../accountSelectors'
 import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
 import { needsSession } from '../model/needsSession'

@@ -1,7 +1,7 @@
 import { ownAgreementsRoute } from '@/contracts/agreement'
 import type { CustomerRental } from '@/contracts/session'
 import { useText } from '@/view/useText'
-import { usePathTo } from '@/view/usePathTo'
+import { usePathTo } from '@/view/navigation'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'

@@ -1,6 +1,6 @@
 import { useText } from '@/view/useText'
-import { useNavigateTo } from '@/view/useNavigateTo'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { useNavigate } from '@/view/navigation'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 import { selectChoices } from '../bookingSelectors'
@@ -15,7 +15,7 @@ const NAMED = ['small', 'medium', 'large'] as const
 /** Which size is wanted, and only what is open now. Both stand in the address, so Back undoes them. */
 export function FinderFilters() {
   const text = useText()
-  const go = useNavigateTo()
+  const go = useNavigate()
   const location = useSelected(selectLocation)
   const { measurementSystem } = useSelected(selectChoices)
   const { ranges, open } = location.query

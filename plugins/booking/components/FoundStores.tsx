@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { retryRequested } from '@/contracts/booking'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Pagination } from '@/ui/Pagination'

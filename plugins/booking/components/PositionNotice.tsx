@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { useLocationQuery } from '@/view/useLocationQuery'
+import { useLocationQuery } from '@/view/navigation'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue } from '../bookingSelectors'
 import { useSelected } from '../hooks'

@@ -1,5 +1,5 @@
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Stepper, type StepperStep } from '@/ui/Stepper'
 import { useSelected } from '../hooks'
 import { PROGRESS, progressOf } from '../model/stepOrder'

@@ -1,8 +1,8 @@
 import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
-import { useNavigateTo } from '@/view/useNavigateTo'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { useNavigate } from '@/view/navigation'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -25,7 +25,7 @@ const notAPlace = () => import(/* webpackChunkName: "booking" */ './NotAPlace')
 export default function StoreFinder() {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const go = useNavigateTo()
+  const go = useNavigate()
   const { finder } = useSelected(selectCatalogue)
   const location = useSelected(selectLocation)
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))

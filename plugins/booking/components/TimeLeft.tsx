@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/view/useServerClock'
+import { useServerClock } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { Countdown } from '@/ui/Countdown'
 import { Icon } from '@/ui/Icon'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { londonTime } from '@/domain/dates'
-import { useLocationQuery } from '@/view/useLocationQuery'
+import { useLocationQuery } from '@/view/navigation'
 import { selectCatalogue } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { listStores } from '../model/foundStores'

@@ -1,4 +1,4 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import type { UnitType } from '@/domain/schemas/unit'
 import { toPence, type Pence } from '@/domain/money'

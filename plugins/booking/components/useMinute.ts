@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/view/useServerClock'
+import { useServerClock } from '@/view/appContext'
 
 const MINUTE_MS = 60_000
 

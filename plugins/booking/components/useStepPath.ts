@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { useSelected } from '../hooks'
 import { addressOfStep } from '../model/rentalQuery'
 import type { Step } from '../steps/order'

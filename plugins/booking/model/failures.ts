@@ -1,5 +1,5 @@
 import type { Failure } from '@/kernel/AppError'
-import { isInCatalogue } from '@/runtime/errors/catalogue'
+import { isApiErrorCode } from '@/runtime/errors/apiErrors'
 import type { Step } from '../steps/order'
 
 // a key that was used for another card belongs to a charge of this booking whose end is not known here
@@ -9,7 +9,7 @@ const NOT_READ: readonly number[] = [401, 408, 429]
 
 /** Whether a charge was refused in so many words. Whatever else comes in place of an answer leaves open whether it was made. */
 export const isRefusedCharge = ({ code, status }: Failure): boolean =>
-  status >= 400 && (status < 500 || isInCatalogue(code)) && !NOT_READ.includes(status) && !NO_ANSWER.includes(code)
+  status >= 400 && (status < 500 || isApiErrorCode(code)) && !NOT_READ.includes(status) && !NO_ANSWER.includes(code)
 
 /** The booking is not the customer's to go on with. */
 export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'

@@ -1,4 +1,4 @@
-import type { Position, Whereabouts } from '@/domain/distance'
+import type { Position, LocateResult } from '@/domain/distance'
 import type { Pence } from '@/domain/money'
 
 /** A town or a store everybody may know of. */
@@ -12,7 +12,7 @@ export interface FreeSize {
   readonly price: Pence
 }
 
-export type PositionState = Whereabouts | { readonly outcome: 'unasked' | 'asking' }
+export type PositionState = LocateResult | { readonly outcome: 'unasked' | 'asking' }
 
 /** The lowest monthly rent of the wanted size; none free; or not known, because the store could not be asked. */
 export type SizeAnswer = { readonly has: 'yes'; readonly rent: Pence } | { readonly has: 'no' } | { readonly has: 'unknown' }

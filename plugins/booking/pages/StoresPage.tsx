@@ -1,6 +1,6 @@
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'

@@ -1,7 +1,6 @@
 import { offerAnswered, offerRequested } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
-import { all, answerTo, call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
-import { until } from '@/runtime/effects/until'
+import { all, answerTo, call, type Fx, onLatest, put, select, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectChoices, selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import { protectionLearned, protectionUnavailable, unitsLearned, unitsUnavailable } from '../events'

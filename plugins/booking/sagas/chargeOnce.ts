@@ -1,5 +1,5 @@
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
-import { asLastingIntention } from '@/runtime/effects/asIntention'
+import { withLastingIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, first, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import type { Booking } from '@/domain/schemas/booking'
 import { toFailure } from '@/kernel/AppError'
@@ -40,7 +40,11 @@ export function* finishCharge(attempt: Attempt, check: (booking: Booking) => Fx<
 }
 
 function* send({ bookingId, sourceId }: Attempt): Fx<Paid> {
-  yield* asLastingIntention(`booking.pay ${bookingId}`, key => call(confirmPayment, bookingId, sourceId, key), isRefusedCharge)
+  yield* withLastingIdempotencyKey(
+    `booking.pay ${bookingId}`,
+    key => call(confirmPayment, bookingId, sourceId, key),
+    isRefusedCharge,
+  )
   yield* rememberPayment(bookingId)
   try {
     return yield* call(readBooking, bookingId)

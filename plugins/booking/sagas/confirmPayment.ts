@@ -1,12 +1,11 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
-import { asIntention } from '@/runtime/effects/asIntention'
-import { call, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { until } from '@/runtime/effects/until'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { call, type Fx, put, select, takeAny, until, wait } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import type { Booking } from '@/domain/schemas/booking'
 import type { AppEvent } from '@/kernel/events'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
@@ -103,7 +102,9 @@ function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   if (paid) return paid
   demandAgreedTotal(totalPence, booking)
   yield* begun(attempt, 'initializingPayment')
-  const intent = yield* untilAnswered(() => asIntention(`booking.intent ${bookingId}`, key => call(createIntent, bookingId, key)))
+  const intent = yield* untilAnswered(() =>
+    withIdempotencyKey(`booking.intent ${bookingId}`, key => call(createIntent, bookingId, key)),
+  )
   demandAgreedIntent(totalPence, intent)
   yield* prepareAgreement(bookingId)
   yield* begun(attempt, 'confirmingAgreement')
@@ -115,7 +116,7 @@ function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
 /** Agreed to already and refused all the same, it is being paid for on another device: who asks to charge waits for that. */
 function* agreed(bookingId: string): Fx<Booking> {
   try {
-    return yield* asIntention(`booking.agree ${bookingId}`, key => call(confirmAgreement, bookingId, key))
+    return yield* withIdempotencyKey(`booking.agree ${bookingId}`, key => call(confirmAgreement, bookingId, key))
   } catch (error) {
     if (toFailure(error).code !== 'INVALID_BOOKING_STATE') throw error
     const booking = yield* call(readBooking, bookingId)

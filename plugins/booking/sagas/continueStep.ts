@@ -1,7 +1,7 @@
 import { retryRequested } from '@/contracts/booking'
 import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo } from '@/runtime/routing/ports'
 import { selectBooking } from '../bookingSelectors'
 import { stepBegun, stepRefused, stepSubmitted } from '../events'

@@ -1,7 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { retryRequested } from '@/contracts/booking'
 import { call, onLatest, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectCatalogue } from '../bookingSelectors'
 import { positionAnswered, storesFound, storesLearned, storesSearched, storeSearchStarted } from '../events'
 import { placeInAddress, searchStores, storesToAsk } from '../finderPorts'

@@ -1,7 +1,7 @@
 import { visibilityChanged } from '@/contracts/app'
 import { retryRequested } from '@/contracts/booking'
 import { now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
-import { selectIsVisible } from '@/runtime/store/appSlice'
+import { selectIsVisible } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported } from '../events'
 import { saysOtherwise } from '../model/saysOtherwise'

@@ -1,7 +1,7 @@
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo } from '@/runtime/routing/ports'
 import type { Booking } from '@/domain/schemas/booking'
 import { selectBooking, selectBookingState, selectCatalogue } from '../bookingSelectors'
@@ -38,7 +38,7 @@ function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
   const choice = { type, ...(declaredValue !== undefined && { declaredValue }), ...(level && { levelId: level.id }) }
   try {
     const intention = `booking.protect ${booking.id} ${type} ${level?.id ?? ''}`
-    const updated = yield* asIntention(intention, key => call(addProtection, booking.id, choice, key))
+    const updated = yield* withIdempotencyKey(intention, key => call(addProtection, booking.id, choice, key))
     yield* put(bookingLearned({ booking: updated }))
   } catch {
     return

@@ -1,6 +1,6 @@
 import { inquiryId } from '@/contracts/contact'
 import type { Booking } from '@/domain/schemas/booking'
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { answerTo, call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectRentalChoice } from '../bookingSelectors'
@@ -29,7 +29,7 @@ export function* holdChosenUnit(): Fx<boolean> {
     ...(choice.extendedAccess && { extendedAccess: true }),
     ...(inquiry !== undefined && { inquiryId: inquiry }),
   }
-  const booking = yield* asIntention(`booking.create ${name}`, key => holdOrNote(request, key))
+  const booking = yield* withIdempotencyKey(`booking.create ${name}`, key => holdOrNote(request, key))
   if (other.kind === 'given') yield* postNews(other.bookingId, 'released')
   yield* put(unitHeld({ booking }))
   // the server may answer with the booking it has: a paid one, too

@@ -1,5 +1,5 @@
 import { call, onEvery, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { accessChosen, moveInDateChosen, unitChosen } from '../events'
 import { addressOfStep } from '../model/rentalQuery'

@@ -1,7 +1,7 @@
 import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import type { MeasurementSystem } from '@/domain/measure'
 import { toFailure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
 import { measurementSystemChosen, unitsLearned, unitsUnavailable } from '../events'
 import { stepOfPath } from '../steps/order'

@@ -1,5 +1,5 @@
 import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { positionAnswered, positionRequested } from '../events'
 import { askWhereabouts } from '../finderPorts'

@@ -1,6 +1,5 @@
 import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
-import { answerTo, call, first, put, select, wait, type Fx } from '@/runtime/effects/fx'
-import { until } from '@/runtime/effects/until'
+import { answerTo, call, first, type Fx, put, select, until, wait } from '@/runtime/effects/fx'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
 import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'

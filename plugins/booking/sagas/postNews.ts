@@ -1,6 +1,6 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { call, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectBooking } from '../bookingSelectors'
 import {
   confirmPhaseReached,

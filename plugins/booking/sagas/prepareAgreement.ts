@@ -1,4 +1,4 @@
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, now, put, wait, type Fx } from '@/runtime/effects/fx'
 import { AppError } from '@/kernel/AppError'
 import { confirmPhaseReached } from '../events'
@@ -15,7 +15,7 @@ export function* prepareAgreement(bookingId: string): Fx<void> {
   const until = (yield* now()) + GIVE_UP_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     const { agreementUrl } = yield* untilAnswered(() =>
-      asIntention(`booking.askForAgreement ${bookingId}`, key => call(askForAgreement, bookingId, key)),
+      withIdempotencyKey(`booking.askForAgreement ${bookingId}`, key => call(askForAgreement, bookingId, key)),
     )
     if (agreementUrl !== undefined) return
     if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')

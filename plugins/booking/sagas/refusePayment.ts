@@ -1,7 +1,7 @@
 import { sourceRefused } from '@/contracts/payment'
 import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import type { Failure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectConfirm } from '../bookingSelectors'
 import { paymentRefused } from '../events'

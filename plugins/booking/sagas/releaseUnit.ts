@@ -1,14 +1,14 @@
 import { connectionChanged } from '@/contracts/app'
 import { sessionStatus } from '@/contracts/session'
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { answerTo, call, first, onEvery, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo } from '@/runtime/routing/ports'
 import { selectRentalChoice } from '../bookingSelectors'
 import { forgetBooking } from '../devicePorts'
 import { bookingReleased, releaseFailed, resetRequested } from '../events'
-import { isUnanswered } from '@/runtime/errors/isUnanswered'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { isGone } from '../model/failures'
 import { addressOfStep, nameOfChoice } from '../model/rentalQuery'
 import { forgetAttempt } from '../paymentPorts'
@@ -50,7 +50,7 @@ function* giveBack(bookingId: string): Fx<void> {
 /** One that is not there is released. */
 function* remove(bookingId: string): Fx<void> {
   try {
-    yield* asIntention(`booking.release ${bookingId}`, key => call(releaseUnitPort, bookingId, key))
+    yield* withIdempotencyKey(`booking.release ${bookingId}`, key => call(releaseUnitPort, bookingId, key))
   } catch (error) {
     if (!isGone(toFailure(error))) throw error
   }
@@ -59,7 +59,7 @@ function* remove(bookingId: string): Fx<void> {
 /** Without an answer it is tried once more, later or when the device is online; after that the hold runs out by itself. */
 export function* releaseLater(): Fx<never> {
   return yield* onEvery(releaseFailed, function* ({ payload: { bookingId, failure } }) {
-    if (!isUnanswered(failure)) return
+    if (!isOutcomeUnknown(failure)) return
     yield* first({ later: wait(TRY_AGAIN_MS), online: take(connectionChanged) })
     try {
       yield* remove(bookingId)

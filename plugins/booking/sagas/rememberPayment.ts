@@ -1,6 +1,6 @@
 import type { Booking } from '@/domain/schemas/booking'
 import { call, now, put, select, type Fx } from '@/runtime/effects/fx'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { paymentDated } from '../events'
 import { asPaid, isPaid } from '../model/paidBooking'

@@ -1,5 +1,5 @@
 import { retryRequested } from '@/contracts/booking'
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking } from '../bookingSelectors'
@@ -18,7 +18,7 @@ function* renew(): Fx<void> {
   if (!booking) return
   try {
     const intention = `booking.renew ${booking.id} ${booking.expiresAt ?? ''}`
-    const renewed = yield* asIntention(intention, key => call(renewHoldPort, booking.id, key))
+    const renewed = yield* withIdempotencyKey(intention, key => call(renewHoldPort, booking.id, key))
     if (hasEnded(renewed)) yield* end()
     else yield* put(holdRenewed({ booking: renewed }))
   } catch (error) {

@@ -1,7 +1,7 @@
 import { retryRequested } from '@/contracts/booking'
 import { call, now, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectBooking, selectIsPaying } from '../bookingSelectors'
 import { holdExpired } from '../events'
 import { hasEnded } from '../model/storedBooking'

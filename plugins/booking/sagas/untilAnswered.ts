@@ -1,6 +1,6 @@
 import { put, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { isUnanswered } from '@/runtime/errors/isUnanswered'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { paymentOutcomeUnknown } from '../events'
 
 /** Seconds between questions, about two minutes in all (PAY-15). */
@@ -17,7 +17,7 @@ export function* untilAnswered<T>(ask: () => Fx<T>): Fx<T> {
     } catch (error) {
       const failure = toFailure(error)
       // too many requests: nobody but the person asks again
-      if (!isUnanswered(failure) || failure.status === 429) throw error
+      if (!isOutcomeUnknown(failure) || failure.status === 429) throw error
       yield* put(paymentOutcomeUnknown())
       yield* wait(seconds * 1000)
     }

@@ -2,10 +2,9 @@ import { rentalPaid } from '@/contracts/booking'
 import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { personLeft, signedOut } from '@/contracts/session'
-import { first, now, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { waitWithJitter } from '@/runtime/effects/waitWithJitter'
+import { first, type Fx, now, put, select, take, takeAny, wait, waitWithJitter } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
 import {
   bookingLearned,

@@ -1,6 +1,6 @@
 import { forgetRequested } from '@/contracts/consent'
 import { useText } from '@/view/useText'
-import { useLocationQuery } from '@/view/useLocationQuery'
+import { useLocationQuery } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { privacyRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
-import { usePathTo } from '@/view/usePathTo'
+import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'

@@ -1,5 +1,5 @@
 import type { Granted, Offer } from '@/contracts/consent'
-import { isCustomerPage } from '@/runtime/routing/isCustomerPage'
+import { isCustomerPage } from '@/runtime/routing/paths'
 import { outcomeLearned } from '@/contracts/agreement'
 import { rentalPaid } from '@/contracts/booking'
 import { registrationCompleted } from '@/contracts/contact'

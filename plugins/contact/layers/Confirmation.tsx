@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { formatPhone } from '@/domain/phoneText'
 import { telOf } from '@/domain/telOf'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'

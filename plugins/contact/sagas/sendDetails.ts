@@ -1,9 +1,9 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
 import { call, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
 import { goTo } from '@/runtime/routing/ports'
 import { selectContact, selectInquiryId } from '../contactSelectors'
@@ -21,9 +21,9 @@ export function* sendDetails(): Fx<void> {
     const intention = `contact.${asInquiry ? 'inquire' : 'submit'} ${digestOf(payload)}`
     try {
       yield* call(keepContactCookie, payload)
-      const key = yield* call(keyOfIntention, intention)
+      const key = yield* call(idempotencyKeyOf, intention)
       const { id } = yield* call(asInquiry ? sendInquiry : submitDetails, payload, key)
-      yield* call(intentionEnded, intention)
+      yield* call(releaseIdempotencyKey, intention)
       // a visitor who closed the form meanwhile stays where they are
       const { form } = yield* select(selectContact)
       yield* put(submitted({ id, storeId: payload.storeId }))

@@ -1,6 +1,6 @@
 import StatusPage from '@/view/StatusPage'
-import { selectLocation } from '@/runtime/store/locationSlice'
-import { wayBack } from '@/runtime/routing/wayBack'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { returnPathOf } from '@/runtime/routing/returnPath'
 import { useSelected } from '../hooks'
 
 /**
@@ -14,7 +14,7 @@ export default function ErrorPage() {
   return (
     <StatusPage
       status={/^[1-5]\d\d$/.test(status) ? Number(status) : undefined}
-      {...(failed !== undefined && { failed: wayBack(failed) })}
+      {...(failed !== undefined && { failed: returnPathOf(failed) })}
     />
   )
 }

@@ -1,8 +1,8 @@
 import { sizeGuideRoute } from '@/contracts/estimator'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { wholeQuery } from '@/runtime/routing/paths'
-import { usePathTo } from '@/view/usePathTo'
+import { usePathTo } from '@/view/navigation'
 import { Link } from '@/ui/Link'
 import { useSelected } from '../hooks'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'

@@ -1,5 +1,5 @@
 import { telOf } from '@/domain/telOf'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 

@@ -1,7 +1,6 @@
-import { useConfig } from '@/view/useConfig'
+import { useApp, useConfig } from '@/view/appContext'
 import { recordingsAllowed } from '@/contracts/consent'
 import { useText } from '@/view/useText'
-import { useApp } from '@/view/appContext'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'

@@ -1,4 +1,4 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import type { Booking } from '@/domain/schemas/booking'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'

@@ -1,6 +1,6 @@
 import { paidAt } from '@/contracts/booking'
 import { useAnswer } from '@/view/useAnswer'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { londonDate } from '@/domain/dates'
 import type { Booking } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'

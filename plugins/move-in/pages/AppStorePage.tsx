@@ -1,6 +1,6 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'

@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { useText } from '@/view/useText'
 import { Button } from '@/ui/Button'
 import { Notice, type NoticeTone } from '@/ui/Notice'
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import styles from './CardProblem.module.css'
 import { wrongFields, type CardField, type CardForm, type WrongField } from '../model/cardForm'
 

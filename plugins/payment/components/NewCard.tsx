@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'

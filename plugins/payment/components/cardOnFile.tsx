@@ -1,5 +1,5 @@
 import type { Text } from '@/view/useText'
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import { standingOf, type SavedCard } from '../model/savedCard'
 import styles from './BrandMark.module.css'
 import { useSelected } from '../hooks'

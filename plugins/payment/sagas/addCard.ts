@@ -1,10 +1,10 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import type { Pence } from '@/domain/money'
 import { call, now, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { AppError, toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
 import { createIntent, forgetAttempt, keepAttempt, type Intent } from '../ports'
@@ -35,7 +35,7 @@ function* checkAndKeep({ payload: { bookingId, totalPence } }: AppEvent<Submitte
     const settled = yield* settleCard(intentId)
     if (settled.how === 'accepted') return yield* keepCard({ intentId, intention }, settled.card)
     if (settled.how === 'ended') return
-    yield* call(intentionEnded, intention)
+    yield* call(releaseIdempotencyKey, intention)
   }
   yield* put(events.intentRefused({ code: 'PAYMENT_NOT_COMPLETED' }))
 }
@@ -45,7 +45,7 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
     return yield* prepareIntent(bookingId, totalPence, intention)
   } catch (error) {
     const failure = toFailure(error)
-    if (!isUndecided(failure)) yield* call(intentionEnded, intention)
+    if (!isUndecided(failure)) yield* call(releaseIdempotencyKey, intention)
     yield* put(events.intentRefused({ code: failure.code }))
     return undefined
   }
@@ -59,14 +59,14 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
  */
 function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {
-    const intent = yield* call(createIntent, bookingId, yield* call(keyOfIntention, intention))
+    const intent = yield* call(createIntent, bookingId, yield* call(idempotencyKeyOf, intention))
     if (intent.currencyCode !== 'GBP') throw new AppError('PAYMENT_NOT_COMPLETED', 409)
     if (bookingId !== null && intent.amountPence !== totalPence) throw new AppError('AMOUNT_DIFFERS', 409)
     if (intent.paymentMethodType !== 'card') throw new AppError('UNSUPPORTED_PAYMENT_METHOD')
     const serverNow = (yield* now()) + (yield* select(selectServerOffsetMs))
     if (intent.expiresAt > serverNow && intent.status !== 'expired') return intent
     // the server repeats its first answer to the same key, however old
-    yield* call(intentionEnded, intention)
+    yield* call(releaseIdempotencyKey, intention)
     if (attempt === 2) throw new AppError('PAYMENT_NOT_COMPLETED')
   }
 }

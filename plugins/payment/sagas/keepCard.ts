@@ -1,7 +1,7 @@
 import { call, put, select, type Fx } from '@/runtime/effects/fx'
-import { intentionEnded, keyOfIntention } from '@/runtime/effects/intentions'
+import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { isInCatalogue } from '@/runtime/errors/catalogue'
+import { isApiErrorCode } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
 import { canPay } from '../model/savedCard'
 import { selectSources } from '../paymentSelectors'
@@ -17,19 +17,19 @@ export interface AcceptedCard {
 export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
   const adding = `payment.add-source ${intentId}`
   try {
-    const source = yield* call(addSource, intentId, yield* call(keyOfIntention, adding))
-    yield* call(intentionEnded, adding)
-    yield* call(intentionEnded, intention)
+    const source = yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+    yield* call(releaseIdempotencyKey, adding)
+    yield* call(releaseIdempotencyKey, intention)
     yield* call(forgetAttempt)
     yield* put(events.sourceAdded({ source }))
   } catch (error) {
     const failure = toFailure(error)
     if (!isUndecided(failure)) {
-      yield* call(intentionEnded, adding)
+      yield* call(releaseIdempotencyKey, adding)
       yield* call(forgetAttempt)
     }
     if (failure.code === 'BILLING_METHOD_ALREADY_EXISTS') {
-      yield* call(intentionEnded, intention)
+      yield* call(releaseIdempotencyKey, intention)
       return yield* chooseExisting(failure, card)
     }
     yield* put(events.sourceNotAdded({ code: failure.code }))
@@ -52,6 +52,6 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
 
 /** Whether the outcome is unknown: a repeated request must use the same key. */
 export const isUndecided = ({ status, code }: Failure): boolean =>
-  code === 'INVALID_REPSONSE_DATA' || UNREAD.includes(status) || (status >= 500 && !isInCatalogue(code))
+  code === 'INVALID_REPSONSE_DATA' || UNREAD.includes(status) || (status >= 500 && !isApiErrorCode(code))
 
 const UNREAD: readonly number[] = [0, 401, 408, 429]

@@ -1,7 +1,7 @@
 import { bankReturned } from '@/contracts/payment'
 import { call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from '../events'
 import { selectChosenId, selectForm } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'

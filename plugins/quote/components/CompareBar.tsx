@@ -1,6 +1,6 @@
 import { compareRoute } from '@/contracts/quote'
 import { useText } from '@/view/useText'
-import { usePathTo } from '@/view/usePathTo'
+import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'

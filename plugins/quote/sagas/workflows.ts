@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { addressOf } from '@/runtime/routing/paths'
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'

@@ -1,9 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/view/useServerClock'
+import { useConfig, useServerClock } from '@/view/appContext'
 import { useText } from '@/view/useText'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { Countdown } from '@/ui/Countdown'
-import { useConfig } from '@/view/useConfig'
 import { useSelected } from '../hooks'
 import { selectRateLimit } from '../rateLimitSlice'
 

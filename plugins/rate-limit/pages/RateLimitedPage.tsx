@@ -1,7 +1,7 @@
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
-import { wayBack } from '@/runtime/routing/wayBack'
+import { returnPathOf } from '@/runtime/routing/returnPath'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { Picture } from '@/ui/Picture'
@@ -20,7 +20,7 @@ export default function RateLimitedPage() {
       <PageTitle>{title}</PageTitle>
       <TimeToWait />
       <Row>
-        <LinkButton to={wayBack(rest['target'])}>{text('rateLimit.tryAgain')}</LinkButton>
+        <LinkButton to={returnPathOf(rest['target'])}>{text('rateLimit.tryAgain')}</LinkButton>
         <ContactUs />
       </Row>
     </Page>

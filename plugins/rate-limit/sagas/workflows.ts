@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { rateLimited } from '@/contracts/http'
 import { call, now, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { addressOf, withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { windowPassed } from '../events'

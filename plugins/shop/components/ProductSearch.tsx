@@ -2,8 +2,8 @@ import { useState, type SyntheticEvent } from 'react'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
-import { useNavigateTo } from '@/view/useNavigateTo'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { useNavigate } from '@/view/navigation'
 import { Button } from '@/ui/Button'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -15,7 +15,7 @@ import styles from './ProductSearch.module.css'
 /** The search text and sort order from the address; the text is never recorded. */
 export function useProductFilter() {
   const { rest } = useSelected(selectLocation)
-  const go = useNavigateTo()
+  const go = useNavigate()
   const shopPath = useShopPath()
   const find = rest['find'] ?? ''
   const sort = sortOf(rest['sort'])

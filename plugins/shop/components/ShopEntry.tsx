@@ -1,6 +1,6 @@
 import { productsRoute } from '@/contracts/shop'
 import { useText } from '@/view/useText'
-import { usePathTo } from '@/view/usePathTo'
+import { usePathTo } from '@/view/navigation'
 import { LinkButton } from '@/ui/LinkButton'
 
 /** The link to the shop on the home page. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'

@@ -1,6 +1,6 @@
 import { storeDrawing } from '@/domain/storePicture'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
 import { Card } from '@/ui/Card'
 import { Grid } from '@/ui/Grid'

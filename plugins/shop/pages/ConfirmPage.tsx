@@ -6,8 +6,8 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
-import { useOnceSeen } from '@/view/useOnceSeen'
-import { selectIsOnline } from '@/runtime/store/appSlice'
+import { usePressOnceSeen } from '@/view/usePressOnceSeen'
+import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
@@ -86,7 +86,7 @@ function Pay() {
     if (problems.length > 0 || sourceId === undefined) setAttempt(attempt + 1)
     else dispatch(checkoutSubmitted({ sourceId }))
   }
-  const { ref, press } = useOnceSeen(pay)
+  const { ref, press } = usePressOnceSeen(pay)
   return (
     <Stack gap={5}>
       {attempt > 0 && problems.length > 0 && (

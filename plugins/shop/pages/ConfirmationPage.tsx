@@ -1,5 +1,5 @@
 import { customerOnlySlot } from '@/contracts/session'
-import { useFailureText } from '@/view/useFailureText'
+import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { Columns } from '@/ui/Columns'

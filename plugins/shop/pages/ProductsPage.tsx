@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState } from 'react'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Picture } from '@/ui/Picture'

@@ -1,6 +1,6 @@
 import { sessionStatus } from '@/contracts/session'
 import { answerTo, call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { basketChangedElsewhere, checkoutReached } from '../events'
 import { CONFIRM, REVIEW } from '../paths'
 import { readOrder } from '../ports'

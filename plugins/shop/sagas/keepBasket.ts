@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, first, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { changeBasket, savePendingLines, readBasket, type BasketRequest } from '../basketPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, quantityChosen } from '../events'
@@ -50,7 +50,7 @@ function* send(request: BasketRequest): Fx<void> {
   const { storeId, changes, known } = request
   try {
     const intention = `shop.basket ${storeId} ${JSON.stringify(changes)}`
-    const basket = yield* asIntention(intention, key => call(changeBasket, request, key))
+    const basket = yield* withIdempotencyKey(intention, key => call(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket, sent: changes }))
     yield* call(postToOtherTabs, basketChangedElsewhere({ storeId }))
   } catch (error) {

@@ -1,15 +1,13 @@
 import { sourceRefused } from '@/contracts/payment'
 import { sessionStatus } from '@/contracts/session'
 import type { Order } from '@/domain/schemas/cart'
-import { asLastingIntention } from '@/runtime/effects/asIntention'
-import { answerTo, call, now, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
-import { until } from '@/runtime/effects/until'
+import { withLastingIdempotencyKey } from '@/runtime/effects/idempotency'
+import { answerTo, call, type Fx, now, put, select, takeAny, until, wait } from '@/runtime/effects/fx'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { AppError, toFailure, type Failure } from '@/kernel/AppError'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
 import { forgetBasket, readOpenCart } from '../basketPorts'
 import { forgetOrder, saveOrder, recallOrder, rememberOrder } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, checkoutReached } from '../events'
@@ -106,7 +104,7 @@ function* stopUnlessClosed({ storeId, cartId }: OrderRequest, turnedAway: unknow
 }
 
 const send = ({ storeId, cartId, sourceId }: OrderRequest): Fx<Order> =>
-  asLastingIntention(
+  withLastingIdempotencyKey(
     `shop.order ${cartId} ${sourceId}`,
     key => call(placeOrder, storeId, cartId, sourceId, key),
     // an unreadable answer is no answer: repeating under another key might create another order

@@ -1,14 +1,12 @@
 import type { HostedPage } from '@/domain/schemas/cart'
-import { asIntention } from '@/runtime/effects/asIntention'
-import { answerTo, call, now, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { answerTo, call, type Fx, now, onLatest, put, select, until, wait } from '@/runtime/effects/fx'
 import { AppError, toFailure } from '@/kernel/AppError'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
-import { postToOtherTabs } from '@/runtime/effects/postToOtherTabs'
-import { until } from '@/runtime/effects/until'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { changeBasket, forgetBasket, readOpenCart } from '../basketPorts'
 import { readGuestOrder, recallGuest, rememberGuest } from '../checkoutPorts'
 import {
@@ -59,7 +57,7 @@ function* startNewBasket(storeId: string): Fx<void> {
   const known = (basket?.items ?? []).map(({ productId, quantity }) => ({ productId, quantity }))
   const request = { storeId, changes: {}, known, anew: true }
   try {
-    const made = yield* asIntention(`shop.anew ${basket?.id ?? ''}`, key => call(changeBasket, request, key))
+    const made = yield* withIdempotencyKey(`shop.anew ${basket?.id ?? ''}`, key => call(changeBasket, request, key))
     yield* put(basketLearned({ storeId, basket: made, sent: {} }))
   } catch {
     // the refusal is shown, and pressing again retries

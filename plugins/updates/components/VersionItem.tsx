@@ -1,8 +1,8 @@
 import { Suspense, useState, type MouseEvent } from 'react'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
-import { selectBuild, selectVersion } from '@/runtime/store/appSlice'
+import { selectBuild, selectVersion } from '@/runtime/store/coreSlices'
 import { useSelected } from '@/view/hooks'
 
 /** Long enough to distinguish builds. */

@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { visibilityChanged } from '@/contracts/app'
 import { call, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
-import { selectBuild, selectIsVisible } from '@/runtime/store/appSlice'
+import { selectBuild, selectIsVisible } from '@/runtime/store/coreSlices'
 import { newerBuildFound, reloadRequested } from '../events'
 import { isNewer, readLatestBuild, readOwnBuild, reloadPage } from '../ports'
 

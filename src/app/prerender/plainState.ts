@@ -1,7 +1,7 @@
 import { restored, started } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
-import { arrivalAt } from '@/runtime/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/paths'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'

@@ -4,8 +4,7 @@ import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Addresses } from '../i18n/languages'
 import type { RedirectOutcome, FindRedirect } from '../routing/redirects'
-import { isCustomerPage } from '../routing/isCustomerPage'
-import { arrivalAt } from '../routing/arrivalAt'
+import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
 
 /** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (decisions.md D6). */
@@ -77,7 +76,7 @@ export function createHistory(
     origin: location.origin,
     current,
     href: addresses.addressOf,
-    readdress() {
+    updateAddress() {
       const address = addresses.addressOf(current())
       if (address !== location.pathname + location.search) history.replaceState(null, '', address)
       shownPath = location.pathname

@@ -5,7 +5,7 @@ import { createLog } from './log'
 import { browserReload } from './reload'
 import { browserSignInWindow } from './signInWindows'
 import { createTags } from './tags'
-import type { Whereabouts } from '@/domain/distance'
+import type { LocateResult } from '@/domain/distance'
 
 /** Pieces of the outside world that only workflows ask for: their code comes with them, not with the landing page. */
 export interface LazyAdapters {
@@ -67,7 +67,7 @@ const WAIT_MS = 10_000
 const REUSED_MS = 300_000
 
 /** The codes of a `GeolocationPositionError`. */
-const OUTCOMES: Readonly<Record<number, Exclude<Whereabouts['outcome'], 'found'>>> = {
+const OUTCOMES: Readonly<Record<number, Exclude<LocateResult['outcome'], 'found'>>> = {
   1: 'refused',
   2: 'unavailable',
   3: 'timedOut',

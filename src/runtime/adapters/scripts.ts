@@ -32,7 +32,7 @@ export function allowScripts(document: Document, addresses: readonly string[]): 
 }
 
 /** Fetches a script of somebody else's, once for a page; after a failure it may be asked for anew. Rejects where it cannot be fetched. */
-export function scriptLoaded(document: Document, address: string): Promise<void> {
+export function loadScript(document: Document, address: string): Promise<void> {
   const underWay = [...document.scripts].find(({ src }) => src === address)
   const script = underWay ?? document.createElement('script')
   return new Promise((resolve, reject) => {

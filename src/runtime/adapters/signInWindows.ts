@@ -1,4 +1,4 @@
-import type { HideFrame, SignInWindow } from '../effects/world'
+import type { OpenHiddenFrame, SignInWindow } from '../effects/world'
 
 /** As a real tenant's client opens it (decisions.md D46). */
 const NAME = 'auth0:authorize:popup'
@@ -27,7 +27,7 @@ export function browserSignInWindow(): SignInWindow {
   }
 }
 
-export const browserFrame: HideFrame = (href, heard) => {
+export const browserFrame: OpenHiddenFrame = (href, heard) => {
   const { origin } = new URL(href)
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -37,10 +37,10 @@ export const browserFrame: HideFrame = (href, heard) => {
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   frame.src = href
   const hear = ({ origin: from, source, data }: MessageEvent): void => {
-    if (from === origin && source !== null && source === frame.contentWindow) heard.message(data)
-    else if (from !== location.origin || source !== window) heard.stranger()
+    if (from === origin && source !== null && source === frame.contentWindow) heard.onMessage(data)
+    else if (from !== location.origin || source !== window) heard.onForeignMessage()
   }
-  frame.addEventListener('load', () => heard.loaded())
+  frame.addEventListener('load', () => heard.onLoad())
   window.addEventListener('message', hear)
   document.body.append(frame)
   return () => {

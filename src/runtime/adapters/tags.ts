@@ -1,6 +1,6 @@
 import type { Granted } from '@/contracts/consent'
 import type { Tags } from '../effects/world'
-import { allowScripts, scriptLoaded } from './scripts'
+import { allowScripts, loadScript } from './scripts'
 
 type Layer = { push(...entries: readonly unknown[]): number }
 /** The window as tags know it. */
@@ -51,7 +51,7 @@ export function createTags(document: Document): Tags {
       loaded.add(address)
       try {
         allowScripts(document, [address, ...allowed])
-        scriptLoaded(document, address).catch(() => undefined)
+        loadScript(document, address).catch(() => undefined)
       } catch {
         // the document is that of a customer's page, left in place: its policy lets no such script in
       }

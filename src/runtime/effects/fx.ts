@@ -1,16 +1,32 @@
+import type { AppEvent, EventCreator, EventDeclaration } from '@/kernel/events'
+import type { Question } from '@/kernel/references'
+import * as raw from 'redux-saga/effects'
+import type { Task } from 'redux-saga'
+import { type AnyPort, callPort, type Port, port } from './port'
+
+/** What every saga of the app is given when it starts. */
+export interface SagaContext {
+  /** Its id, e.g. `booking.holdUnit`. */
+  readonly saga: string
+  /** Its position in the log. Each branch of a race and each forked worker has its own. */
+  readonly position: LogPosition
+  /** Events since the plugin began to load, in order. Those after `position` can still be taken. */
+  readonly backlog: readonly AppEvent[]
+  /** Receives the error that ended a saga; the log only has its code. */
+  readonly onCrash: (error: unknown) => void
+  readonly answers: { selectorOf<T>(question: Question<T>): (state: unknown) => T }
+}
+
+export interface LogPosition {
+  /** `seq` of the event it last took. */
+  lastTaken: number | undefined
+}
+
 /**
  * The effects of a saga: `call` a port, `wait`, `take` and `put` events, `select` state. Used with `yield*`,
  * so that every result has its type. TypeScript cannot relate a yielded effect to its result; this file is where that
  * gap is closed by hand, and the only place where `any` is allowed.
  */
-import * as raw from 'redux-saga/effects'
-import type { Task } from 'redux-saga'
-import type { AppEvent, EventCreator, EventDeclaration } from '@/kernel/events'
-import type { Question } from '@/kernel/references'
-import { callPort } from './callPort'
-import { nowPort, waitPort } from './clockPorts'
-import type { AnyPort, Port } from './port'
-import type { LogPosition, SagaContext } from './sagaContext'
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
 export type Fx<Result> = Generator<unknown, Result, any>
@@ -154,3 +170,35 @@ function* runWorkerFrom<P>(event: AppEvent<P>, worker: (event: AppEvent<P>) => F
 }
 
 const isAfter = (event: AppEvent, seq: number | undefined): boolean => seq === undefined || (event.meta?.seq ?? 0) > seq
+
+export const nowPort = port('clock.now', 'keep', world => Promise.resolve(world.clock.now()))
+
+/**
+ * The seam cancels the timer when the waiting saga is cancelled. The answer is the requested time, so that verifying a recording
+ * notices a changed wait.
+ */
+export const waitPort = port('clock.wait', 'keep', (world, ms: number) => {
+  const sleeping = world.clock.sleep(ms)
+  return Object.assign(
+    sleeping.done.then(() => ms),
+    { cancel: () => sleeping.cancel() },
+  )
+})
+
+/** Waits until a question has an answer that satisfies the condition, for instance until the session is known. */
+export function until<T, Settled extends T>(question: Question<T>, isSettled: (answer: T) => answer is Settled): Fx<Settled>
+export function until<T>(question: Question<T>, isSettled: (answer: T) => boolean): Fx<T>
+export function* until<T>(question: Question<T>, isSettled: (answer: T) => boolean): Fx<T> {
+  while (true) {
+    const answer = yield* answerTo(question)
+    if (isSettled(answer)) return answer
+    yield raw.take('*')
+  }
+}
+
+const fractionPort = port('random.fraction', 'keep', world => Promise.resolve(world.random.fraction()))
+
+/** Waits for a random time between half of `ms` and all of it, so that tabs that began to wait together do not retry together. */
+export function* waitWithJitter(ms: number): Fx<null> {
+  return yield* wait(Math.round((ms * (1 + (yield* call(fractionPort)))) / 2))
+}

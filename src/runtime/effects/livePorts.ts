@@ -3,22 +3,22 @@ import type { AnyPort } from './port'
 import type { PortRunner } from './seam'
 import type { World } from './world'
 
-/** A row of the journal: which saga asked which port for the how-manieth time, and what it was told. */
+/** An entry of the journal: which saga called which port, its ordinal among such calls, and the outcome. */
 export interface JournalEntry {
   readonly saga: string
   readonly port: AnyPort
-  /** 1 for the first time this saga asked this port. */
+  /** 1 for this saga's first call of this port. */
   readonly ordinal: number
   readonly outcome: { readonly answer: unknown } | { readonly failure: AppError }
 }
 
-/** Stand-ins for ports, by id: how tests play the outside world. */
+/** Fakes for ports, by id, for tests. */
 export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
 
 /**
- * Asks the real world (or its stand-in), journals the answer and lets the saga go on, in one step. A port begins when
- * the sagas have come to rest, so that an event it causes on the spot (a move to another page) never happens in the
- * middle of a saga's step, where a replay could not put it.
+ * Calls the real world (or a fake), records the answer in the journal and resumes the saga, in one step. A port starts once the
+ * sagas are idle, so that an event it causes synchronously (such as a navigation) never happens in the middle of a saga's step,
+ * where a replay could not place it.
  *
  * @param deliver lets an answer arrive when it may: not while a developer looks at another state than the live one
  */
@@ -63,7 +63,7 @@ export function createPortRunner(
   }
 }
 
-/** How often each saga has asked each port, this time included. */
+/** Counts the calls of each port by each saga, the current one included. */
 export function createCallCounter(): (saga: string, portId: string) => number {
   const calls = new Map<string, number>()
   return (saga, portId) => {
@@ -79,7 +79,7 @@ function start(port: AnyPort, world: World, args: readonly unknown[], fakes: Fak
   return fake ? Promise.resolve(fake(...(args as never[]))) : port.run(world, ...(args as never[]))
 }
 
-/** Sagas only ever see what the journal can tell again: a code, a status, details and a name. */
+/** Sagas only see what the journal can reproduce: a code, a status, details and a name. */
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
   const failure = new AppError('UNKNOWN', 0, error instanceof Error ? error.message : String(error))

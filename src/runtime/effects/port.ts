@@ -2,8 +2,8 @@ import type { MaskNode, Masks } from '@/kernel/masks'
 import type { World } from './world'
 
 /**
- * A question to the outside world. The id is what the journal stores, so renaming the function never breaks an old
- * recording; the masks say how the answer is written there. Ports that answer nothing answer null.
+ * A function to the outside world. The journal stores its id, so renaming the function never breaks an old recording; the masks
+ * say how the answer is written there. Ports without an answer return null.
  */
 export interface Port<Args extends readonly unknown[], Result> {
   readonly portId: string
@@ -24,4 +24,9 @@ export function port<Args extends readonly unknown[], Result>(
   run: (world: World, ...args: Args) => Promise<Result>,
 ): Port<Args, Result> {
   return { portId, masks: masks as MaskNode, run }
+}
+
+/** What the effect `call` yields. The seam replaces it by the port's answer; without the seam there is no outside world. */
+export function callPort(port: AnyPort, _saga: string, _args: readonly unknown[]): never {
+  throw new Error(`The port ${port.portId} was called outside the app's saga middleware.`)
 }

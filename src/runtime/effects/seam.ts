@@ -1,19 +1,17 @@
-import { CANCEL } from 'redux-saga'
-import type { EffectMiddleware } from 'redux-saga'
+import { CANCEL, type EffectMiddleware } from 'redux-saga'
 import * as raw from 'redux-saga/effects'
-import { callPort } from './callPort'
-import type { AnyPort } from './port'
+import { type AnyPort, callPort } from './port'
 
-/** Answers a port for one saga. Live it asks the world and journals; when verifying it answers from the journal. */
+/** Runs a port for one saga: live it calls the world and records the answer, when verifying it answers from the journal. */
 export type PortRunner = (port: AnyPort, saga: string, args: readonly unknown[]) => PendingAnswer
 
 /**
- * An answer to come. Not a promise: the saga goes on inside `then`'s callback, at the very place in the log where the
- * answer was written down, so that a replay can let it go on there too.
+ * A pending answer. Not a promise: the saga continues inside `then`'s callback, at the place in the log where the answer was
+ * recorded, so that a replay can continue it there too.
  */
 export interface PendingAnswer {
   then(onAnswer: (answer: unknown) => void, onFailure: (error: unknown) => void): void
-  /** Nobody waits any more. */
+  /** The answer is no longer needed. */
   cancel(): void
 }
 

@@ -4,8 +4,7 @@ import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import { sagaCrashed } from '@/contracts/app'
 import { toFailure } from '@/kernel/AppError'
-import { put, type Fx } from './fx'
-import type { SagaContext } from './sagaContext'
+import { type Fx, put, type SagaContext } from './fx'
 
 const RESTARTS = 3
 

@@ -1,7 +1,6 @@
 import type { Granted } from '@/contracts/consent'
 import type { Config } from '../config/config'
-import type { Whereabouts } from '@/domain/distance'
-import type { Http } from './httpRequest'
+import type { LocateResult } from '@/domain/distance'
 import type { DeviceEntry } from '@/kernel/contract'
 import type { ServiceRef } from '@/kernel/references'
 
@@ -24,7 +23,7 @@ export interface World {
   readonly accessToken: AccessToken
   readonly locks: Locks
   readonly otherTabs: Pick<OtherTabs, 'post'>
-  readonly hideFrame: HideFrame
+  readonly openHiddenFrame: OpenHiddenFrame
   readonly identityReturn: IdentityReturn
   readonly signInWindow: SignInWindow
   readonly reload: Reload
@@ -43,8 +42,8 @@ export interface World {
 }
 
 /**
- * Addresses whose last answer could not be read. A browser may have kept that answer, and shows it again for as long as the server
- * knows its ETag: such an address is asked for past the HTTP cache until an answer can be read.
+ * Addresses whose last response could not be read. The browser may have cached that response and would use it again for as long as
+ * the server confirms its ETag, so such an address is requested past the HTTP cache until a response can be read.
  */
 export interface UnreadableResponses {
   cacheOf(address: string): RequestCache
@@ -52,7 +51,7 @@ export interface UnreadableResponses {
   reading<T>(address: string, read: () => T): T
 }
 
-/** What a plugin provides for ports (`services` of its declaration), made when it is first asked for. */
+/** Gives ports a service that a plugin provides (`services` of its declaration); it is created when first requested. */
 export type UseService = <Service>(service: ServiceRef<Service>) => Promise<Service>
 
 export interface Clock {
@@ -68,7 +67,7 @@ export interface Random {
   fraction(): number
 }
 
-/** The rooms of the one IndexedDB database (decisions.md D8). */
+/** The object stores of the IndexedDB database (decisions.md D8). */
 export type DeviceStoreName = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
 
 /** Values kept on the device in IndexedDB, where tabs agree (F-2). Lives in memory where storage is refused. */
@@ -80,7 +79,7 @@ export interface Device {
   /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
   update(room: DeviceStoreName, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
   /**
-   * Empties these rooms. Without naming any, all: what this page writes afterwards then stays in its memory, because the
+   * Empties these stores. Without naming any, all: what this page writes afterwards then stays in its memory, because the
    * device is to know nothing more.
    */
   clear(rooms?: readonly DeviceStoreName[]): Promise<null>
@@ -112,7 +111,7 @@ export interface Navigation {
   /** What the address bar shows for a page: for links. */
   href(to: string): string
   /** The address bar names the language that is spoken now, where addresses do. The page is the same. */
-  readdress(): void
+  updateAddress(): void
   /** The promise ends once the page has changed, where that takes a moment. */
   push(to: string): void | Promise<void>
   replace(to: string): void | Promise<void>
@@ -126,11 +125,11 @@ export interface Navigation {
 export interface AccessToken {
   current(): string | undefined
   hold(token: string | undefined): void
-  /** The person has gone: an answer to a call of theirs that comes later is nobody's (AUTH-43). */
+  /** The person has signed out: a response to one of their calls that arrives later is dropped (AUTH-43). */
   forget(): void
 }
 
-/** One piece of work at a time in all tabs of this browser. */
+/** Mutual exclusion across all tabs of this browser. */
 export interface Locks {
   /**
    * Runs `work` alone under this name.
@@ -141,24 +140,24 @@ export interface Locks {
   request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
 }
 
-/** The other tabs of this browser that show the app. What they are told is a hint: the server's word counts. */
+/** The other tabs of this browser that show the app. A message is only a hint: what the server answers counts. */
 export interface OtherTabs {
   post(message: unknown): void
   listen(onMessage: (message: unknown) => void): void
 }
 
-/** What is heard while a hidden frame is open. */
-export interface FrameListener {
-  /** The frame itself said something, from the very origin it was opened at. */
-  message(data: unknown): void
-  /** Somebody else did (AUTH-36). */
-  stranger(): void
-  /** A page has come, be it the browser's own that says why it refuses this one (AUTH-35). */
-  loaded(): void
+/** Callbacks for what happens while a hidden frame is open. */
+export interface HiddenFrameListener {
+  /** The frame itself posted a message, from the origin it was opened at. */
+  onMessage(data: unknown): void
+  /** Another window or origin posted one (AUTH-36). */
+  onForeignMessage(): void
+  /** A page was loaded, which may be the browser's own error page (AUTH-35). */
+  onLoad(): void
 }
 
-/** Opens a page that nobody sees. The answer removes it. */
-export type HideFrame = (href: string, heard: FrameListener) => () => void
+/** Opens a page in a frame that is not shown. The returned function removes it. */
+export type OpenHiddenFrame = (href: string, listener: HiddenFrameListener) => () => void
 
 /** What the identity provider sent back in the address, which no longer shows it. */
 export interface HeldReturn {
@@ -211,8 +210,8 @@ export interface VisitRecord {
   send(): Promise<string>
 }
 
-/** Asks the browser where the person is; it may ask the person. Only after a press. */
-export type Locate = () => Promise<Whereabouts>
+/** Asks the browser for the person's position; it may ask for permission. Only in response to a press. */
+export type Locate = () => Promise<LocateResult>
 
 /** Gives the person a file to keep, as a download. `type` is its media type. */
 export type SaveFile = (name: string, text: string, type: string) => void
@@ -230,9 +229,9 @@ export interface Log {
   readonly error: Write
 }
 
-/** Scripts of others in our page, and the list of entries (`dataLayer`) by which they are told what is agreed to and what happens. */
+/** Third-party scripts in our page, and the list of entries (`dataLayer`) by which they learn what was agreed to and what happens. */
 export interface Tags {
-  /** Fetches a script, once for a page. Before the first one every kind is denied. Nobody waits for it, and one that does not come is not missed. */
+  /** Loads a script, once per page. Before the first one every kind of consent is denied. A script that fails to load is ignored. */
   load(address: string, allowed: readonly string[]): void
   /** What the person has agreed to. */
   grant(granted: Granted): void
@@ -242,5 +241,27 @@ export interface Tags {
   nextGrant(): Promise<Granted>
 }
 
-/** Gives somebody a link by the device's own way to share, or into the clipboard where it has none. Only in answer to a press. */
+/** Shares a link with the device's share dialogue, or copies it to the clipboard where there is none. Only in response to a press. */
 export type Share = (title: string, url: string) => Promise<'shared' | 'copied' | 'dismissed' | 'failed'>
+
+export interface HttpRequest<T> {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** Below the API's version, e.g. `/booking/b1`. */
+  readonly path: string
+  /** Version of the API whose shapes the call sends and reads, e.g. `v2`; absent: the one of the configuration. */
+  readonly apiVersion?: string
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: unknown
+  /** `required`: not sent without a bearer (S6). */
+  readonly auth: 'required' | 'none'
+  /** Every call with an effect has one (decisions.md D1). */
+  readonly idempotencyKey?: string
+  /** Aborts the call. */
+  readonly signal?: AbortSignal
+  /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
+  readonly read: (body: unknown) => T
+}
+
+export interface Http {
+  request<T>(request: HttpRequest<T>): Promise<T>
+}

@@ -1,9 +1,8 @@
 import type { Config } from '../config/config'
 import type { LiveAccessToken } from './accessToken'
-import type { Clock, UnreadableResponses } from '../effects/world'
+import type { Clock, Http, HttpRequest, UnreadableResponses } from '../effects/world'
 import { AppError } from '@/kernel/AppError'
 import { createRateLimitWindow, type RateLimitWindow, readRetryAfter, tooManyRequests } from './rateLimit'
-import type { Http, HttpRequest } from '../effects/httpRequest'
 
 /** After so long without an answer a call is given up (S9.66). */
 export const API_TIMEOUT_MS = 15_000
@@ -106,8 +105,8 @@ async function isWorthRetrying(answer: Response): Promise<boolean> {
   const { code } = errorFromAnswer(answer.status, parse(await answer.clone().text()))
   if (code === 'UNKNOWN') return true
   // the landing page does without the list, and who asks for more than that has it
-  const { isInCatalogue } = await import(/* webpackChunkName: "live-runtime" */ '../errors/catalogue')
-  return !isInCatalogue(code)
+  const { isApiErrorCode } = await import(/* webpackChunkName: "live-runtime" */ '../errors/apiErrors')
+  return !isApiErrorCode(code)
 }
 
 async function sendOnce<T>(

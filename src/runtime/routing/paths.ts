@@ -1,6 +1,7 @@
 import type { Arrival } from '@/kernel/coreState'
 import type { RouteRef } from '@/kernel/references'
 import type { Registry } from '@/kernel/registry'
+import { KNOWN_QUERY, OBJECT_QUERY } from '@/contracts/navigation'
 
 export interface PathParts {
   readonly params?: Readonly<Record<string, string>>
@@ -34,3 +35,23 @@ export const wholeQuery = ({ query, objects, rest }: Omit<Arrival, 'path' | 'how
 
 /** Where the person is, as the address bar shows it: for coming back. */
 export const addressOf = (place: Arrival): string => withQuery(place.path, wholeQuery(place))
+
+/** What pages of the app look like. Another path may hold anything, and is no page: the log only says so. */
+const PATH = /^(\/[a-z0-9_-]{0,64}){1,6}$/i
+const UNKNOWN_PATH = '/unknown-page'
+
+/** Splits a query into what the log may keep, what it keeps as pseudonyms, and the rest. The first of a repeated value counts. */
+export function arrivalAt(path: string, search: string, how: Arrival['how']): Arrival {
+  const query: Record<string, string> = {}
+  const objects: Record<string, string> = {}
+  const rest: Record<string, string> = {}
+  for (const [name, value] of new URLSearchParams(search)) {
+    const isKnown = Object.hasOwn(KNOWN_QUERY, name) && KNOWN_QUERY[name]?.test(value)
+    const into = isKnown ? query : (OBJECT_QUERY as readonly string[]).includes(name) ? objects : rest
+    if (!Object.hasOwn(into, name) && name !== '__proto__') into[name] = value.slice(0, 500)
+  }
+  return { path: PATH.test(path) ? path : UNKNOWN_PATH, query, objects, rest, how }
+}
+
+/** Pages of a signed-in customer, under any language: nobody else's script is ever loaded there (decisions.md D6). */
+export const isCustomerPage = (path: string): boolean => /^(\/[a-z]{2,3}(-[A-Z]{2})?)?\/app(\/|$)/.test(path)

@@ -118,7 +118,7 @@ export function identityWorld(parts: {
     },
     random: { uuid: () => 'u', fraction: () => 0 },
     otherTabs: { post: () => undefined },
-    hideFrame: () => () => undefined,
+    openHiddenFrame: () => () => undefined,
     device: memory.device,
     cookies: {
       read: name => memory.cookies.get(name),
@@ -133,7 +133,7 @@ export function identityWorld(parts: {
       origin: ORIGIN,
       current: () => '/',
       href: to => to,
-      readdress: () => undefined,
+      updateAddress: () => undefined,
       push: () => undefined,
       replace: () => undefined,
       back: () => undefined,

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { FrameListener, World } from '@/runtime/effects/world'
+import type { HiddenFrameListener, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { forgetSession } from '@plugins/account/ports/signOut'
 import { renewSession } from '@plugins/account/ports/session'
@@ -16,7 +16,7 @@ const HINT = `auth0.${CLIENT}.is.authenticated`
 
 interface Opened {
   readonly address: URL
-  readonly heard: FrameListener
+  readonly heard: HiddenFrameListener
   readonly closed: () => boolean
 }
 
@@ -41,7 +41,7 @@ function hintedWorld(refreshToken?: string) {
   const world: World = {
     ...it.world,
     clock,
-    hideFrame(href, heard) {
+    openHiddenFrame(href, heard) {
       let closed = false
       const frame = { address: new URL(href), heard, closed: () => closed }
       frames.push(frame)
@@ -71,7 +71,7 @@ test('S7.53 without a refresh token a hidden frame requests prompt=none by web m
     redirect_uri: `${ORIGIN}/callback`,
     code_challenge_method: 'S256',
   })
-  frame.heard.message(answered(frame, { code: 'c-1' }))
+  frame.heard.onMessage(answered(frame, { code: 'c-1' }))
   expect(await ended).toMatchObject({ outcome: 'renewed', subject: 'cus_1' })
   expect(it.token()).toBe('at-1')
   expect(it.tokenCalls().map(({ body }) => [body.get('grant_type'), body.get('code')])).toEqual([['authorization_code', 'c-1']])
@@ -88,7 +88,7 @@ test('S7.54 a refresh token obtained by the frame is used from then on, without 
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
   const frame = await opened
-  frame.heard.message(answered(frame, { code: 'c-1' }))
+  frame.heard.onMessage(answered(frame, { code: 'c-1' }))
   await ended
   expect(it.memory.kept.get(NAME)?.value).toMatchObject({ refreshToken: 'rt-1', subject: 'cus_1' })
   expect(await renewSession.run(it.world, 'expiring')).toMatchObject({ outcome: 'renewed' })
@@ -103,7 +103,7 @@ test.each(['login_required', 'interaction_required', 'consent_required', 'mfa_re
     const opened = it.frame()
     const ended = renewSession.run(it.world, 'start')
     const frame = await opened
-    frame.heard.message(answered(frame, { error }))
+    frame.heard.onMessage(answered(frame, { error }))
     expect(await ended).toEqual({ outcome: 'ended', code: error })
     expect([...it.memory.cookies.keys()]).toEqual([])
     expect(it.left).toEqual([])
@@ -116,7 +116,7 @@ test('AUTH-33 NET-36 a blocked frame is detected once until the browser is close
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
   // the browser shows its own page in the frame, which posts no message
-  ;(await opened).heard.loaded()
+  ;(await opened).heard.onLoad()
   await it.clock.advance(3_000)
   expect(await ended).toEqual({ outcome: 'ended', code: 'timeout' })
   expect(await renewSession.run(it.world, 'start')).toEqual({ outcome: 'ended', code: 'missing_refresh_token' })
@@ -145,13 +145,13 @@ test('AUTH-62 silence while the provider is down does not mark frames as blocked
   const it = hintedWorld()
   const opened = it.frame()
   const ended = renewSession.run({ ...it.world, fetch: () => Promise.reject(new TypeError('Failed to fetch')) }, 'start')
-  ;(await opened).heard.loaded()
+  ;(await opened).heard.onLoad()
   await it.clock.advance(20_000)
   expect(await ended).toEqual({ outcome: 'unreachable', code: 'NETWORK' })
   const again = it.frame()
   const second = renewSession.run(it.world, 'expiring')
   const frame = await again
-  frame.heard.message(answered(frame, { code: 'c-1' }))
+  frame.heard.onMessage(answered(frame, { code: 'c-1' }))
   expect(await second).toMatchObject({ outcome: 'renewed' })
 })
 
@@ -160,13 +160,13 @@ test('AUTH-36 messages of other senders, other shapes and old responses are igno
   const opened = it.frame()
   const ended = renewSession.run(it.world, 'start')
   const frame = await opened
-  frame.heard.stranger()
-  frame.heard.message('authorization_response')
-  frame.heard.message({ type: 'authorization_response', response: { code: 'stolen' } })
-  frame.heard.message({ type: 'authorization_response', response: { code: 'stolen', state: 'yesterday' } })
-  frame.heard.message({ type: 'else', response: answered(frame, { code: 'stolen' }).response })
-  frame.heard.message(answered(frame, { code: 'c-1' }))
-  frame.heard.message(answered(frame, { code: 'c-2' }))
+  frame.heard.onForeignMessage()
+  frame.heard.onMessage('authorization_response')
+  frame.heard.onMessage({ type: 'authorization_response', response: { code: 'stolen' } })
+  frame.heard.onMessage({ type: 'authorization_response', response: { code: 'stolen', state: 'yesterday' } })
+  frame.heard.onMessage({ type: 'else', response: answered(frame, { code: 'stolen' }).response })
+  frame.heard.onMessage(answered(frame, { code: 'c-1' }))
+  frame.heard.onMessage(answered(frame, { code: 'c-2' }))
   expect(await ended).toMatchObject({ outcome: 'renewed', ignoredMessages: 5 })
   expect(it.tokenCalls().map(({ body }) => body.get('code'))).toEqual(['c-1'])
 })
@@ -185,7 +185,7 @@ test('AUTH-43 a sign-out while the frame is open is final', async () => {
   const ended = renewSession.run(it.world, 'start')
   const frame = await opened
   await forgetSession.run(it.world, false)
-  frame.heard.message(answered(frame, { code: 'c-1' }))
+  frame.heard.onMessage(answered(frame, { code: 'c-1' }))
   expect((await ended).outcome).not.toBe('renewed')
   expect(it.token()).toBeUndefined()
   expect(it.memory.kept.has(NAME)).toBe(false)
@@ -222,7 +222,7 @@ test('AUTH-41 a tab whose lock was stolen removes its frame at once, changes not
   takeAway(new AppError('timeout'))
   expect(await ended).toMatchObject({ outcome: 'renewed' })
   expect(asked).toEqual([false, false])
-  frame.heard.message(answered(frame, { code: 'late' }))
+  frame.heard.onMessage(answered(frame, { code: 'late' }))
   expect(await work).toMatchObject({ code: 'timeout' })
   await settle()
   expect(frame.closed()).toBe(true)

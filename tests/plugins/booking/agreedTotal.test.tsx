@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { visibilityChanged } from '@/contracts/app'
 import { booking as wireBooking, type Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/kernel/AppError'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { paymentSubmitted } from '@plugins/booking/events'
 import { anIntent } from '../payment/support/openPaymentStep'
 import { HOLD_ENDS, insured } from './support/catalogue'
@@ -121,7 +121,7 @@ test.each([
       invoiceEstimate: { totalPrice, lineItems: [{ type: 'MonthlyPrice', amount: 140 }] },
     })
     let total: unknown = bad
-    const read = () => reading(wireBooking('ProviderProtection'))(sent(total))
+    const read = () => parseWith(wireBooking('ProviderProtection'))(sent(total))
     const server = fakeServer({ booking: insured(), fakes: { 'booking.readBooking': read } })
     const app = await at(server)
     const notice = screen.getByRole('alert')

@@ -1,15 +1,15 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Whereabouts } from '@/domain/distance'
+import type { LocateResult } from '@/domain/distance'
 import { atFinder, bay, card, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 /** A device that answers when the test says so. */
 function device() {
-  let answer: (found: Whereabouts) => void = () => undefined
-  const asked = jest.fn(() => new Promise<Whereabouts>(resolve => (answer = resolve)))
-  return { asked, fakes: { 'booking.askWhereabouts': asked }, answer: (found: Whereabouts) => answer(found) }
+  let answer: (found: LocateResult) => void = () => undefined
+  const asked = jest.fn(() => new Promise<LocateResult>(resolve => (answer = resolve)))
+  return { asked, fakes: { 'booking.askWhereabouts': asked }, answer: (found: LocateResult) => answer(found) }
 }
-const cardiff: Whereabouts = { outcome: 'found', latitude: 51.481, longitude: -3.179 }
+const cardiff: LocateResult = { outcome: 'found', latitude: 51.481, longitude: -3.179 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
 
 describe('finding a store from where one is', () => {

@@ -6,7 +6,7 @@ import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 import { openLockstep, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
 import { createReload } from '@/runtime/adapters/reload'
 import { leaveSessionHint } from '@/runtime/adapters/sessionHint'
-import { keyOfIntention } from '@/runtime/effects/intentions'
+import { idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import type { World } from '@/runtime/effects/world'
 import { continueVisit } from '@/recording/visit'
 import { emptyDraft } from '@plugins/account/model/profileDraft'
@@ -139,8 +139,8 @@ interface Case {
 
 const CASES: Readonly<Record<string, Case>> = {
   'an intention': {
-    file: 'src/runtime/effects/intentions.ts',
-    write: ({ world }) => keyOfIntention.run(world, 'pay'),
+    file: 'src/runtime/effects/idempotency.ts',
+    write: ({ world }) => idempotencyKeyOf.run(world, 'pay'),
     lives: { 'intentions/pay': '1 day at most' },
   },
   'S9.42 the session-check cookies': {

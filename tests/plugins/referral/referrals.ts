@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { World } from '@/runtime/effects/world'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import type { Credit, Referrals } from './references'
 
 const settings = z.object({ programme: z.string() })
@@ -11,7 +11,7 @@ export default function makeReferrals({ http, config }: Pick<World, 'http' | 'co
   const { programme } = settings.parse(config.plugins?.['referral'])
   const known = new Map<string, Promise<Credit>>()
   const fetchCredit = (code: string): Promise<Credit> =>
-    http.request({ method: 'GET', path: `/referrals/${code}`, query: { programme }, auth: 'none', read: reading(answered) })
+    http.request({ method: 'GET', path: `/referrals/${code}`, query: { programme }, auth: 'none', read: parseWith(answered) })
   return {
     creditFor(code) {
       const credit = known.get(code) ?? fetchCredit(code)

@@ -1,6 +1,6 @@
 import { connectionChanged, interacted } from '@/contracts/app'
 import { watchErrors } from '@/runtime/adapters/pageErrors'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin } from '@/kernel/contract'
 import { startMonitoring } from '@/app/monitoring/startMonitoring'
 import type { TestApp } from '../../support/makeApp'
 import { createMemoryDevice, type memoryAdapters } from '../../support/memoryAdapters'

@@ -5,9 +5,9 @@ const HREF = 'http://localhost:3002/authorize?prompt=none'
 function opened() {
   const heard: unknown[] = []
   const close = browserFrame(HREF, {
-    message: data => heard.push(data),
-    stranger: () => heard.push('stranger'),
-    loaded: () => undefined,
+    onMessage: data => heard.push(data),
+    onForeignMessage: () => heard.push('stranger'),
+    onLoad: () => undefined,
   })
   const frame = document.querySelector('iframe')
   const say = (data: unknown, origin: string, source: MessageEventSource | null | undefined): void =>

@@ -1,6 +1,6 @@
 import { createHistory } from '@/runtime/adapters/history'
 import { languages } from '@/app/languages'
-import { arrivalAt } from '@/runtime/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/paths'
 
 test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
   expect(arrivalAt('/register/unit', '?storeId=s1&id=b1&utm_source=x&email=a%40b.example', 'load')).toEqual({

@@ -3,7 +3,7 @@ import { createPortRunner, type JournalEntry } from '@/runtime/effects/livePorts
 import { port, type AnyPort } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { waitPort } from '@/runtime/effects/clockPorts'
+import { waitPort } from '@/runtime/effects/fx'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 
 const greet = port('sample.greet', 'keep', (_world, name: string) => Promise.resolve(`Hello ${name}`)) as unknown as AnyPort

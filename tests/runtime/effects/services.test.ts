@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { provide, servicesOf } from '@/runtime/effects/services'
 import type { World } from '@/runtime/effects/world'
-import type { ServiceContribution } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin, type ServiceContribution } from '@/kernel/contract'
 import { serviceRef } from '@/kernel/references'
 import { buildRegistry } from '@/kernel/registry'
 

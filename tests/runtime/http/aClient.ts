@@ -1,7 +1,7 @@
 import type { Config } from '@/runtime/config/config'
 import { createAccessToken } from '@/runtime/http/accessToken'
 import { createHttp } from '@/runtime/http/http'
-import type { HttpRequest } from '@/runtime/effects/httpRequest'
+import type { HttpRequest } from '@/runtime/effects/world'
 import { aConfig } from '../../support/aConfig'
 import { createVirtualClock } from '../../support/virtualClock'
 

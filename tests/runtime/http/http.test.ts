@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { createAccessToken } from '@/runtime/http/accessToken'
 import { API_TIMEOUT_MS, createHttp, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/runtime/http/http'
-import { ignoringAnswer, reading } from '@/runtime/http/reading'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { aConfig } from '../../support/aConfig'
 import { browserCache } from '../../support/browserCache'
 import { createVirtualClock, settle } from '../../support/virtualClock'
@@ -75,7 +75,7 @@ describe('what is sent', () => {
 describe('what is read', () => {
   test('S5.39 S5.40 an answer that is not as agreed is Invalid Response Data, code 422', async () => {
     const { ask } = aClient(() => json({ id: 7 }))
-    expect(await ask({ read: reading(z.object({ id: z.string() })) })).toMatchObject({
+    expect(await ask({ read: parseWith(z.object({ id: z.string() })) })).toMatchObject({
       message: 'Invalid Response Data',
       code: 'INVALID_REPSONSE_DATA',
       status: 422,
@@ -84,12 +84,12 @@ describe('what is read', () => {
 
   test('JSON that was cut off is no answer either', async () => {
     const { ask } = aClient(() => new Response('{"id": "b', { status: 200 }))
-    expect(await ask({ read: reading(z.object({ id: z.string() })) })).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
+    expect(await ask({ read: parseWith(z.object({ id: z.string() })) })).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
   })
 
   test('204 has no body, and a call whose answer is not used reads none', async () => {
     const { ask } = aClient(() => new Response(null, { status: 204 }))
-    expect(await ask({ method: 'DELETE', read: ignoringAnswer })).toEqual({ answer: null })
+    expect(await ask({ method: 'DELETE', read: ignoreBody })).toEqual({ answer: null })
   })
 
   test('S8.1 {error, statusCode, message} becomes its code and status; the server’s words stay behind', async () => {
@@ -252,7 +252,7 @@ describe('what is tried again', () => {
 })
 
 describe('what a browser keeps', () => {
-  const thing = { read: reading(z.object({ id: z.string() })) }
+  const thing = { read: parseWith(z.object({ id: z.string() })) }
   /** The server names its answer by one tag, whatever comes through of it. */
   const aCachedClient = (texts: readonly string[]) => {
     const left = [...texts]

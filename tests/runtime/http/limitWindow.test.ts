@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { HttpRequest } from '@/runtime/effects/httpRequest'
+import type { HttpRequest } from '@/runtime/effects/world'
 import { aClient, json } from './aClient'
 
 const things: HttpRequest<unknown> = { method: 'GET', path: '/things', auth: 'none', read: body => body }

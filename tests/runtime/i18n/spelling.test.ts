@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { AppError, toFailure } from '@/kernel/AppError'
 import messages from '@/runtime/i18n/messages/failures.en-GB.json'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { z } from 'zod'
 
 test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
@@ -9,7 +9,7 @@ test('S8.19 the code is spelled as the specification spells it, and the right sp
   expect(messages['requestError.INVALID_RESPONSE_DATA']).toBe(messages['requestError.INVALID_REPSONSE_DATA'])
   let refusal: unknown
   try {
-    reading(z.object({ id: z.string() }))({})
+    parseWith(z.object({ id: z.string() }))({})
   } catch (error) {
     refusal = error
   }

@@ -59,7 +59,7 @@ export async function authorizeSilently(
 
 /** The frame's response with the state of this request; undefined if none comes. */
 async function responseFrom(
-  { hideFrame, clock }: World,
+  { openHiddenFrame, clock }: World,
   address: string,
   state: string,
   turn: AbortSignal,
@@ -73,14 +73,14 @@ async function responseFrom(
     const giveUp = (): void => resolve(undefined)
     void limit.done.then(giveUp)
     turn.addEventListener('abort', giveUp, { once: true })
-    close = hideFrame(address, {
-      message(data) {
+    close = openHiddenFrame(address, {
+      onMessage(data) {
         const { success, data: content } = message.safeParse(data)
         if (success && content.response.state === state) resolve(content.response)
         else heard.ignored++
       },
-      stranger: () => void heard.ignored++,
-      loaded() {
+      onForeignMessage: () => void heard.ignored++,
+      onLoad() {
         silence?.cancel()
         silence = clock.sleep(SILENCE_MS)
         void silence.done.then(giveUp)

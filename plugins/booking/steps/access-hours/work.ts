@@ -1,6 +1,6 @@
 import { call, select, type Fx } from '@/runtime/effects/fx'
 import { replaceWith } from '@/runtime/routing/ports'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectAccess, selectBooking, selectChoices, selectRentalChoice } from '../../bookingSelectors'
 import { accessChosen, irreversibleConfirmed } from '../../events'
 import { accessProblem, isOnlyRegular } from '../../model/accessChoice'

@@ -1,4 +1,4 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/schemas/store'
 import { useText } from '@/view/useText'

@@ -1,6 +1,6 @@
 import { londonDate } from '@/domain/dates'
 import { now, select, type Fx } from '@/runtime/effects/fx'
-import { selectServerOffsetMs } from '@/runtime/store/appSlice'
+import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectChoices, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { dayProblem } from '../../model/moveInDay'

@@ -1,4 +1,4 @@
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'

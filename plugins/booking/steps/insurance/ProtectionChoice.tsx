@@ -1,5 +1,5 @@
 import { articleSlot } from '@/contracts/content'
-import { useConfig } from '@/view/useConfig'
+import { useConfig } from '@/view/appContext'
 import type { InsuranceOptions } from '@/domain/schemas/insurance'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'

@@ -1,4 +1,4 @@
-import { asIntention } from '@/runtime/effects/asIntention'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { call, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking, selectCatalogue, selectChoices } from '../../bookingSelectors'
@@ -46,7 +46,7 @@ function* chooseProtection(): Fx<boolean> {
       ? { type: chosen.type }
       : { type: chosen.type, declaredValue: chosen.declaredValue, levelId: chosen.level.id }
   const intention = `booking.protect ${booking.id} ${Object.values(choice).join(' ')}`
-  const updated = yield* asIntention(intention, key => call(addProtection, booking.id, choice, key))
+  const updated = yield* withIdempotencyKey(intention, key => call(addProtection, booking.id, choice, key))
   yield* put(bookingLearned({ booking: updated }))
   yield* postNews(updated.id, 'changed')
   return true

@@ -8,9 +8,9 @@ import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
-import { useOnceSeen } from '@/view/useOnceSeen'
-import { usePathTo } from '@/view/usePathTo'
-import { selectIsOnline } from '@/runtime/store/appSlice'
+import { usePressOnceSeen } from '@/view/usePressOnceSeen'
+import { usePathTo } from '@/view/navigation'
+import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
 import { Card } from '@/ui/Card'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -71,7 +71,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
     else if (sourceId === undefined) dispatch(newCardPaymentSubmitted({ bookingId: booking.id, totalPence }))
     else dispatch(paymentSubmitted({ bookingId: booking.id, sourceId }))
   }
-  const { ref, press } = useOnceSeen(pay)
+  const { ref, press } = usePressOnceSeen(pay)
   return (
     <>
       <PaymentNews isUnderWay={isUnderWay} />

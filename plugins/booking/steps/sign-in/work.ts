@@ -1,5 +1,5 @@
 import { profileStatus } from '@/contracts/session'
-import { until } from '@/runtime/effects/until'
+import { until } from '@/runtime/effects/fx'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/locationSlice'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'

@@ -1,7 +1,6 @@
 import { formatMeasure, formatRange, squareFeetToSquareMetres, unitSymbols, type MeasurementSystem } from '@/domain/measure'
 import { useText, type Text } from '@/view/useText'
-import { useNavigateTo } from '@/view/useNavigateTo'
-import { useLocationQuery } from '@/view/useLocationQuery'
+import { useLocationQuery, useNavigate } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Picture } from '@/ui/Picture'
 import { SegmentedControl } from '@/ui/SegmentedControl'
@@ -24,7 +23,7 @@ const PICTURES: Readonly<Record<Size, string | undefined>> = {
 /** Small, medium, large or not sure; feet or metres. The size stands in the address, so Back undoes it. */
 export function UnitFilter() {
   const text = useText()
-  const go = useNavigateTo()
+  const go = useNavigate()
   const stepPath = useStepPath()
   const { ranges } = useLocationQuery()
   const { measurementSystem } = useSelected(selectChoices)

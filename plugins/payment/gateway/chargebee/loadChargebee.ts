@@ -1,6 +1,6 @@
 import type Chargebee from '@chargebee/chargebee-js-types'
 import { CHARGEBEE_SCRIPT, chargebeeSite, type ChargebeePayments } from '@/runtime/config/config'
-import { allowScripts, scriptLoaded } from '@/runtime/adapters/scripts'
+import { allowScripts, loadScript } from '@/runtime/adapters/scripts'
 
 /** The window as Chargebee.js leaves it. */
 interface ChargebeeWindow {
@@ -16,7 +16,7 @@ export async function loadChargebee(document: Document, payments: ChargebeePayme
   const page = (): ChargebeeWindow => (document.defaultView ?? {}) as ChargebeeWindow
   if (!page().Chargebee) {
     allowScripts(document, [address, chargebeeSite(payments)])
-    await scriptLoaded(document, address)
+    await loadScript(document, address)
   }
   const chargebee = page().Chargebee
   if (!chargebee) throw new Error(`${address} is not Chargebee.js`)

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/runtime/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/paths'
 import type { Arrival } from '@/kernel/coreState'
 import type { ProfileStatus } from '@/contracts/session'
 import { addressAfter, decideEntry, type Decision, type Situation } from '@plugins/booking/model/entryRules'

@@ -3,8 +3,7 @@ import * as session from '@/contracts/session'
 import type { ProfileStatus, SessionStatus } from '@/contracts/session'
 import { chosenSource } from '@/contracts/payment'
 import { inquiryId } from '@/contracts/contact'
-import { answer } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 
 /** What the plugins around the rental know of a person, set by a test. */

@@ -1,5 +1,5 @@
 import { sizeRangeGroups } from '@/domain/schemas/unit'
-import { reading } from '@/runtime/http/reading'
+import { parseWith } from '@/runtime/http/responses'
 import { fakeServer } from './server'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })
@@ -29,7 +29,7 @@ export const wireRange = (units: readonly unknown[], changes: Readonly<Record<st
 
 /** A product API whose stores have these ranges, read as the app reads them. */
 export const serverWithRanges = (...ranges: readonly unknown[]) =>
-  fakeServer({ fakes: { 'booking.findUnits': () => reading(sizeRangeGroups)(ranges) } })
+  fakeServer({ fakes: { 'booking.findUnits': () => parseWith(sizeRangeGroups)(ranges) } })
 
 /** One range with these units. */
 export const serverWithUnits = (...units: readonly Readonly<Record<string, unknown>>[]) =>

@@ -1,4 +1,4 @@
-import { arrivalAt } from '@/runtime/routing/arrivalAt'
+import { arrivalAt } from '@/runtime/routing/paths'
 import type { Adapters } from '@/app/browserAdapters'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
@@ -44,7 +44,7 @@ export function tabHistory(first: string): TabHistory {
         origin: 'http://localhost',
         current: address,
         href: to => to,
-        readdress: () => undefined,
+        updateAddress: () => undefined,
         push(to) {
           if (!isAlive()) return
           open(to)

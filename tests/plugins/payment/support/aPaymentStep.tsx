@@ -1,7 +1,6 @@
 import * as bookingContract from '@/contracts/booking'
 import { chosenSource } from '@/contracts/payment'
-import { page } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { definePlugin, page } from '@/kernel/contract'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 

@@ -1,7 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import * as sessionContract from '@/contracts/session'
-import { answer } from '@/kernel/contract'
-import { definePlugin } from '@/kernel/definePlugin'
+import { answer, definePlugin } from '@/kernel/contract'
 
 const slice = createSlice({
   name: 'session',

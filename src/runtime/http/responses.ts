@@ -1,8 +1,8 @@
 import type { ZodType } from 'zod'
 import { AppError } from '@/kernel/AppError'
 
-/** Reads an answer by its schema; a mismatch is `Invalid Response Data`, code 422 (S5). Lazy: only ports import it. */
-export const reading =
+/** Parses a response body by its schema; a mismatch is `Invalid Response Data`, code 422 (S5). Lazy: only ports import it. */
+export const parseWith =
   <T>(schema: ZodType<T>) =>
   (body: unknown): T => {
     const result = schema.safeParse(body)
@@ -10,5 +10,5 @@ export const reading =
     return result.data
   }
 
-/** For calls whose answer is not used. */
-export const ignoringAnswer = (): null => null
+/** For calls whose response body is not used. */
+export const ignoreBody = (): null => null

@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import type { AppState } from '@/kernel/coreState'
+import type { AppState, Arrival } from '@/kernel/coreState'
 
 const initialState: AppState = {
   online: true,
@@ -48,3 +48,15 @@ export const selectLocale = (state: Root): string => state.app.locale
 export const selectServerOffsetMs = (state: Root): number => state.app.serverOffsetMs
 export const selectBuild = (state: Root): string => state.app.build
 export const selectVersion = (state: Root): string => state.app.version
+
+const initialLocation: Arrival = { path: '/', query: {}, objects: {}, rest: {}, how: 'load' }
+
+/** Where the person is. Follows the log, so that a replay opens the same pages. */
+export const locationSlice = createSlice({
+  name: 'location',
+  initialState: initialLocation,
+  reducers: {},
+  extraReducers: builder => builder.addCase(arrived, (_, { payload }) => payload),
+})
+
+export const selectLocation = (state: WithSlice<typeof locationSlice>): Arrival => state.location

@@ -1,9 +1,11 @@
+import type { Failure } from '@/kernel/AppError'
+
 /**
  * The codes by which the product API says what it decided (S8). One of them is an answer, whatever status it comes
  * with; a failure of a server, or of what stands before it, without one leaves open whether the work was done.
  * `INVALID_REPSONSE_DATA` is not among them: it stands for an answer that cannot be read.
  */
-const CATALOGUE: ReadonlySet<string> = new Set([
+const API_ERROR_CODES: ReadonlySet<string> = new Set([
   'USER_ALREADY_EXISTS',
   'BILLING_SETUP_FAILED',
   'BILLING_METHOD_ALREADY_EXISTS',
@@ -42,4 +44,11 @@ const CATALOGUE: ReadonlySet<string> = new Set([
   'NOT_A_GUEST_CART',
 ])
 
-export const isInCatalogue = (code: string): boolean => CATALOGUE.has(code)
+export const isApiErrorCode = (code: string): boolean => API_ERROR_CODES.has(code)
+
+const SAME_REQUEST_IN_PROGRESS = 'IDEMPOTENCY_KEY_IN_USE'
+
+/** Whether the server may have done it: no answer, a failure that does not say what was decided, or the same request in progress. */
+export function isOutcomeUnknown({ code, status }: Failure): boolean {
+  return status === 0 || status === 429 || code === SAME_REQUEST_IN_PROGRESS || (status >= 500 && !isApiErrorCode(code))
+}

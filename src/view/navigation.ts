@@ -2,6 +2,8 @@ import { useCallback } from 'react'
 import { useApp } from './appContext'
 import type { OutgoingLink, RouteRef } from '@/kernel/references'
 import { pathOf, type PathParts } from '@/runtime/routing/paths'
+import { useSelected } from './hooks'
+import { selectLocation } from '@/runtime/store/coreSlices'
 
 /** `pathTo(route, {query})` is the address of a route or of a bound outgoing link; undefined when nobody draws it. */
 export function usePathTo(): (to: RouteRef<string> | OutgoingLink, parts?: PathParts) => string | undefined {
@@ -14,4 +16,15 @@ export function usePathTo(): (to: RouteRef<string> | OutgoingLink, parts?: PathP
     },
     [registry],
   )
+}
+
+/** Opens a page when the person presses something that is not a link. */
+export function useNavigate(): (to: string) => void {
+  const { navigation } = useApp()
+  return to => void navigation.push(to)
+}
+
+/** The query values the rental and the shop know (contracts/navigation). */
+export function useLocationQuery(): Readonly<Record<string, string>> {
+  return useSelected(selectLocation).query
 }

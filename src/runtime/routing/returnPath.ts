@@ -1,7 +1,7 @@
 const HERE = 'https://here.invalid'
 
 /** The page of this app that an address names, with its query; the first page for anything else. Parsed, not matched (F-13). */
-export function wayBack(wanted: string | undefined): string {
+export function returnPathOf(wanted: string | undefined): string {
   if (wanted === undefined || !URL.canParse(wanted, HERE)) return '/'
   const { origin, pathname, search } = new URL(wanted, HERE)
   const isOurs = origin === HERE && new URL(pathname, HERE).origin === HERE

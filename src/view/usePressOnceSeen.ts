@@ -5,7 +5,7 @@ import { watchOnScreen, type OnScreen } from '@/runtime/adapters/onScreen'
  * For a button that pays: a press of it acts once the button has been on the screen for half a second, so that nobody is led to
  * press what they could not see.
  */
-export function useOnceSeen(act: () => void): { readonly ref: RefCallback<Element>; readonly press: () => void } {
+export function usePressOnceSeen(act: () => void): { readonly ref: RefCallback<Element>; readonly press: () => void } {
   const latest = useRef(act)
   useEffect(() => {
     latest.current = act

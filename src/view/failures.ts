@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import type { Failure } from '@/kernel/AppError'
+import { useApp } from './appContext'
+import { loadFailureMessages } from '@/runtime/i18n/catalogue'
+import type { ErrorCase, Plugin } from '@/kernel/contract'
+
+/**
+ * The message for a failed call: by its code under `requestError.*`, else the general sentence (S8). The message of a code comes
+ * with the plugin that explains it; until it is loaded the general sentence is shown.
+ */
+export function useFailureText(): (failure: Failure) => string {
+  const intl = useIntl()
+  const { registry, catalogue } = useApp()
+  return useCallback(
+    ({ code }) => {
+      const id = `requestError.${code}`
+      if (Object.hasOwn(intl.messages, id)) return intl.formatMessage({ id })
+      findErrorCase(code, registry.plugins)
+        .then(explained => (explained ? catalogue.load(explained.plugin) : catalogue.loadMessages(loadFailureMessages)))
+        .catch(() => undefined)
+      return intl.formatMessage({ id: 'error.general' })
+    },
+    [intl, registry, catalogue],
+  )
+}
+
+/** What can be done about a code: `null` where no plugin explains it, `undefined` until that is known. */
+export function useErrorCase(code: string): ErrorCase | null | undefined {
+  const { plugins } = useApp().registry
+  const [known, setKnown] = useState<{ readonly code: string; readonly explained: ErrorCase | null }>()
+  useEffect(() => {
+    let isWanted = true
+    const keep = (explained: ErrorCase | null): void => {
+      if (isWanted) setKnown({ code, explained })
+    }
+    findErrorCase(code, plugins).then(
+      found => keep(found?.case ?? null),
+      () => keep(null),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [code, plugins])
+  return known?.code === code ? known.explained : undefined
+}
+
+export interface ExplainedError {
+  readonly plugin: Plugin
+  readonly case: ErrorCase
+}
+
+/** Which plugin explains a code, and how; fetches the tables until one has it. */
+export async function findErrorCase(code: string, plugins: readonly Plugin[]): Promise<ExplainedError | undefined> {
+  for (const plugin of plugins) {
+    const errors = (await plugin.errors?.())?.default
+    const found = errors && Object.hasOwn(errors, code) ? errors[code] : undefined
+    if (found) return { plugin, case: found }
+  }
+  return undefined
+}
