@@ -11,7 +11,7 @@ import type {
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 import type { Visitor } from '@/runtime/i18n/languages'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
-import type { NoWorker } from '@/recording/transport/connectKeeper'
+import type { WorkerFailure } from '@/recording/transport/connectKeeper'
 import type { Keeper } from '@/recording/transport/keeper'
 import { browserClock } from '@/runtime/adapters/clocks'
 import { browserCookies } from '@/runtime/adapters/browserCookies'
@@ -34,12 +34,12 @@ export interface Adapters extends Partial<LazyAdapters> {
   /** Opens another channel than the browser's. */
   readonly otherTabs?: () => OtherTabs
   /** Opens frames in another way than the browser's. */
-  readonly hideFrame?: OpenHiddenFrame
+  readonly openHiddenFrame?: OpenHiddenFrame
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor
   /** What keeps and sends recordings, where it is not a worker of the browser's. */
-  readonly keeper?: (report: (reason: NoWorker) => void) => Keeper
+  readonly keeper?: (report: (reason: WorkerFailure) => void) => Keeper
   readonly pageLock?: PageLock
   readonly beacon?: (address: string, text: string) => boolean
 }

@@ -20,10 +20,10 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
 import { persistAndRestore } from '@/runtime/persistence/persistAndRestore'
-import { mayBeSent } from '@/recording/mayBeSent'
+import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import { createRecorder } from '@/recording/recorder'
+import { masksOf } from '@/recording/masker'
 import { digestOf } from '@/recording/digest'
-import { rulesOf } from '@/recording/rules'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/runtime/store/coreSlices'
 import type { FindRedirect } from '@/runtime/routing/redirects'
@@ -67,7 +67,7 @@ export function createApp({
 }: AppSetup) {
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, random.uuid)
-  const recorder = createRecorder(rulesOf(registry.plugins), clock, visit.recordingId)
+  const recorder = createRecorder(masksOf(registry.plugins), clock, visit.recordingId)
   const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState() })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
   const { cookies, identityReturn, visitor } = adapters
@@ -162,7 +162,7 @@ export function createApp({
         findOffer()
       })
       // nothing of it loads on the landing page before somebody uses it
-      if (visit.page > 1 || (location.pathname !== '/' && mayBeSent(config, registry)(store.getState()))) recording.wake()
+      if (visit.page > 1 || (location.pathname !== '/' && isSendingAllowed(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.resolve(pathname)
         return matchRoute(registry, path)?.value.prefetch ? path : undefined

@@ -1,9 +1,8 @@
 import { AppError } from '@/kernel/AppError'
 import { exportFile } from '@/recording/exportFile'
-import { sendPrepared, type Prepared } from '@/recording/transport/sendPrepared'
+import { type Prepared, readableOf, sendPrepared, visitFile } from '@/recording/transport/storedVisit'
 import { supportServer } from '@/recording/transport/supportServer'
 import type { Transport } from '@/recording/transport/transport'
-import { readableOf, visitFile } from '@/recording/transport/visitFile'
 import type { RecordingParts } from './recordingParts'
 
 export type VisitFiles = ReturnType<typeof visitFiles>

@@ -3,8 +3,8 @@ import { customerId } from '@/contracts/session'
 import { sendBeacon, browserPageLock } from '@/runtime/adapters/pageLock'
 import { sha256 } from '@/runtime/adapters/sha256'
 import { answersOf } from '@/kernel/registry'
-import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
-import { mayBeSent } from '@/recording/mayBeSent'
+import { digestOfMasks, versionsOf } from '@/recording/buildVersions'
+import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import { pageLockName, type SubjectKind } from '@/recording/transport/keeper'
 import { startTransport } from '@/recording/transport/transport'
 import type { RecordingParts } from './recordingParts'
@@ -40,7 +40,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const { selectorOf } = answersOf(registry)
   const booking = selectorOf(bookingInHand)
   const customer = selectorOf(customerId)
-  const mayGo = mayBeSent(config, registry)
+  const mayGo = isSendingAllowed(config, registry)
   const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [
     ['bookings', booking(state())?.id],
     ['profiles', customer(state())],
@@ -48,7 +48,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const transport = startTransport({
     recorder,
     visit: { ...visit, renew },
-    about: { build, plugins: versionsOf(plugins), rules: digestOfRules(plugins) },
+    about: { build, plugins: versionsOf(plugins), rules: digestOfMasks(plugins) },
     keeper: lost =>
       keeper(reason => {
         void warn('recording: no worker keeps it', reason)
@@ -69,7 +69,7 @@ export async function startVisitTools(parts: RecordingParts) {
       recorder.checkpoint()
       transport.hidden()
     },
-    keep: (): Promise<void> => transport.kept(),
+    keep: (): Promise<void> => transport.stored(),
     /** What is written and given away: fetched when somebody wants it. */
     files: (): Promise<VisitFiles> =>
       (coming ??= import(/* webpackChunkName: "export-recording" */ './visitFiles').then(

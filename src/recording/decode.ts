@@ -1,5 +1,7 @@
-import { REFERENCE, unescapeKey } from './fileFormat'
+import { bodyName, byteLength, REFERENCE, unescapeKey } from './fileFormat'
 import { BadRow } from './readRow'
+import { sha256 } from '@/runtime/adapters/sha256'
+import { recordingError } from './RecordingError'
 
 const DEEPEST = 64
 
@@ -36,4 +38,53 @@ export function freezeBody(value: unknown, depth = 0): unknown {
   if (Object.hasOwn(value, '__proto__')) throw new BadRow('a field is called __proto__')
   for (const inner of Object.values(value)) freezeBody(inner, depth + 1)
   return Object.freeze(value)
+}
+
+export interface BodyReader extends Bodies {
+  keep(fields: readonly unknown[], line: string | undefined): Promise<void>
+}
+
+/** Characters of all bodies together, each counted as often as it is cited: what is written out has them all. */
+const MOST_CITED = 200_000_000
+
+/** The bodies of a file, as they come. */
+export function createBodyReader(): BodyReader {
+  const bodies = new Map<string, { readonly body: unknown; readonly length: number; readonly bytes: number }>()
+  let cited = 0
+  return {
+    async keep(fields, line) {
+      const [, name, body] = fields
+      if (fields.length !== 3 || typeof name !== 'string') throw new BadRow('a body needs its name')
+      const frozen = freezeBody(body)
+      if (!isCanonical(fields, line)) throw new BadRow(NOT_CANONICAL)
+      const text = JSON.stringify(body) ?? ''
+      if (name !== bodyName(await sha256(text))) throw new BadRow('the body is not the one its name says')
+      bodies.set(name, { body: frozen, length: text.length, bytes: byteLength(text) })
+    },
+    cite(name, bytes) {
+      const found = bodies.get(name)
+      if (!found) throw new BadRow('it cites a body that does not stand before it')
+      if (bytes !== found.bytes) throw new BadRow('it cites a body of another length')
+      cited += found.length
+      if (cited > MOST_CITED)
+        throw recordingError('RECORDING_TOO_LARGE', {
+          size: cited,
+          limit: MOST_CITED,
+          what: 'characters with the bodies it cites',
+        })
+      return found.body
+    },
+  }
+}
+
+export const NOT_CANONICAL =
+  'it is not written as a recording is: a space, a line break of another kind, a field twice or a number no program keeps'
+
+/** Whether the value, written again, gives the same line. Two texts must never stand for the same recording. */
+export function isCanonical(value: unknown, line: string | undefined): boolean {
+  try {
+    return JSON.stringify(value) === line
+  } catch {
+    return false
+  }
 }

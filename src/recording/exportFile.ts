@@ -1,12 +1,11 @@
 import { sha256 } from '@/runtime/adapters/sha256'
 import type { Plugin } from '@/kernel/contract'
-import { digestOfRules, versionsOf } from './aboutPlugins'
-import { bodiesOf } from './bodiesOf'
-import { checkpointAfter } from './checkpointAfter'
-import { FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
+import { digestOfMasks, versionsOf } from './buildVersions'
+import { checkpointAfter } from './checkpoints'
+import { bodyName, byteLength, closeSegment, FORMAT_VERSION, type Header, type RecordingMode } from './fileFormat'
 import type { Recorder } from './recorder'
 import type { Segment } from './rows'
-import { writeSegment } from './writeSegment'
+import { fieldsOf, lineOf } from './writeRow'
 
 export interface FileAbout {
   readonly build: string
@@ -24,7 +23,7 @@ export async function exportFile(recorder: Recorder, { build, plugins, mode, pag
   const values = segments.flatMap(({ number, snapshot, rows }) => [...(number > 1 ? [snapshot] : []), ...rows])
   const bodies = await bodiesOf(values, recorder.isReference)
   const versions = versionsOf(plugins)
-  const rules = digestOfRules(plugins)
+  const rules = digestOfMasks(plugins)
   const written = new Set<string>()
   let prev: string | null = null
   let file = ''
@@ -53,4 +52,65 @@ export async function exportFile(recorder: Recorder, { build, plugins, mode, pag
 function startOf({ rows, startedAt }: Segment): number {
   for (const row of rows) if (row.kind === 'event' || row.kind === 'answer') return row.at
   return Math.round(startedAt)
+}
+
+/** The public bodies anywhere in the values, each with the name by which rows cite it. */
+export async function bodiesOf(
+  values: readonly unknown[],
+  isReference: (value: object) => boolean,
+): Promise<ReadonlyMap<object, Body>> {
+  const found = new Set<object>()
+  const look = (value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return
+    if (isReference(value)) found.add(value)
+    else Object.values(value).forEach(look)
+  }
+  values.forEach(look)
+  const bodies = new Map<object, Body>()
+  for (const value of found) {
+    const text = JSON.stringify(value)
+    bodies.set(value, { name: bodyName(await sha256(text)), text })
+  }
+  return bodies
+}
+
+/** A public body that rows cite instead of carrying it. */
+export interface Body {
+  /** `sha256-…` of its text. */
+  readonly name: string
+  readonly text: string
+}
+
+/** The body an object is kept as, if it is public. */
+export type BodyOf = (value: object) => Body | undefined
+
+/**
+ * A segment's text. `written` holds the names of bodies that stand further up in the same file, and takes those that
+ * are written here.
+ */
+export function writeSegment(segment: Segment, header: Header, bodyOf: BodyOf, written: Set<string>): string {
+  const lines: string[] = [JSON.stringify(header)]
+  const push = (...fields: readonly unknown[]): void => {
+    const line = lineOf(fields, value => {
+      const body = bodyOf(value)
+      if (!body) return undefined
+      // the bodies it cites come first
+      if (!written.has(body.name)) lines.push(`["=","${body.name}",${body.text}]`)
+      written.add(body.name)
+      return { name: body.name, bytes: byteLength(body.text) }
+    })
+    lines.push(line)
+  }
+
+  if (segment.number > 1) push('$', segment.firstSeq - 1, segment.snapshot)
+  let last = header.t0
+  const since = (at: number): number => {
+    const elapsed = at - last
+    last = at
+    return elapsed
+  }
+  for (const row of segment.rows) push(...fieldsOf(row, since))
+
+  const end = segment.rows.reduce((newest, row) => Math.max(newest, row.seq), segment.firstSeq - 1)
+  return closeSegment(lines, end)
 }

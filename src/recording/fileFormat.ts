@@ -48,3 +48,9 @@ export const unescapeKey = (key: string): string => (/^\$\$+ref$/.test(key) ? ke
 
 export const byteLength = (text: string): number => new TextEncoder().encode(text).length
 export const bodyName = (digest: string): string => `sha256-${digest}`
+
+/** A segment's lines, its header first, with the end that closes it. `end`: the number of its last event. */
+export function closeSegment(lines: readonly string[], end: number): string {
+  const text = lines.map(line => `${line}\n`).join('')
+  return `${text}${JSON.stringify({ end, n: lines.length - 1, bytes: byteLength(text) })}\n`
+}

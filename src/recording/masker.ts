@@ -1,5 +1,8 @@
+import { declaredEvents } from '@/kernel/registry'
+import type { Plugin } from '@/kernel/contract'
 import type { MaskNode, SurrogateKind } from '@/kernel/masks'
-import { surrogates } from './surrogates'
+import type { AppError } from '@/kernel/AppError'
+import type { RecordedFailure } from './rows'
 
 /**
  * Writes values as their masks say. One masker serves one recording: the same original always becomes the same
@@ -22,7 +25,7 @@ export interface Masker {
 type StandIn = (original: string | number, mask: string) => string | number
 
 /** For recording: invents stand-ins. */
-export const createMasker = (): Masker => maskerWith(inventing())
+export const createMasker = (): Masker => maskerWith(createStandIns())
 
 /**
  * For replaying: values are masked already and their stand-ins stay; what a mask drops is dropped here too. So a state
@@ -30,7 +33,7 @@ export const createMasker = (): Masker => maskerWith(inventing())
  */
 export const settledMasker = (): Masker => maskerWith(original => original)
 
-function inventing(): StandIn {
+function createStandIns(): StandIn {
   const seen = new Map<string, Map<string | number, number>>()
   return (original, mask) => {
     const kind = mask === 'pseudo' ? typeof original : mask
@@ -50,7 +53,7 @@ function maskerWith(standIn: StandIn): Masker {
   const done = new WeakMap<object, WeakMap<object, unknown>>()
   const references = new WeakSet<object>()
   let leaks = 0
-  let lasting = false
+  let isState = false
 
   const leaf = (value: unknown, mask: string): unknown => {
     switch (mask) {
@@ -81,7 +84,7 @@ function maskerWith(standIn: StandIn): Masker {
     const before = done.get(masks)?.get(value)
     if (before !== undefined) return before
     const after = Object.freeze(parts(value, masks))
-    if (lasting || Object.isFrozen(value)) {
+    if (isState || Object.isFrozen(value)) {
       const ofMasks = done.get(masks) ?? new WeakMap<object, unknown>()
       done.set(masks, ofMasks)
       ofMasks.set(value, after)
@@ -117,11 +120,11 @@ function maskerWith(standIn: StandIn): Masker {
   }
 
   const maskState = (state: unknown, masks: MaskNode): unknown => {
-    lasting = true
+    isState = true
     try {
       return mask(state, masks)
     } finally {
-      lasting = false
+      isState = false
     }
   }
 
@@ -170,3 +173,60 @@ function freezeDeep(value: unknown): void {
 
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : value === '' || value === 0 || value === false
+
+/** A port's failure as the journal keeps it. Numbers among its details are counts and seconds; texts are ids. */
+export function recordedFailure({ code, status, name, details }: AppError, { mask }: Masker): RecordedFailure {
+  const masked = Object.entries(details).map(([key, value]) => [key, mask(value, typeof value === 'string' ? 'pseudo' : 'keep')])
+  return {
+    code,
+    status,
+    ...(name === 'AppError' ? {} : { name }),
+    ...(masked.length === 0 ? {} : { details: Object.fromEntries(masked) as Record<string, string | number> }),
+  }
+}
+
+/**
+ * Invented values that pass the checks real ones pass: what a form accepted it accepts again in a replay. `ordinal`
+ * counts the originals of a kind within one recording, from 1.
+ */
+export const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) => string } = {
+  name: ordinal => `Name ${lettersOf(ordinal)}`,
+  email: ordinal => `person${ordinal}@example.test`,
+  // a range of mobile numbers, written as the product writes them
+  phone: ordinal => `+447400${String(100_000 + (ordinal % 900_000))}`,
+  postcode: ordinal => `AA${1 + (ordinal % 99)} ${Math.floor(ordinal / 99) % 10}A${letterOf(Math.floor(ordinal / 990))}`,
+  line: ordinal => `${ordinal} Sample Street`,
+  town: ordinal => `Town ${lettersOf(ordinal)}`,
+  // the last digits of a card
+  last4: ordinal => String(ordinal % 10_000).padStart(4, '0'),
+}
+
+const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
+const letterOf = (index: number): string => LETTERS.charAt(index % LETTERS.length)
+
+/** 1 is A, 2 is B, after Z comes AB: a name has no digits. */
+function lettersOf(ordinal: number): string {
+  let letters = ''
+  for (let rest = ordinal - 1; letters === '' || rest > 0; rest = Math.floor(rest / LETTERS.length))
+    letters = letterOf(rest) + letters
+  return letters
+}
+
+/** All masks of a build. */
+export interface RecordingMasks {
+  /** Masks of each event's payload, by type. */
+  readonly events: ReadonlyMap<string, MaskNode>
+  /** Masks of each slice, by its key. */
+  readonly state: Readonly<Record<string, MaskNode>>
+}
+
+/** The masks that the installed plugins declare for their events and slices. */
+export function masksOf(plugins: readonly Plugin[]): RecordingMasks {
+  const events = new Map<string, MaskNode>()
+  const state: Record<string, MaskNode> = {}
+  for (const plugin of plugins) {
+    for (const event of declaredEvents(plugin)) events.set(event.type, event.masks)
+    Object.assign(state, plugin.recording.state)
+  }
+  return { events, state }
+}

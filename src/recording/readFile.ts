@@ -1,12 +1,10 @@
 import { sha256 } from '@/runtime/adapters/sha256'
-import { isAsWritten, NOT_AS_WRITTEN } from './asWritten'
-import { decode } from './decode'
-import { BODY, byteLength, type Header } from './fileFormat'
-import { collectBodies, type BodiesRead } from './readBodies'
-import { readHeader } from './readHeader'
+import { type BodyReader, createBodyReader, decode, isCanonical, NOT_CANONICAL } from './decode'
+import { BODY, byteLength, FORMAT_VERSION, type Header } from './fileFormat'
 import { BadRow, readRow } from './readRow'
 import { recordingError } from './RecordingError'
 import type { Row } from './rows'
+import { splitPages } from './splitPages'
 
 /** Characters and lines of a file; more is not read. */
 export const MOST_CHARACTERS = 20_000_000
@@ -35,7 +33,7 @@ export async function readFile(text: string): Promise<RecordingFile> {
   if (lines.length > MOST_LINES)
     throw recordingError('RECORDING_TOO_LARGE', { size: lines.length, limit: MOST_LINES, what: 'lines' })
 
-  const bodies = collectBodies()
+  const bodies = createBodyReader()
   const segments: ReadSegment[] = []
   let prev: string | null = null
   for (let next = 0; next < lines.length;) {
@@ -72,11 +70,11 @@ export function refuseTooLarge({ length }: string): void {
 async function readSegment(
   lines: readonly string[],
   start: number,
-  bodies: BodiesRead,
+  bodies: BodyReader,
 ): Promise<{ segment: ReadSegment; count: number }> {
   const first = parse(lines, start)
   const header = readHeader(first, start + 1)
-  if (!isAsWritten(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line: start + 1, reason: NOT_AS_WRITTEN })
+  if (!isCanonical(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line: start + 1, reason: NOT_CANONICAL })
   const rows: Row[] = []
   let snapshot: { readonly snapshot?: unknown } = {}
   let newest = header.seq - 1
@@ -98,7 +96,7 @@ async function readSegment(
         continue
       }
       const fields = decode(value, bodies) as readonly unknown[]
-      if (!isAsWritten(value, lines[index])) throw new BadRow(NOT_AS_WRITTEN)
+      if (!isCanonical(value, lines[index])) throw new BadRow(NOT_CANONICAL)
       if (fields[0] === '$') {
         if (fields.length !== 3 || fields[1] !== newest || rows.length > 0 || 'snapshot' in snapshot)
           throw new BadRow('this state is out of place')
@@ -129,7 +127,7 @@ function parse(lines: readonly string[], index: number): unknown {
 }
 
 /** A body that stands before a header. */
-async function keepBody(lines: readonly string[], index: number, bodies: BodiesRead): Promise<void> {
+async function keepBody(lines: readonly string[], index: number, bodies: BodyReader): Promise<void> {
   try {
     await bodies.keep(parse(lines, index) as readonly unknown[], lines[index])
   } catch (error) {
@@ -153,4 +151,57 @@ function follows(segment: ReadSegment, before: ReadSegment): boolean {
     segment.header.seg === before.header.seg + 1 &&
     segment.header.seq === newest + 1
   )
+}
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value !== ''
+const isCount = (value: unknown): boolean => typeof value === 'number' && Number.isSafeInteger(value) && value >= 0
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const expectations: { readonly [Field in keyof Header]: (value: unknown) => boolean } = {
+  v: value => value === 1 || value === FORMAT_VERSION,
+  rec: isText,
+  page: isCount,
+  seg: value => isCount(value) && value !== 0,
+  seq: value => isCount(value) && value !== 0,
+  build: isText,
+  plugins: value => isObject(value) && Object.values(value).every(isCount),
+  rules: isText,
+  t0: value => typeof value === 'number' && Number.isSafeInteger(value) && Math.abs(value) <= 8_640_000_000_000_000,
+  prev: value => value === null || (typeof value === 'string' && /^[0-9a-f]{16}$/.test(value)),
+  mode: value => value === 'memory' || value === 'consented',
+  dropped: isCount,
+}
+
+/** A segment's first line. Throws a `RecordingError`; a newer format is told from a broken file by its version. */
+export function readHeader(value: unknown, line: number): Header {
+  const version = isObject(value) ? value['v'] : undefined
+  if (!isObject(value) || typeof version !== 'number') {
+    if (line === 1) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+    throw recordingError('RECORDING_CORRUPT', { line, reason: 'a header should stand here' })
+  }
+  if (version > FORMAT_VERSION) throw recordingError('RECORDING_TOO_NEW', { version, known: FORMAT_VERSION })
+  for (const [field, holds] of Object.entries(expectations))
+    if (!holds(value[field]))
+      throw recordingError('RECORDING_CORRUPT', { line, reason: `the header’s "${field}" is not as it should be` })
+  if (Object.hasOwn(value, '__proto__') || Object.hasOwn(value['plugins'] as object, '__proto__'))
+    throw recordingError('RECORDING_CORRUPT', { line, reason: 'a field is called __proto__' })
+  return value as unknown as Header
+}
+
+/**
+ * Reads a whole visit: the pages one after the other, each a sequence of segments of its own that begins with an empty
+ * state, because a page load is a new start. Pages of another recording, or out of order, are refused.
+ */
+export async function readVisit(text: string): Promise<readonly RecordingFile[]> {
+  refuseTooLarge(text)
+  const pages: RecordingFile[] = []
+  for (const part of splitPages(text)) {
+    const page = await readFile(part)
+    const before = pages.at(-1)
+    if (before && (before.header.rec !== page.header.rec || before.header.page >= page.header.page))
+      throw recordingError('RECORDING_CHAIN_BROKEN', { segment: page.header.seg })
+    pages.push(page)
+  }
+  return pages.length > 0 ? pages : [await readFile(text)]
 }

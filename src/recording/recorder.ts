@@ -1,11 +1,9 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '@/kernel/events'
-import type { MaskNode } from '@/kernel/masks'
 import type { JournalEntry } from '@/runtime/effects/livePorts'
-import type { ToldSlices, WriteCheckpoint } from './checkpointAfter'
+import type { SliceDigests, WriteCheckpoint } from './checkpoints'
 import { digestOf } from './digest'
-import { createMasker } from './masker'
-import { recordedFailure } from './recordedFailure'
+import { createMasker, recordedFailure, type RecordingMasks } from './masker'
 import type { AnswerRow, Row, Segment } from './rows'
 
 /** Rows to a segment, and segments kept: at most 20,000 rows, the oldest dropped and counted. */
@@ -16,16 +14,9 @@ export const CHECKPOINT_EVERY = 50
 /** After so many values that could not be recorded only types are. */
 const MOST_FAILURES = 3
 
-export interface RecordingRules {
-  /** Masks of each event's payload, by type. */
-  readonly events: ReadonlyMap<string, MaskNode>
-  /** Masks of each slice, by its key. */
-  readonly state: Readonly<Record<string, MaskNode>>
-}
-
 /**
- * Hears of a row as it is written, before the event it is of is reduced. It is the last of `rows`; a digest is worked out in its
- * place when the log is read.
+ * Called for each row as it is written, before its event is reduced. The row is the last of `rows`; a checkpoint's digest is
+ * computed in its place when the log is read.
  */
 type OnRow = (row: Row, rows: readonly Row[]) => void
 
@@ -35,7 +26,7 @@ export interface Recorder {
   stamp(event: AppEvent): EventMeta
   readonly enhancer: StoreEnhancer
   readonly journal: (entry: JournalEntry) => void
-  /** The log. The digests that are due are worked out in it if it is said how: who does not look at them does without. */
+  /** The log. With `write`, pending checkpoints are computed first; without, they are left empty. */
   readonly segments: (write?: WriteCheckpoint) => readonly Segment[]
   /** Rows lost to the bound. */
   readonly dropped: () => number
@@ -44,7 +35,7 @@ export interface Recorder {
   maskState(state: unknown): unknown
   /** Whether this object of a row is public and kept by reference to its body (mask `ref`). */
   isReference(value: object): boolean
-  /** One hearer at a time. */
+  /** Sets the one listener. */
   watch(onRow: OnRow | undefined): void
   /** The state as it is now, masked, and the number of the event that led to it. */
   maskedState(): { readonly seq: number; readonly state: unknown }
@@ -56,7 +47,7 @@ export interface Recorder {
  * The log: innermost of the store's enhancers, so it sees exactly what reaches the reducers, in their order. It writes
  * the line first and reduces then, masks at once, and lives outside the state.
  */
-export function createRecorder(rules: RecordingRules, clock: { now(): number }, recordingId: string): Recorder {
+export function createRecorder(masks: RecordingMasks, clock: { now(): number }, recordingId: string): Recorder {
   const masker = createMasker()
   const segments: (Segment & { readonly rows: Row[] })[] = []
   let nextSeq = 1
@@ -67,13 +58,13 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   let dropped = 0
   let reducing = false
   let failures = 0
-  let unmarked = false
-  /** Digests to be worked out when somebody reads the log: a state does not change, and nobody's press waits for it. */
-  let due: { readonly rows: Row[]; readonly place: number; readonly seq: number; readonly state: unknown }[] = []
-  let heard: OnRow | undefined
-  let told: ToldSlices = {}
+  let isGapUnmarked = false
+  /** Digests are computed when the log is read, so that no interaction waits for them; states do not change meanwhile. */
+  let pendingCheckpoints: { readonly rows: Row[]; readonly place: number; readonly seq: number; readonly state: unknown }[] = []
+  let rowListener: OnRow | undefined
+  let previousDigests: SliceDigests = {}
 
-  const maskState = (state: unknown): unknown => masker.maskState(state, rules.state)
+  const maskState = (state: unknown): unknown => masker.maskState(state, masks.state)
 
   /** The visit goes on whatever cannot be recorded; the recording says that something is missing. */
   const attempt = <T>(work: () => T, otherwise: T): T => {
@@ -82,7 +73,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       return work()
     } catch {
       failures++
-      unmarked = true
+      isGapUnmarked = true
       return otherwise
     }
   }
@@ -90,7 +81,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   const dropOldest = (): void => {
     const rows = segments.shift()?.rows ?? []
     dropped += rows.length
-    due = due.filter(each => each.rows !== rows)
+    pendingCheckpoints = pendingCheckpoints.filter(each => each.rows !== rows)
   }
 
   const open = () => {
@@ -110,18 +101,18 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   const put = (row: Row): void => {
     const { rows } = open()
     rows.push(row)
-    heard?.(row, rows)
+    rowListener?.(row, rows)
   }
   const write = (row: Row): void => {
     put(row)
     if (row.kind === 'event') lastSeq = row.seq
-    if (!unmarked) return
-    unmarked = false
+    if (!isGapUnmarked) return
+    isGapUnmarked = false
     put({ kind: 'external', seq: lastSeq, reason: 'unrecorded' })
   }
 
   const writeEvent = ({ type, payload, meta }: AppEvent & { readonly meta: EventMeta }): void => {
-    const masked = attempt(() => masker.mask(payload, rules.events.get(type) ?? 'drop'), {})
+    const masked = attempt(() => masker.mask(payload, masks.events.get(type) ?? 'drop'), {})
     write({ kind: 'event', type, payload: masked, ...meta })
   }
 
@@ -130,17 +121,17 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     checkedState = lastState
     sinceCheckpoint = 0
     const { rows } = open()
-    due.push({ rows, place: rows.length, seq: lastSeq, state: lastState })
+    pendingCheckpoints.push({ rows, place: rows.length, seq: lastSeq, state: lastState })
     write({ kind: 'checkpoint', seq: lastSeq, digest: '', slices: {} })
   }
-  const workOutDigests = (write: WriteCheckpoint): void => {
-    const now = due
-    due = []
+  const computeDigests = (write: WriteCheckpoint): void => {
+    const now = pendingCheckpoints
+    pendingCheckpoints = []
     for (const { rows, place, seq, state } of now)
       rows[place] = attempt(
         (): Row => {
-          const written = write(seq, maskState(state) as Record<string, unknown>, told)
-          told = written.told
+          const written = write(seq, maskState(state) as Record<string, unknown>, previousDigests)
+          previousDigests = written.digests
           return written.row
         },
         { kind: 'external', seq, reason: 'unrecorded' },
@@ -150,7 +141,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   const enhancer: StoreEnhancer = next => (reducer, preloaded) => {
     const store = next(reducer, preloaded)
     lastState = store.getState()
-    const lookForOtherChanges = (): void => {
+    const recordExternalChange = (): void => {
       const state: unknown = store.getState()
       // an event out of a subscriber comes before the outer one has returned here
       if (state !== lastState && !reducing && !isEqual(state, lastState))
@@ -159,7 +150,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
     }
     const dispatch = (action: UnknownAction): UnknownAction => {
       if (!isStamped(action)) return store.dispatch(action as never)
-      lookForOtherChanges()
+      recordExternalChange()
       writeEvent(action)
       const outer = reducing
       reducing = true
@@ -199,10 +190,10 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
       )
       write({ kind: 'answer', seq: lastSeq, at: Math.round(clock.now()), saga, port: port.portId, ordinal, outcome: answered })
     },
-    watch: onRow => void (heard = onRow),
+    watch: onRow => void (rowListener = onRow),
     maskedState: () => ({ seq: lastSeq, state: attempt(() => maskState(lastState), {}) }),
     segments(write) {
-      if (write) workOutDigests(write)
+      if (write) computeDigests(write)
       return segments
     },
     dropped: () => dropped,
@@ -211,7 +202,7 @@ export function createRecorder(rules: RecordingRules, clock: { now(): number }, 
   }
 }
 
-/** DevTools can have reduced the same events anew: nothing has changed, though it is another object. */
+/** DevTools may have reduced the same events again, which gives an equal state that is another object. */
 const isEqual = (state: unknown, other: unknown): boolean => {
   try {
     return digestOf(state) === digestOf(other)

@@ -2,7 +2,7 @@ import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
 import type { CheckpointRow } from '@/recording/rows'
-import { digestOfEach, shortened } from '@/recording/sliceDigests'
+import { sliceDigestsOf, shortDigest } from '@/recording/checkpoints'
 import type { RootState } from '@/runtime/store/rootReducer'
 
 /**
@@ -16,9 +16,9 @@ export function differingSlices(
   registry: Registry,
   upgraded: ReadonlySet<string>,
 ): readonly string[] {
-  const here = digestOfEach(masked)
+  const here = sliceDigestsOf(masked)
   // longer ones stand in files of version 1
-  const differing = Object.keys(slices).filter(slice => shortened(slices[slice] ?? '') !== here[slice])
+  const differing = Object.keys(slices).filter(slice => shortDigest(slices[slice] ?? '') !== here[slice])
   if (differing.length === 0 && Object.keys(here).every(slice => Object.hasOwn(slices, slice)))
     return digest === digestOf(masked) ? [] : Object.keys(slices)
   return differing.filter(slice => {
@@ -33,7 +33,7 @@ export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, Ch
   for (const { header, snapshot } of segments.slice(1))
     if (snapshot !== undefined) {
       const seq = header.seq - 1
-      found.set(seq, { kind: 'checkpoint', seq, digest: digestOf(snapshot), slices: digestOfEach(snapshot as RootState) })
+      found.set(seq, { kind: 'checkpoint', seq, digest: digestOf(snapshot), slices: sliceDigestsOf(snapshot as RootState) })
     }
   return found
 }
@@ -41,5 +41,5 @@ export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, Ch
 /** What is known of each slice before the first checkpoint: a file that begins later says the state it begins with. */
 export function startingDigests({ segments }: RecordingFile): Readonly<Record<string, string>> {
   const snapshot = segments[0]?.snapshot
-  return typeof snapshot === 'object' && snapshot !== null ? digestOfEach(snapshot as RootState) : {}
+  return typeof snapshot === 'object' && snapshot !== null ? sliceDigestsOf(snapshot as RootState) : {}
 }

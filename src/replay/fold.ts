@@ -4,13 +4,12 @@ import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
 import type { CheckpointRow, EventRow, ExternalRow, Row } from '@/recording/rows'
-import { rulesOf } from '@/recording/rules'
+import { masksOf } from '@/recording/masker'
 import { upgradeEvents, upgradeSnapshot, type Upgraded } from '@/recording/upgrade'
 import { initialStateOf, reducersByEventType, type RootState } from '@/runtime/store/rootReducer'
 import { differingSlices, snapshotsOf, startingDigests } from './checkpoints'
-import type { Watch } from './invariants'
-import { keepStates, type KeptStates, type States } from './keptStates'
-import { maskedAlong } from './maskedAlong'
+import { createStateHistory, type StateHistory, createMaskedView, type States } from './stateHistory'
+import type { Plugin } from '@/kernel/contract'
 
 export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
 
@@ -26,7 +25,7 @@ export interface Divergence {
 }
 
 /** An invariant of a plugin that did not hold after an event. */
-export interface Complaint {
+export interface InvariantViolation {
   readonly seq: number
   readonly plugin: string
   readonly sentence: string
@@ -44,7 +43,7 @@ export interface Fold extends Upgraded {
   readonly divergence?: Divergence
   /** Where the recording is no longer whole; nothing is folded beyond it. */
   readonly external?: ExternalRow
-  readonly complaints: readonly Complaint[]
+  readonly violations: readonly InvariantViolation[]
 }
 
 /**
@@ -52,20 +51,20 @@ export interface Fold extends Upgraded {
  *
  * @param watched what has to hold after every event, as `invariantsOf` fetches it
  */
-export function fold(registry: Registry, file: RecordingFile, watched: readonly Watch[] = []): Fold {
+export function fold(registry: Registry, file: RecordingFile, watched: readonly InvariantCheck[] = []): Fold {
   const upgraded = upgradeEvents(file, registry.plugins)
   const concernedBy = reducersByEventType(registry)
   const snapshots = snapshotsOf(file)
-  const states = keepStates(firstStateBy(registry, upgradeSnapshot(file, registry.plugins), upgraded.upgraded))
-  const masked = maskedAlong(states, rulesOf(registry.plugins).state)
+  const states = createStateHistory(firstStateBy(registry, upgradeSnapshot(file, registry.plugins), upgraded.upgraded))
+  const masked = createMaskedView(states, masksOf(registry.plugins).state)
   let events: readonly RecordedEvent[] | undefined
   let lastSeq = 0
-  const complaints: Complaint[] = []
-  const complaintsAbout = watching(watched, states)
-  let told = startingDigests(file)
+  const complaints: InvariantViolation[] = []
+  const complaintsAbout = checkInvariants(watched, states)
+  let expectedDigests = startingDigests(file)
   let checkpoints = 0
   let lastGood = 0
-  let threw = false
+  let hasThrown = false
   let divergence: Divergence | undefined
   let external: ExternalRow | undefined
 
@@ -77,8 +76,8 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
     divergence = { seq, lastGood, slices, suspects: suspects.map(eventOf), sentence }
   }
   const check = (row: CheckpointRow): void => {
-    told = { ...told, ...row.slices }
-    const slices = differingSlices({ ...row, slices: told }, masked(), registry, upgraded.upgraded)
+    expectedDigests = { ...expectedDigests, ...row.slices }
+    const slices = differingSlices({ ...row, slices: expectedDigests }, masked(), registry, upgraded.upgraded)
     if (slices.length > 0)
       return diverge(row.seq, slices, `Between ${lastGood} and ${row.seq} the state came to differ in ${slices.join(', ')}.`)
     checkpoints++
@@ -97,18 +96,18 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
         if (after !== before) states.change(slice, after)
       }
     } catch {
-      threw = true
+      hasThrown = true
     }
-    states.next(!threw)
+    states.next(!hasThrown)
     if (watched.length > 0) complaints.push(...complaintsAbout(row.seq))
   }
   const compareErrors = (recorded: boolean): void => {
-    if (threw && !recorded) diverge(lastSeq, [], `A reducer throws at ${lastSeq} that did not throw then.`)
-    if (recorded && !threw) diverge(lastSeq, [], `At ${lastSeq} a reducer threw that does not throw here.`)
-    threw = false
+    if (hasThrown && !recorded) diverge(lastSeq, [], `A reducer throws at ${lastSeq} that did not throw then.`)
+    if (recorded && !hasThrown) diverge(lastSeq, [], `At ${lastSeq} a reducer threw that does not throw here.`)
+    hasThrown = false
   }
   const step = (row: Row): void => {
-    if (threw || row.kind === 'error') compareErrors(row.kind === 'error')
+    if (hasThrown || row.kind === 'error') compareErrors(row.kind === 'error')
     if (row.kind === 'event') apply(row)
     else if (row.kind === 'checkpoint' && !divergence) check(row)
   }
@@ -134,7 +133,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
     end,
     digest: digestOf(end),
     checkpoints,
-    complaints,
+    violations: complaints,
     ...(divergence ? { divergence } : {}),
     ...(external === undefined ? {} : { external }),
   }
@@ -167,8 +166,11 @@ function firstStateBy(registry: Registry, snapshot: SlicesByName | undefined, up
 
 const isRecord = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Asks the invariants whose slices the newest event changed. */
-function watching(watched: readonly Watch[], states: KeptStates): (seq: number) => readonly Complaint[] {
+/** Checks the invariants whose slices the newest event changed. */
+function checkInvariants(
+  watched: readonly InvariantCheck[],
+  states: StateHistory,
+): (seq: number) => readonly InvariantViolation[] {
   return seq => {
     const changed = states.changed(states.length - 2, states.length - 1)
     const touched = watched.filter(({ slices }) => slices.some(slice => changed.has(slice)))
@@ -183,8 +185,25 @@ function watching(watched: readonly Watch[], states: KeptStates): (seq: number) 
   }
 }
 
-/** Why a recording cannot be followed any further, in a sentence. */
-export const whyCutShort = ({ seq, reason }: ExternalRow): string =>
+/** Why a recording cannot be followed beyond this row, in a sentence. */
+export const incompleteReason = ({ seq, reason }: ExternalRow): string =>
   reason === 'external'
     ? `After ${seq} the state was changed by other means than events (time travel in DevTools).`
     : `After ${seq} something could not be recorded.`
+
+/** A plugin's invariants, and the slices whose change can break them. */
+export interface InvariantCheck {
+  readonly plugin: string
+  readonly slices: readonly string[]
+  readonly invariants: readonly ((state: RootState) => true | string)[]
+}
+
+/** The invariants of the installed plugins. */
+export async function invariantsOf(plugins: readonly Plugin[]): Promise<readonly InvariantCheck[]> {
+  const loaded = plugins.map(async ({ id, slices, recording }): Promise<readonly InvariantCheck[]> => {
+    const found = await recording.invariants?.()
+    const invariants = Object.values(found?.default ?? {}) as unknown as InvariantCheck['invariants']
+    return found ? [{ plugin: id, slices: slices.map(({ reducerPath }) => reducerPath), invariants }] : []
+  })
+  return (await Promise.all(loaded)).flat()
+}

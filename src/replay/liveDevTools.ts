@@ -1,6 +1,105 @@
-import type { StoreEnhancer } from '@reduxjs/toolkit'
-import { createTimeTravel } from './timeTravel'
+import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
+import { createLog } from '@/runtime/adapters/log'
+import type { AppEvent } from '@/kernel/events'
+import { digestOf } from '@/recording/digest'
 import type { DevTools } from '@/runtime/store/createStore'
+
+/** What of the store of `@redux-devtools/instrument` counts here: its actions are about the log, not of it. */
+interface LiftedStore {
+  dispatch(action: LiftedAction): unknown
+  getState(): { readonly isLocked?: boolean }
+}
+interface LiftedAction {
+  readonly type: string
+  /** Of `PERFORM_ACTION`. */
+  readonly action?: { readonly type: string }
+  readonly status?: boolean
+}
+
+export type TimeTravel = Omit<DevTools, 'extension'>
+
+const LEFT =
+  'Lockstep: Redux DevTools shows another state than the live one. Workflows are suspended and nothing that is pressed has an effect, until the live state is shown again (jump to the last action, take back what was skipped, unlock) or the page is reloaded.'
+const BACK = 'Lockstep: the live state is shown again, and workflows go on.'
+const ignored = (type: string): string => `Lockstep: ${type} was ignored, because Redux DevTools does not show the live state.`
+
+/**
+ * Makes Redux DevTools a place to look around: whatever leads it away from the live end of the visit (a jump, a skipped or moved
+ * action, a roll-back, a lock, an import) neither starts nor continues a workflow. What the screens say meanwhile is about a
+ * state that is over, and is ignored; what the world says (answers of ports, events of the browser and of other tabs) is held, in
+ * its order, for the live state. An import stops the workflows for good.
+ */
+export function createTimeTravel(log: { warn(sentence: string): void } = createLog('dev')): TimeTravel {
+  const held: (() => void)[] = []
+  let isLive = true
+  let live: unknown
+
+  const goOn = (): void => {
+    try {
+      while (isLive && held.length > 0) held.shift()?.()
+    } finally {
+      // one that throws does not keep back the others
+      if (isLive && held.length > 0) goOn()
+    }
+  }
+  const ignore = (type: string): void => log.warn(ignored(type))
+
+  const guard: TimeTravel['guard'] = stopSagas => next => (reducer, preloaded) => {
+    const store = next(reducer, preloaded)
+    const lifted = (store as { readonly liftedStore?: LiftedStore }).liftedStore
+    if (!lifted) return store
+    live = store.getState()
+    const dispatch = lifted.dispatch.bind(lifted)
+
+    const perform = (action: LiftedAction): unknown => {
+      try {
+        return dispatch(action)
+      } finally {
+        live = store.getState()
+      }
+    }
+    const travel = (action: LiftedAction): unknown => {
+      const wasLive = isLive
+      // who is told of the state that this leads to must not take it for the live one
+      isLive = false
+      try {
+        if (action.type !== 'IMPORT_STATE') return dispatch(action)
+        stopSagas()
+        const imported = dispatch(action)
+        dispatch({ type: 'LOCK_CHANGES', status: true })
+        return imported
+      } finally {
+        isLive = lifted.getState().isLocked !== true && isSame(store.getState(), live)
+        if (isLive) live = store.getState()
+        if (wasLive !== isLive) log.warn(isLive ? BACK : LEFT)
+        goOn()
+      }
+    }
+    lifted.dispatch = action => {
+      if (action.type !== 'PERFORM_ACTION') return travel(action)
+      if (isLive) return perform(action)
+      // DevTools can dispatch as well
+      ignore(action.action?.type ?? '')
+      return action
+    }
+    const dispatchLive = (action: UnknownAction): UnknownAction => {
+      if (isLive) return store.dispatch(action as never)
+      if ((action as Partial<AppEvent>).meta?.cause === 'user') ignore(action.type)
+      else held.push(() => store.dispatch(action as never))
+      return action
+    }
+    return { ...store, dispatch: dispatchLive as typeof store.dispatch }
+  }
+
+  return {
+    guard,
+    inTurn: happen => void (isLive ? happen() : held.push(happen)),
+    liveState: shown => (isLive ? shown : (live as typeof shown)),
+  }
+}
+
+/** DevTools reduces the log anew when an action is skipped and no longer: the state is as it was, but another object. */
+const isSame = (one: unknown, other: unknown): boolean => one === other || digestOf(one) === digestOf(other)
 
 /** The window DevTools keeps; beyond some thousands it stops answering. */
 const DEV_TOOLS_EVENTS = 500

@@ -7,28 +7,27 @@ import type { SagaEntry } from '@/kernel/contract'
 import type { EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
-import { settledMasker } from '@/recording/masker'
+import { settledMasker, masksOf } from '@/recording/masker'
 import type { AnswerRow, EventRow, RecordedFailure, Row } from '@/recording/rows'
-import { rulesOf } from '@/recording/rules'
 import { createStore, type Stamp } from '@/runtime/store/createStore'
 import { createSagaRuntime } from '@/runtime/store/sagaRuntime'
 import { differencesOf, type Difference } from './compare'
 import { eventOf } from './fold'
 
 export interface Rerun {
-  /** Events the sagas said again, and answers they were given. */
-  readonly said: number
-  readonly answered: number
-  /** What a workflow went on to say where the recording ends in the middle of its step. */
-  readonly unheard?: { readonly saga: string; readonly type: string }
+  /** How many events the sagas dispatched again, and how many answers they were given. */
+  readonly eventCount: number
+  readonly answerCount: number
+  /** The event that a saga dispatched next where the recording ends in the middle of its step. */
+  readonly eventAfterEnd?: { readonly saga: string; readonly type: string }
 }
 
-/** The first thing that went another way. */
+/** The first difference between the recording and the rerun. */
 export interface SagaDifference {
   readonly seq: number
   readonly saga: string
   readonly sentence: string
-  /** Where the payloads differ, if both said the same kind of event. */
+  /** Where the payloads differ, if both dispatched the same type of event. */
   readonly differences: readonly Difference[]
 }
 
@@ -44,8 +43,8 @@ interface Waiting {
 type Loading = Parameters<ReturnType<NonNullable<Parameters<typeof createStore>[0]['load']>>['then']>
 
 /**
- * Runs the sagas again. Events from outside are fed, answers of ports and the arrival of a plugin's code are released
- * in the order of the log, all of it synchronously; what the sagas say is held against the log, event by event.
+ * Runs the sagas again, synchronously and in the order of the log: events from outside are dispatched, answers of ports and loaded
+ * sagas are delivered where they were recorded, and every event that a saga dispatches is compared with the log.
  */
 export function rerunSagas(
   registry: Registry,
@@ -55,7 +54,7 @@ export function rerunSagas(
   const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
   // an export ends with a digest; a page that died while its last rows were on their way may end anywhere
   const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
-  const { events: masks } = rulesOf(registry.plugins)
+  const { events: masks } = masksOf(registry.plugins)
   const masker = settledMasker()
   const waiting = new Set<Waiting>()
   const loading = new Map<string, Loading>()
@@ -63,7 +62,7 @@ export function rerunSagas(
   let said = 0
   let answered = 0
   let difference: SagaDifference | undefined
-  let unheard: Rerun['unheard']
+  let unheard: Rerun['eventAfterEnd']
 
   const differ = (seq: number, saga: string, sentence: string, differences: readonly Difference[] = []): void => {
     if (difference) return
@@ -84,12 +83,17 @@ export function rerunSagas(
         differ(
           row?.seq ?? lastSeqOf(script),
           saga,
-          `${saga} says ${type}, ${row ? `where the recording has ${titleOf(row)}` : 'after the recording has ended'}.`,
+          `${saga} says ${type}, ${row ? `where the recording has ${nameOfRow(row)}` : 'after the recording has ended'}.`,
         )
       else {
         const differences = differencesOf(settled(type, row.payload), settled(type, payload))
         if (digestOf(settled(type, row.payload)) !== digestOf(settled(type, payload)))
-          differ(row.seq, saga, `${saga} says ${type} with another payload: ${differences.map(inWords).join('; ')}.`, differences)
+          differ(
+            row.seq,
+            saga,
+            `${saga} says ${type} with another payload: ${differences.map(sentenceFor).join('; ')}.`,
+            differences,
+          )
         else if (meta?.parent !== row.parent)
           differ(
             row.seq,
@@ -130,7 +134,7 @@ export function rerunSagas(
       return differ(
         row.seq,
         row.saga,
-        `The recording has ${titleOf(row)}, but ${row.saga} waits for ${whatIsAwaited(row.saga, waiting)}.`,
+        `The recording has ${nameOfRow(row)}, but ${row.saga} waits for ${awaitedBy(row.saga, waiting)}.`,
       )
     const [awaited] = mine.args
     const lasted = row.port === waitPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
@@ -172,13 +176,13 @@ export function rerunSagas(
     if (row.kind === 'answer') release(row)
     else if (row.cause.startsWith('saga:')) {
       const saga = row.cause.slice('saga:'.length)
-      differ(row.seq, saga, `The recording has ${titleOf(row)}, but ${saga} waits for ${whatIsAwaited(saga, waiting)}.`)
+      differ(row.seq, saga, `The recording has ${nameOfRow(row)}, but ${saga} waits for ${awaitedBy(saga, waiting)}.`)
     } else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
       releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
     else feed(row)
   }
   store.stopSagas()
-  return difference ?? { said, answered, ...(unheard && { unheard }) }
+  return difference ?? { eventCount: said, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
 }
 
 /** Rows have whole milliseconds. */
@@ -186,7 +190,7 @@ const ROUNDED_MS = 1
 
 const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0
 
-const titleOf = (row: EventRow | AnswerRow): string =>
+const nameOfRow = (row: EventRow | AnswerRow): string =>
   row.kind === 'event'
     ? `${row.type} (${row.cause}) at ${row.seq}`
     : `answer ${row.ordinal} of ${row.port} to ${row.saga} after ${row.seq}`
@@ -194,12 +198,12 @@ const titleOf = (row: EventRow | AnswerRow): string =>
 const because = (parent: number | undefined): string =>
   parent === undefined ? 'because of no event' : `because of event ${parent}`
 
-function whatIsAwaited(saga: string, waiting: Iterable<Waiting>): string {
+function awaitedBy(saga: string, waiting: Iterable<Waiting>): string {
   const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)
   return ports.length === 0 ? 'an event' : ports.join(' and ')
 }
 
-const inWords = ({ path, expected, actual }: Difference): string =>
+const sentenceFor = ({ path, expected, actual }: Difference): string =>
   `${path || 'it'} is ${JSON.stringify(actual) ?? 'missing'} instead of ${JSON.stringify(expected) ?? 'missing'}`
 
 function failureOf({ code, status, name, details }: RecordedFailure): AppError {

@@ -2,8 +2,7 @@ import type { Registry } from '@/kernel/registry'
 import { loadSagas } from '@/runtime/store/activation'
 import type { RecordingFile } from '@/recording/readFile'
 import { hasRisenSince } from '@/recording/upgrade'
-import { fold, whyCutShort, type Fold } from './fold'
-import { invariantsOf } from './invariants'
+import { fold, incompleteReason, invariantsOf, type Fold } from './fold'
 import { rerunSagas, type Rerun, type SagaDifference } from './rerunSagas'
 
 export type Verdict =
@@ -25,7 +24,7 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   const folded = fold(registry, file, await invariantsOf(registry.plugins))
   const { divergence } = folded
   if (divergence) return { verdict: 'diverged', fold: folded, seq: divergence.seq, sentence: divergence.sentence }
-  const hindrance = whyNotReplayable(registry, file, folded)
+  const hindrance = notReplayableReason(registry, file, folded)
   if (hindrance !== undefined) return { verdict: 'notReplayable', fold: folded, sentence: hindrance }
 
   const loaded = await Promise.all(registry.plugins.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
@@ -34,8 +33,8 @@ export async function verify(registry: Registry, file: RecordingFile): Promise<V
   return { verdict: 'ok', fold: folded, ...rerun }
 }
 
-function whyNotReplayable(registry: Registry, { header }: RecordingFile, { external, skipped }: Fold): string | undefined {
-  if (external) return whyCutShort(external)
+function notReplayableReason(registry: Registry, { header }: RecordingFile, { external, skipped }: Fold): string | undefined {
+  if (external) return incompleteReason(external)
   if (header.seq > 1) return `The recording begins at ${header.seq}: what its workflows were doing then is not known.`
   const [absent] = Object.keys(skipped)
   if (absent !== undefined)

@@ -5,11 +5,11 @@ import { forgetRequested } from '@/contracts/consent'
 import { personLeft } from '@/contracts/session'
 import type { Config } from '@/runtime/config/config'
 import type { Log } from '@/runtime/effects/world'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { connectKeeper } from '@/recording/transport/connectKeeper'
 import { createKeeper } from '@/recording/transport/createKeeper'
-import { callKeeper } from '@/recording/transport/keeperCalls'
-import { memoryTail } from '@/recording/transport/tailStore'
+import { callKeeper } from '@/recording/transport/keeper'
+import { memoryRecordingStore } from '@/recording/transport/recordingStore'
 import { choiceMade } from '@plugins/consent/events'
 import { aSupport, digestOf } from '../recording/transport/aSentVisit'
 import { aConfig } from '../support/aConfig'
@@ -42,7 +42,7 @@ async function anApp({ agreed = true, ...options }: Options = {}) {
   const log: Log = { ...silentLog, warn: (...words) => void warned.push(words) }
   const own = () =>
     createKeeper({
-      openStore: async () => memoryTail(memory.tail),
+      openStore: async () => memoryRecordingStore(memory.tail),
       clock,
       fraction: () => 0.5,
       sha256: async text => digestOf(text),

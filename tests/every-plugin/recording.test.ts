@@ -4,10 +4,9 @@ import { routeBindings } from '@/app/routeBindings'
 import type { AppEvent } from '@/kernel/events'
 import { buildRegistry, declaredEvents } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
-import { createMasker, settledMasker } from '@/recording/masker'
-import { rulesOf } from '@/recording/rules'
-import { digestOfEach } from '@/recording/sliceDigests'
-import { describe as describeEvent, wordsOf } from '@/replay/describe'
+import { createMasker, settledMasker, masksOf } from '@/recording/masker'
+import { sliceDigestsOf } from '@/recording/checkpoints'
+import { describe as describeEvent, loadDescriptions } from '@/replay/describe'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { payloadFor } from '../support/payloads'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
@@ -15,7 +14,7 @@ import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 /** What every installed plugin promises of its part of a recording, found by the registry and not by name. */
 const { registry } = buildRegistry(installedPlugins, routeBindings)
 const reducer = rootReducerOf(registry)
-const rules = rulesOf(installedPlugins)
+const rules = masksOf(installedPlugins)
 const initial = reducer(undefined, { type: 'test/began' })
 
 const declarations = installedPlugins.flatMap(declaredEvents)
@@ -102,9 +101,9 @@ function commute(events: readonly AppEvent[], took: (type: string, changed: bool
     took(event.type, next.state !== state)
     ;[state, replayed] = [next.state, nextReplayed.state]
     told.push([event.type, event.payload])
-    const recorded = digestOfEach(masker.mask(state, rules.state) as RootState)
+    const recorded = sliceDigestsOf(masker.mask(state, rules.state) as RootState)
     const here = settled.mask(replayed, rules.state) as RootState
-    const folded = digestOfEach(here)
+    const folded = sliceDigestsOf(here)
     const differing = Object.keys(recorded).filter(slice => recorded[slice] !== folded[slice])
     if (differing.length === 0) continue
     const inWords = differing.map(
@@ -175,7 +174,7 @@ test('reducers change neither the state nor the event they are given', () => {
 })
 
 test('an event is shown in words or as it stands, whatever is in it', async () => {
-  const tellings = await wordsOf(installedPlugins)
+  const tellings = await loadDescriptions(installedPlugins)
   fc.assert(
     fc.property(anEvent, event => {
       const masked = { ...event, payload: createMasker().mask(event.payload, rules.events.get(event.type) ?? 'drop') }
@@ -192,7 +191,7 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
 }
 
 test('every event has a line in plain English: its type is shown for none', async () => {
-  const tellings = await wordsOf(installedPlugins)
+  const tellings = await loadDescriptions(installedPlugins)
   const isTold = (declared: Declared): boolean => {
     const { type } = declared
     const own = Object.hasOwn(PAYLOADS, type) ? [{ type, payload: PAYLOADS[type] }] : []
@@ -228,5 +227,5 @@ test.each<[string, unknown, string]>([
     'Filled in the profile form, now with: first name, postcode',
   ],
 ])('support reads %s %j as a sentence', async (type, payload, line) => {
-  expect(describeEvent(await wordsOf(installedPlugins), { type, payload })).toBe(line)
+  expect(describeEvent(await loadDescriptions(installedPlugins), { type, payload })).toBe(line)
 })

@@ -5,8 +5,8 @@ import { routeBindings } from '@/app/routeBindings'
 import { languageOf } from '@/runtime/i18n/languages'
 import { buildRegistry } from '@/kernel/registry'
 import { settledMasker } from '@/recording/masker'
-import { pagesIn } from '@/recording/pagesIn'
-import { readVisit } from '@/recording/readVisit'
+import { splitPages } from '@/recording/splitPages'
+import { readVisit } from '@/recording/readFile'
 import { languages } from '@/app/languages'
 import type { Branch, DevToolsFile, Inspected, Loaded, Moment, Shown } from '@/support/player/protocol'
 import { screen } from '@testing-library/react'
@@ -69,7 +69,7 @@ test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, pa
 })
 
 test('REC-22 pages that another build shows are not missed', async () => {
-  const [, second = ''] = pagesIn(rental)
+  const [, second = ''] = splitPages(rental)
   const load = (elsewhere: readonly number[]) => replay.ask<Loaded>({ ask: 'load', text: second, config: aConfig, elsewhere })
   expect((await load([])).notes).toContain('Of the visit page 1 could not be kept.')
   const { notes, moments } = await load([1, 5])

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { digestOf } from '@/recording/digest'
-import { digestOfEach, shortened } from '@/recording/sliceDigests'
+import { sliceDigestsOf, shortDigest } from '@/recording/checkpoints'
 
 /** The same data with the keys of every object in another order. */
 function shuffled(value: unknown, seed: number): unknown {
@@ -90,7 +90,7 @@ test('what JSON cannot hold is refused', () => {
 })
 
 test('each branch of a state has its own', () => {
-  expect(digestOfEach({ a: { n: 1 }, b: [] })).toEqual({ a: shortened(digestOf({ n: 1 })), b: shortened(digestOf([])) })
+  expect(sliceDigestsOf({ a: { n: 1 }, b: [] })).toEqual({ a: shortDigest(digestOf({ n: 1 })), b: shortDigest(digestOf([])) })
 })
 
 function shuffledToOrder(value: unknown): unknown {

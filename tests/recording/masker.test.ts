@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import type { Mask, MaskNode } from '@/kernel/masks'
-import { createMasker, settledMasker } from '@/recording/masker'
-import { surrogates } from '@/recording/surrogates'
+import { createMasker, settledMasker, surrogates } from '@/recording/masker'
 
 test('each mask does what it says', () => {
   const { mask } = createMasker()

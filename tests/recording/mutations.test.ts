@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { RecordingError } from '@/recording/RecordingError'
 import { fold } from '@/replay/fold'
 import { itemCounted } from '@plugins/estimator/events'

@@ -1,5 +1,5 @@
 import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
-import { checkpointAfter } from '@/recording/checkpointAfter'
+import { checkpointAfter } from '@/recording/checkpoints'
 import { createRecorder } from '@/recording/recorder'
 import { eventsOf } from '@/kernel/events'
 import type { MaskNode } from '@/kernel/masks'

@@ -1,11 +1,10 @@
 import { configureStore, createSlice, Tuple } from '@reduxjs/toolkit'
 import { AppError } from '@/kernel/AppError'
 import { eventsOf, type AppEvent } from '@/kernel/events'
-import { checkpointAfter, type WriteCheckpoint } from '@/recording/checkpointAfter'
+import { checkpointAfter, shortDigest, type WriteCheckpoint } from '@/recording/checkpoints'
 import { digestOf } from '@/recording/digest'
 import { CHECKPOINT_EVERY, createRecorder, SEGMENT_ROWS, SEGMENTS_KEPT } from '@/recording/recorder'
 import type { Row } from '@/recording/rows'
-import { shortened } from '@/recording/sliceDigests'
 import { stampEvents } from '@/runtime/store/createStore'
 import type { AnyPort } from '@/runtime/effects/port'
 
@@ -94,7 +93,7 @@ test('the state is digested every fifty events, and when asked, unless it is the
   recorder.checkpoint()
   const digestsAfter = (n: number) => {
     const masked = { count: { n, by: 'Name A' } }
-    return { kind: 'checkpoint', seq: n, digest: digestOf(masked), slices: { count: shortened(digestOf(masked.count)) } }
+    return { kind: 'checkpoint', seq: n, digest: digestOf(masked), slices: { count: shortDigest(digestOf(masked.count)) } }
   }
   expect(rowsOf(recorder).slice(-3)).toEqual([
     digestsAfter(CHECKPOINT_EVERY),

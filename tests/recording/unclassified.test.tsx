@@ -3,7 +3,7 @@ import path from 'node:path'
 import { fireEvent, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { eventsOf } from '@/kernel/events'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { openForm } from '../plugins/contact/support'
 import { makeApp } from '../support/makeApp'
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import type { TabStorage } from '@/runtime/adapters/tabMemory'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { continueVisit } from '@/recording/visit'
 import { aVisit } from '../support/aVisit'
 

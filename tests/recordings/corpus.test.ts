@@ -5,7 +5,7 @@ import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
 import { FORMAT_VERSION } from '@/recording/fileFormat'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { fold } from '@/replay/fold'
 
 /**

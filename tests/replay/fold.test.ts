@@ -3,8 +3,7 @@ import { createSlice } from '@reduxjs/toolkit'
 import { type Recording, definePlugin } from '@/kernel/contract'
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'
-import { fold } from '@/replay/fold'
-import { invariantsOf } from '@/replay/invariants'
+import { fold, invariantsOf } from '@/replay/fold'
 import { aVisit, registryOf } from '../support/aVisit'
 import { events, itemChosen, personNamed, samplePlugin, sampleSlice } from '../support/samplePlugin'
 
@@ -265,7 +264,7 @@ test('an invariant that does not hold is told with the event after which it brok
     },
   })
   const registry = registryOf(watchful)
-  expect(fold(registry, await visit.file(), await invariantsOf(registry.plugins)).complaints).toEqual([
+  expect(fold(registry, await visit.file(), await invariantsOf(registry.plugins)).violations).toEqual([
     { seq: 2, plugin: 'sample', sentence: 'We do not sell glass.' },
   ])
 })

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { keepStates } from '@/replay/keptStates'
+import { createStateHistory } from '@/replay/stateHistory'
 
 const SLICES = ['cart', 'form', 'location', 'session']
 /** What each event changes; null: it is undone, because a reducer threw. */
@@ -13,7 +13,7 @@ const begun = Object.fromEntries(SLICES.map(slice => [slice, -1]))
 test('any state of a long log is the one that was kept, the newest is the last, and none changes afterwards', () => {
   fc.assert(
     fc.property(changesOfEvents, events => {
-      const kept = keepStates(begun)
+      const kept = createStateHistory(begun)
       const expected = [begun]
       for (const changes of events) {
         for (const [slice, value] of Object.entries(changes ?? { cart: 0 })) kept.change(slice, value)
@@ -30,7 +30,7 @@ test('any state of a long log is the one that was kept, the newest is the last, 
 })
 
 test('says which slices changed between two of them', () => {
-  const kept = keepStates(begun)
+  const kept = createStateHistory(begun)
   for (const slice of ['cart', 'form', 'cart', 'session']) {
     kept.change(slice, kept.length)
     kept.next(true)

@@ -10,7 +10,7 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import { exportFile } from '@/recording/exportFile'
 import { readFile } from '@/recording/readFile'
 import { createRecorder } from '@/recording/recorder'
-import { rulesOf } from '@/recording/rules'
+import { masksOf } from '@/recording/masker'
 import { toDevTools } from '@/replay/devtools'
 import { fold } from '@/replay/fold'
 import { verify } from '@/replay/verify'
@@ -25,7 +25,7 @@ import { createVirtualClock, settle } from '../support/virtualClock'
 async function aVisitInDevTools(ports: FakePorts = {}, plugin: Plugin = samplePlugin()) {
   const clock = createVirtualClock(0)
   const registry = registryOf(plugin)
-  const recorder = createRecorder(rulesOf(registry.plugins), clock, 'r1')
+  const recorder = createRecorder(masksOf(registry.plugins), clock, 'r1')
   const devTools = createDevTools()
   const fakes = { 'sample.findItems': () => [], ...ports }
   const store = createStore({

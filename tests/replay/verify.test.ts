@@ -159,7 +159,7 @@ test('a page that died may end anywhere, in the middle of a step as well', async
     const file = { header, segments: [{ ...segment, rows: segment.rows.slice(0, length) }] }
     const verdict = await verify(visit.registry, file)
     expect(verdict).toMatchObject({ verdict: 'ok' })
-    if (verdict.verdict === 'ok') unheard.add(verdict.unheard?.type)
+    if (verdict.verdict === 'ok') unheard.add(verdict.eventAfterEnd?.type)
   }
   const steps = ['sample/itemsReceived', 'sample/orderPlaced', 'sample/orderRefused', 'sample/reminderShown']
   expect([...unheard].sort()).toEqual([...steps, undefined])

@@ -6,12 +6,12 @@ import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { sentenceOf } from '@/kernel/problemSentences'
 import { buildRegistry, type Registry } from '@/kernel/registry'
-import { checkpointAfter } from '@/recording/checkpointAfter'
+import { checkpointAfter } from '@/recording/checkpoints'
 import { exportFile } from '@/recording/exportFile'
 import { readFile } from '@/recording/readFile'
 import { createRecorder } from '@/recording/recorder'
+import { masksOf } from '@/recording/masker'
 import type { EventRow } from '@/recording/rows'
-import { rulesOf } from '@/recording/rules'
 import { createStore } from '@/runtime/store/createStore'
 import { createSagaRuntime } from '@/runtime/store/sagaRuntime'
 import { samplePlugin } from './samplePlugin'
@@ -36,7 +36,7 @@ export function aVisit({
   clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z')),
 }: VisitOptions = {}) {
   const registry = registryOf(...plugins)
-  const recorder = createRecorder(rulesOf(registry.plugins), clock, 'visit-1')
+  const recorder = createRecorder(masksOf(registry.plugins), clock, 'visit-1')
   const world = { clock } as unknown as World
   const store = createStore({
     registry,

@@ -27,7 +27,7 @@ export async function proveVisits(): Promise<void> {
     const text = await exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
     const verdict = await verify(registry, await readFile(text))
     if (verdict.verdict !== 'ok') throw new Error(`The visit of this test does not replay: ${verdict.sentence}`)
-    expect(verdict.fold.complaints).toEqual([])
+    expect(verdict.fold.violations).toEqual([])
     expect(verdict.fold.end).toEqual(recorder.maskState(state()))
   }
 }

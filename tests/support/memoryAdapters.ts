@@ -6,7 +6,7 @@ import { sha256 } from '@/runtime/adapters/sha256'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import { createKeeper } from '@/recording/transport/createKeeper'
 import { supportServer } from '@/recording/transport/supportServer'
-import { memoryTail } from '@/recording/transport/tailStore'
+import { memoryRecordingStore } from '@/recording/transport/recordingStore'
 
 /** A device in memory: what one page keeps, a second page made from the same object finds. */
 export interface MemoryDevice {
@@ -127,7 +127,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
   return {
     keeper: () =>
       createKeeper({
-        openStore: async () => memoryTail(memory.tail),
+        openStore: async () => memoryRecordingStore(memory.tail),
         clock,
         fraction: () => 0.5,
         sha256,
@@ -164,7 +164,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     },
     otherTabs: memory.openTab,
     // a page that never comes
-    hideFrame: () => () => undefined,
+    openHiddenFrame: () => () => undefined,
     locks: { request: (_name, _options, work) => work() },
     fetch: offline,
   }

@@ -1,6 +1,6 @@
 import type { Registry } from '@/kernel/registry'
 import { createRecorder, type Recorder } from '@/recording/recorder'
-import { rulesOf } from '@/recording/rules'
+import { masksOf } from '@/recording/masker'
 import { createStore, type Log } from '@/runtime/store/createStore'
 
 /** The app's store with this log. No workflow runs in it. */
@@ -22,4 +22,4 @@ export function noLog(): Log {
 }
 
 export const realLog = (registry: Registry): Recorder =>
-  createRecorder(rulesOf(registry.plugins), { now: () => performance.now() }, 'bench')
+  createRecorder(masksOf(registry.plugins), { now: () => performance.now() }, 'bench')

@@ -2,12 +2,11 @@ import { instrument } from '@redux-devtools/instrument'
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
-import { settledMasker } from '@/recording/masker'
+import { settledMasker, masksOf } from '@/recording/masker'
 import type { ReadSegment, RecordingFile } from '@/recording/readFile'
 import { CHECKPOINT_EVERY } from '@/recording/recorder'
 import type { EventRow, Row } from '@/recording/rows'
-import { rulesOf } from '@/recording/rules'
-import { digestOfEach } from '@/recording/sliceDigests'
+import { sliceDigestsOf } from '@/recording/checkpoints'
 import { fold } from '@/replay/fold'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { cpuMs } from './cpuMs'
@@ -83,12 +82,12 @@ function longVisit(registry: Registry, visit: readonly RecordingFile[], count: n
   })
   const header = { ...first.header, seq: 1, seg: 1, prev: null }
   const { states } = fold(registry, { header, segments: [{ header, rows }] })
-  const { state: masks } = rulesOf(registry.plugins)
+  const { state: masks } = masksOf(registry.plugins)
   const masker = settledMasker()
   const checked = rows.flatMap((row): Row[] => {
     if (row.seq % CHECKPOINT_EVERY !== 0) return [row]
     const masked = masker.mask(states.at(row.seq), masks) as RootState
-    return [row, { kind: 'checkpoint', seq: row.seq, digest: digestOf(masked), slices: digestOfEach(masked) }]
+    return [row, { kind: 'checkpoint', seq: row.seq, digest: digestOf(masked), slices: sliceDigestsOf(masked) }]
   })
   return { header, rows: checked }
 }

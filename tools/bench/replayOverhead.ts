@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Registry } from '@/kernel/registry'
-import { checkpointAfter } from '@/recording/checkpointAfter'
+import { checkpointAfter } from '@/recording/checkpoints'
 import type { RecordingFile } from '@/recording/readFile'
 import type { EventRow, Row } from '@/recording/rows'
 import { fieldsOf, lineOf } from '@/recording/writeRow'

@@ -1,10 +1,9 @@
 import type { Registry } from '../../src/kernel/registry'
 import { settledMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
-import { digestOfRules } from '../../src/recording/aboutPlugins'
+import { digestOfMasks } from '../../src/recording/buildVersions'
 import { toDevTools } from '../../src/replay/devtools'
-import { fold, whyCutShort, type Fold } from '../../src/replay/fold'
-import { invariantsOf } from '../../src/replay/invariants'
+import { fold, type Fold, invariantsOf, incompleteReason } from '../../src/replay/fold'
 import { verify, type Verdict } from '../../src/replay/verify'
 import { blameState, blameWorkflow } from './blame'
 import { differenceOf } from './difference'
@@ -40,7 +39,7 @@ export const commands = {
     if (options.state) print(JSON.stringify(folded.end, null, 2))
     if (folded.divergence) return diverged(folded.divergence.sentence, blameState(folded, folded.divergence), print)
     if (folded.external) {
-      print(`NOT REPLAYABLE: ${whyCutShort(folded.external)}`)
+      print(`NOT REPLAYABLE: ${incompleteReason(folded.external)}`)
       return EXIT.notReplayable
     }
     print(`OK ${countsOf(folded)}, end ${folded.digest}`)
@@ -52,12 +51,12 @@ export const commands = {
     printNotes(registry, file, verdict.fold, print)
     switch (verdict.verdict) {
       case 'ok':
-        if (verdict.unheard)
+        if (verdict.eventAfterEnd)
           print(
-            `The page ended in the middle of a step: ${verdict.unheard.saga} goes on to say ${verdict.unheard.type}, which was not kept.`,
+            `The page ended in the middle of a step: ${verdict.eventAfterEnd.saga} goes on to say ${verdict.eventAfterEnd.type}, which was not kept.`,
           )
         print(
-          `OK ${countsOf(verdict.fold)}, ${verdict.said} events said again by workflows, ${verdict.answered} answers given, end ${verdict.fold.digest}`,
+          `OK ${countsOf(verdict.fold)}, ${verdict.eventCount} events said again by workflows, ${verdict.answerCount} answers given, end ${verdict.fold.digest}`,
         )
         return EXIT.ok
       case 'diverged':
@@ -123,10 +122,10 @@ function blame(registry: Registry, { fold, saga }: Extract<Verdict, { readonly v
 function printNotes(
   { plugins }: Registry,
   { header }: RecordingFile,
-  { skipped, undeclared, upgraded, complaints }: Fold,
+  { skipped, undeclared, upgraded, violations: complaints }: Fold,
   print: Work['print'],
 ): void {
-  if (header.rules !== digestOfRules(plugins))
+  if (header.rules !== digestOfMasks(plugins))
     print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
   for (const plugin of upgraded) print(`Note: events of "${plugin}" were upgraded from version ${header.plugins[plugin]}.`)
   for (const [type, count] of Object.entries(skipped)) print(`Note: ${count} × ${type} left out, its plugin is not installed.`)

@@ -1,7 +1,7 @@
 import type { Registry } from '../../src/kernel/registry'
 import type { RecordingFile } from '../../src/recording/readFile'
 import { differencesOf, type Difference } from '../../src/replay/compare'
-import { describe, shortened, wordsOf } from '../../src/replay/describe'
+import { describe, shortJson, loadDescriptions } from '../../src/replay/describe'
 import { fold, type RecordedEvent } from '../../src/replay/fold'
 
 /** Lines before the first difference that help to see where it is. */
@@ -10,7 +10,7 @@ const CONTEXT = 3
 /** What two pages tell differently: the first event, and the state at the end. No line: nothing. */
 export async function differenceOf(registry: Registry, one: RecordingFile, other: RecordingFile): Promise<readonly string[]> {
   const [first, second] = [fold(registry, one), fold(registry, other)]
-  const tellings = await wordsOf(registry.plugins)
+  const tellings = await loadDescriptions(registry.plugins)
   const said = (event: RecordedEvent | undefined): string =>
     event === undefined ? 'nothing more' : `${event.meta.seq} ${describe(tellings, event)} (${event.meta.cause})`
   const at = firstDifference(first.events, second.events)
@@ -42,4 +42,4 @@ const payloadDifferences = (one: RecordedEvent | undefined, other: RecordedEvent
   one?.type === other?.type ? differencesOf(one?.payload, other?.payload) : []
 
 const line = ({ path, expected, actual }: Difference): string =>
-  `  ${path || 'payload'}: ${shortened(expected) || 'missing'} → ${shortened(actual) || 'missing'}`
+  `  ${path || 'payload'}: ${shortJson(expected) || 'missing'} → ${shortJson(actual) || 'missing'}`

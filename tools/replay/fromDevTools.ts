@@ -1,7 +1,7 @@
 import { declaredEvents, type Registry } from '../../src/kernel/registry'
 import { recordingError } from '../../src/recording/RecordingError'
 import { freezeBody } from '../../src/recording/decode'
-import { digestOfRules } from '../../src/recording/aboutPlugins'
+import { digestOfMasks } from '../../src/recording/buildVersions'
 import { FORMAT_VERSION, type Header } from '../../src/recording/fileFormat'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { EventRow } from '../../src/recording/rows'
@@ -45,7 +45,7 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile | 
     seq: 1,
     build: 'development',
     plugins: Object.fromEntries(registry.plugins.map(({ id, recording }) => [id, recording.version])),
-    rules: digestOfRules(registry.plugins),
+    rules: digestOfMasks(registry.plugins),
     t0,
     prev: null,
     mode: 'memory',

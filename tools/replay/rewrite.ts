@@ -1,14 +1,12 @@
 import type { Registry } from '../../src/kernel/registry'
-import { bodiesOf } from '../../src/recording/bodiesOf'
-import { checkpointAfter } from '../../src/recording/checkpointAfter'
-import { digestOfRules } from '../../src/recording/aboutPlugins'
+import { bodiesOf, writeSegment } from '../../src/recording/exportFile'
+import { checkpointAfter } from '../../src/recording/checkpoints'
+import { digestOfMasks } from '../../src/recording/buildVersions'
 import type { Header } from '../../src/recording/fileFormat'
-import { settledMasker, type Masker } from '../../src/recording/masker'
+import { settledMasker, type Masker, masksOf } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
-import { rulesOf } from '../../src/recording/rules'
 import { upgradeEvents } from '../../src/recording/upgrade'
-import { writeSegment } from '../../src/recording/writeSegment'
 import { startingDigests } from '../../src/replay/checkpoints'
 import { fold } from '../../src/replay/fold'
 
@@ -25,7 +23,7 @@ export interface Rewriting {
  */
 export async function rewrite(registry: Registry, file: RecordingFile, { masker, keepsAnswers }: Rewriting): Promise<string> {
   const { plugins } = registry
-  const { events: eventMasks, state: stateMasks } = rulesOf(plugins)
+  const { events: eventMasks, state: stateMasks } = masksOf(plugins)
   const asWritten = upgradeEvents(file, plugins).rows.filter(({ kind }) => keepsAnswers || kind !== 'answer')
   const rows = renumbered(asWritten, file.header.seq).map((row): Row =>
     row.kind === 'event' ? { ...row, payload: masker.mask(row.payload, eventMasks.get(row.type) ?? 'drop') } : row,
@@ -35,7 +33,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   const header: Header = {
     ...file.header,
     plugins: Object.fromEntries(plugins.map(({ id, recording }) => [id, recording.version])),
-    rules: digestOfRules(plugins),
+    rules: digestOfMasks(plugins),
     prev: null,
   }
   const segment = {
@@ -49,7 +47,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   const checkpointAt = (seq: number): Row => {
     const state = states.at(events.findLastIndex(({ meta }) => meta.seq <= seq) + 1)
     const checkpoint = checkpointAfter(seq, settled.maskState(state, stateMasks) as Record<string, unknown>, told)
-    told = checkpoint.told
+    told = checkpoint.digests
     return checkpoint.row
   }
   const written = rows.map((row): Row => (row.kind === 'checkpoint' ? checkpointAt(row.seq) : row))

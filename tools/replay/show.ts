@@ -2,13 +2,13 @@ import type { Registry } from '../../src/kernel/registry'
 import { upgradeEvents } from '../../src/recording/upgrade'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { Row } from '../../src/recording/rows'
-import { describe, shortened, wordsOf } from '../../src/replay/describe'
-import { eventOf, whyCutShort } from '../../src/replay/fold'
+import { describe, shortJson, loadDescriptions } from '../../src/replay/describe'
+import { eventOf, incompleteReason } from '../../src/replay/fold'
 
 /** A recording for people: one line per row, an event in its plugin's own words where it has some. */
 export async function linesOf({ plugins }: Registry, file: RecordingFile): Promise<readonly string[]> {
   const { header } = file
-  const tellings = await wordsOf(plugins)
+  const tellings = await loadDescriptions(plugins)
   const lines = upgradeEvents(file, plugins).rows.map(row => {
     switch (row.kind) {
       case 'event':
@@ -18,7 +18,7 @@ export async function linesOf({ plugins }: Registry, file: RecordingFile): Promi
       case 'error':
         return `${place()}  a reducer threw ${row.name}`
       case 'external':
-        return `${place()}  ${whyCutShort(row)}`
+        return `${place()}  ${incompleteReason(row)}`
       case 'checkpoint':
         return `${place()}  state ${row.digest}`
     }
@@ -37,5 +37,5 @@ function answered({ port, ordinal, outcome }: Row & { readonly kind: 'answer' })
   const asked = `← ${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
   return 'failure' in outcome
     ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}`
-    : `${asked} ${shortened(outcome.answer)}`
+    : `${asked} ${shortJson(outcome.answer)}`
 }

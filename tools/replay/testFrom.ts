@@ -1,6 +1,6 @@
 import type { Registry } from '../../src/kernel/registry'
 import type { RecordingFile } from '../../src/recording/readFile'
-import { describe, wordsOf } from '../../src/replay/describe'
+import { describe, loadDescriptions } from '../../src/replay/describe'
 import { fold } from '../../src/replay/fold'
 
 /**
@@ -8,7 +8,7 @@ import { fold } from '../../src/replay/fold'
  * What the person did stands in it in plain words, so that a reader knows what it is about.
  */
 export async function testFrom(registry: Registry, pages: readonly RecordingFile[], name: string): Promise<string> {
-  const tellings = await wordsOf(registry.plugins)
+  const tellings = await loadDescriptions(registry.plugins)
   const folds = pages.map(page => fold(registry, page))
   const did = folds.flatMap(({ events }, page) =>
     events
@@ -24,7 +24,7 @@ import path from 'node:path'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { verify } from '@/replay/verify'
 
 /**

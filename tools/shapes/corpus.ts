@@ -5,9 +5,9 @@ import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
 import { exportFile } from '@/recording/exportFile'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { createRecorder } from '@/recording/recorder'
-import { rulesOf } from '@/recording/rules'
+import { masksOf } from '@/recording/masker'
 import { stampEvents } from '@/runtime/store/createStore'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import type { ShapesByPlugin } from './changes'
@@ -31,7 +31,7 @@ export async function addToCorpus(types: readonly string[], shapes: ShapesByPlug
   const payloads = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
   const clock = { at: BEGAN, now: () => clock.at }
   const { registry } = buildRegistry(installedPlugins, routeBindings)
-  const recorder = createRecorder(rulesOf(installedPlugins), clock, 'every-event')
+  const recorder = createRecorder(masksOf(installedPlugins), clock, 'every-event')
   const store = configureStore({
     reducer: rootReducerOf(registry),
     middleware: () => new Tuple(stampEvents(recorder.stamp)),

@@ -4,8 +4,8 @@ import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
 import { TextAreaField } from '@/ui/TextAreaField'
 import type { Registry } from '@/kernel/registry'
-import { readVisit } from '@/recording/readVisit'
-import { inWords, wordsOf } from '@/replay/describe'
+import { readVisit } from '@/recording/readFile'
+import { describeInWords, loadDescriptions } from '@/replay/describe'
 import styles from './RecordPreview.module.css'
 
 /** What a record holds: first as sentences, in English as our team reads them, then every line of the file. */
@@ -63,12 +63,12 @@ interface RecordLine {
 
 /** A record as sentences, parsed from its own text so that nothing in it is left out. */
 async function recordLines(text: string, registry: Registry): Promise<readonly RecordLine[]> {
-  const describers = await wordsOf(registry.plugins)
+  const describers = await loadDescriptions(registry.plugins)
   const pages = await readVisit(text)
   return pages.flatMap(({ header, segments }) =>
     segments.flatMap(({ rows }) =>
       rows.flatMap(row =>
-        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: inWords(describers, row) }] : [],
+        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describeInWords(describers, row) }] : [],
       ),
     ),
   )

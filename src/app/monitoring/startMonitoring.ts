@@ -3,7 +3,7 @@ import type { PageErrors } from '@/runtime/adapters/pageErrors'
 import { watchPolicyViolations } from '@/runtime/adapters/policyViolations'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { AppParts } from '@/view/appContext'
-import { mayBeSent } from '@/recording/mayBeSent'
+import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import type { Recorder } from '@/recording/recorder'
 import { type appSlice, type locationSlice, selectIsOnline, selectLocation } from '@/runtime/store/coreSlices'
 import type { WithSlice } from '@reduxjs/toolkit'
@@ -51,7 +51,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   scope.setClient(client)
   client.init()
 
-  const mayLogBeSent = mayBeSent(config, registry)
+  const mayLogBeSent = isSendingAllowed(config, registry)
   const circumstances = (): Circumstances => ({
     page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
     lastEvents: recorder

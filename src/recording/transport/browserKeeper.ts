@@ -1,12 +1,11 @@
 import { browserClock } from '@/runtime/adapters/clocks'
-import { connectKeeper, type KeeperThread, type NoWorker } from './connectKeeper'
-import type { Keeper } from './keeper'
-import type { Answer } from './keeperCalls'
+import { connectKeeper, type KeeperThread, type WorkerFailure } from './connectKeeper'
+import type { Answer, Keeper } from './keeper'
 
-const here = () => import(/* webpackChunkName: "keeper" */ './inIdleTime').then(({ inIdleTime }) => inIdleTime())
+const here = () => import(/* webpackChunkName: "keeper" */ './keeperWorld').then(({ inIdleTime }) => inIdleTime())
 
 /** In a worker of this browser, else in this page's idle time. */
-export const browserKeeper = (report: (reason: NoWorker) => void): Keeper =>
+export const browserKeeper = (report: (reason: WorkerFailure) => void): Keeper =>
   connectKeeper({ thread: startWorker, here, clock: browserClock, report })
 
 function startWorker(): KeeperThread {

@@ -1,9 +1,8 @@
 import type { Clock } from '@/runtime/effects/world'
-import { METHODS, type Answer, type Call, type Method } from './keeperCalls'
-import type { Keeper } from './keeper'
+import { type Answer, type Call, type Keeper, type Method, METHODS } from './keeper'
 import { KEEPER_START_MS } from './limits'
 
-/** A worker as it is spoken to. */
+/** The part of a worker that is used here. */
 export interface KeeperThread {
   send(call: Call): void
   listen(onAnswer: (answer: Answer) => void, onError: () => void): void
@@ -13,15 +12,15 @@ export interface KeeperThread {
 interface Parts {
   /** Throws where the browser refuses. */
   readonly thread: () => KeeperThread
-  /** The same work on this thread, done when it has nothing better to do. */
+  /** The same work on this thread, in idle time. */
   readonly here: () => Promise<(call: Pick<Call, 'method' | 'args'>) => Promise<unknown>>
   readonly clock: Clock
   /** Says once that there is no worker. */
-  readonly report: (reason: NoWorker) => void
+  readonly report: (reason: WorkerFailure) => void
 }
 
 /** `lost`: it had begun to work, and what it held is gone with it. */
-export type NoWorker = 'refused' | 'silent' | 'failed' | 'lost'
+export type WorkerFailure = 'refused' | 'silent' | 'failed' | 'lost'
 
 interface Waiting {
   readonly call: Call
@@ -30,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * The keeper in a worker. Where none starts, or says nothing for half a minute (S9.65), or breaks, the same code goes on here:
- * what was asked and not answered is asked again.
+ * The keeper in a worker. Where it does not start, is silent for half a minute (S9.65) or fails, the same code runs on this thread:
+ * calls without an answer are made again.
  */
 export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
   const waiting = new Map<number, Waiting>()
@@ -44,7 +43,7 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
     waiting.delete(id)
     if (waiter) outcome(waiter)
   }
-  const sendHere = (call: Call): void => {
+  const runHere = (call: Call): void => {
     local ??= here()
     local
       .then(run => run(call))
@@ -53,10 +52,10 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
         (error: unknown) => settle(call.id, ({ reject }) => reject(error)),
       )
   }
-  const goOnHere = (reason: NoWorker): void => {
-    if (send === sendHere) return
-    send = sendHere
-    for (const { call } of waiting.values()) sendHere(call)
+  const fallBack = (reason: WorkerFailure): void => {
+    if (send === runHere) return
+    send = runHere
+    for (const { call } of waiting.values()) runHere(call)
     report(reason)
   }
 
@@ -65,10 +64,10 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
     const worker = thread()
     const patience = clock.sleep(KEEPER_START_MS)
     let isReady = false
-    const leave = (reason: NoWorker): void => {
+    const leave = (reason: WorkerFailure): void => {
       patience.cancel()
       worker.end()
-      goOnHere(reason)
+      fallBack(reason)
     }
     void patience.done.then(() => leave('silent'))
     worker.listen(
@@ -86,14 +85,14 @@ export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
     )
     send = call => worker.send(call)
   } catch {
-    goOnHere('refused')
+    fallBack('refused')
   }
 
-  const ask = (method: Method, args: readonly unknown[]): Promise<unknown> =>
+  const call = (method: Method, args: readonly unknown[]): Promise<unknown> =>
     new Promise((resolve, reject) => {
       const call: Call = { id: next++, method, args }
       waiting.set(call.id, { call, resolve, reject })
       send(call)
     })
-  return Object.fromEntries(METHODS.map(method => [method, (...args: unknown[]) => ask(method, args)])) as unknown as Keeper
+  return Object.fromEntries(METHODS.map(method => [method, (...args: unknown[]) => call(method, args)])) as unknown as Keeper
 }

@@ -1,17 +1,25 @@
 import type { Clock } from '@/runtime/effects/world'
 import type { Header } from '../fileFormat'
 import { createUploader } from './createUploader'
-import { pageLockName, placeOf, type Keeper, type KeptSegment, type NamedBody } from './keeper'
-import { KEPT_MS, WAITING_KEPT_MS } from './limits'
+import { pageLockName, segmentIdOf, type Keeper, type StoredSegment, type NamedBody } from './keeper'
+import { STORED_MS, UNSENT_STORED_MS } from './limits'
 import { prune } from './prune'
-import { citedIn } from './citedIn'
-import { segmentText } from './segmentText'
+import { citedBodies, segmentText } from './segmentText'
 import type { SupportServer } from './supportServer'
-import { bodyKey, CLOSED_SHELVES, pagePath, partsOf, pieceKey, segmentPath, type Shelved } from './tailKeys'
-import type { Entry, TailStore } from './tailStore'
+import {
+  bodyKey,
+  CLOSED_STATUSES,
+  type Entry,
+  pagePath,
+  partsOf,
+  pieceKey,
+  segmentPath,
+  type ClosedSegment,
+  type RecordingStore,
+} from './recordingStore'
 
 export interface KeeperWorld {
-  readonly openStore: () => Promise<TailStore>
+  readonly openStore: () => Promise<RecordingStore>
   readonly clock: Clock
   readonly fraction: () => number
   readonly sha256: (text: string) => Promise<string>
@@ -38,7 +46,7 @@ const PATIENCE_MS = 1_000
 const PRUNE_EVERY = 5
 
 export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifFree }: KeeperWorld): Keeper {
-  let opening: Promise<TailStore> | undefined
+  let opening: Promise<RecordingStore> | undefined
   let queue: Promise<unknown> = Promise.resolve()
   let isOver = false
   let sinceLook = PRUNE_EVERY
@@ -50,13 +58,13 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   /** This page, and pages that have ended. */
   const ours = new Set<string>()
 
-  const opened = (): Promise<TailStore> => (opening ??= openStore())
-  const inTurn = <T>(work: (store: TailStore) => Promise<T>): Promise<T> => {
+  const opened = (): Promise<RecordingStore> => (opening ??= openStore())
+  const inTurn = <T>(work: (store: RecordingStore) => Promise<T>): Promise<T> => {
     const turn = queue.then(async () => work(await opened()))
     queue = turn.catch(() => undefined)
     return turn
   }
-  const lazily: TailStore = {
+  const lazily: RecordingStore = {
     get: async key => (await opened()).get(key),
     all: async prefix => (await opened()).all(prefix),
     keys: async prefix => (await opened()).keys(prefix),
@@ -71,18 +79,23 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     isOurs: ({ rec, page }) => ours.has(pagePath(rec, page)),
   })
 
-  const seal = async (store: TailStore, header: Header, lines: readonly string[], pieces: readonly string[]): Promise<string> => {
+  const seal = async (
+    store: RecordingStore,
+    header: Header,
+    lines: readonly string[],
+    pieces: readonly string[],
+  ): Promise<string> => {
     const text = segmentText(header, lines)
     const digest = (await sha256(text)).slice(0, 16)
-    const value: Shelved = { text, digest, rows: lines.filter(line => !line.startsWith('["$"')).length, at: clock.now() }
+    const value: ClosedSegment = { text, digest, rows: lines.filter(line => !line.startsWith('["$"')).length, at: clock.now() }
     const isToBeSent = header.mode === 'consented'
-    const until = clock.now() + (isToBeSent ? WAITING_KEPT_MS : KEPT_MS)
+    const until = clock.now() + (isToBeSent ? UNSENT_STORED_MS : STORED_MS)
     newest.set(pagePath(header.rec, header.page), { seg: header.seg, digest })
     await store.change([{ key: `${isToBeSent ? 'waits' : 'local'}/${segmentPath(header)}`, value, until }], pieces)
     return digest
   }
 
-  const lookAtSize = async (store: TailStore): Promise<void> => {
+  const pruneIfDue = async (store: RecordingStore): Promise<void> => {
     if (++sinceLook < PRUNE_EVERY) return
     sinceLook = 0
     for (const { rec, page, rows } of await prune(store, clock.now())) {
@@ -113,7 +126,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     })
 
   /** Pages that ended before all of theirs was sent: their browser crashed, or the person was offline. */
-  const lookForOthers = async (): Promise<void> => {
+  const adoptEndedPages = async (): Promise<void> => {
     const store = await opened()
     const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)
     const pages = new Map(left.map(({ rec, page }) => [pagePath(rec, page), { rec, page }]))
@@ -121,15 +134,15 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
       if (!ours.has(path)) await ifFree(pageLockName(rec, page), 0, () => adopt(rec, page))
   }
 
-  const look = async (): Promise<void> => {
+  const adoptEndedPagesOnce = async (): Promise<void> => {
     if (hasLooked) return
     hasLooked = true
-    await lookForOthers()
-    uploader.poke()
+    await adoptEndedPages()
+    uploader.trigger()
     await clock.sleep(LOOK_AGAIN_MS).done
     if (isOver) return
-    await lookForOthers()
-    uploader.poke()
+    await adoptEndedPages()
+    uploader.trigger()
   }
 
   return {
@@ -146,12 +159,12 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
       inTurn(async store => {
         const segment = open.get(segmentPath(place))
         if (!segment || isOver) return null
-        const until = clock.now() + (segment.header.mode === 'consented' ? WAITING_KEPT_MS : KEPT_MS)
+        const until = clock.now() + (segment.header.mode === 'consented' ? UNSENT_STORED_MS : STORED_MS)
         const piece: Piece = segment.pieces === 0 ? { header: segment.header, lines } : { lines }
         const fresh = bodies.filter(({ name }) => !bodiesKept.has(name))
         const written = [
           { key: pieceKey(place, segment.pieces++), value: piece, until },
-          ...fresh.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + WAITING_KEPT_MS })),
+          ...fresh.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + UNSENT_STORED_MS })),
         ]
         segment.lines.push(...lines)
         for (const { name } of fresh) bodiesKept.add(name)
@@ -165,12 +178,12 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         open.delete(path)
         const page = pagePath(place.rec, place.page)
         if (!segment || isOver) return { digest: '', dropped: 0 }
-        const pieces = Array.from({ length: segment.pieces }, (_, piece) => pieceKey(placeOf(place), piece))
+        const pieces = Array.from({ length: segment.pieces }, (_, piece) => pieceKey(segmentIdOf(place), piece))
         const digest = await seal(store, segment.header, segment.lines, pieces)
-        await lookAtSize(store)
+        await pruneIfDue(store)
         return { digest, dropped: dropped.get(page) ?? 0 }
       })
-      uploader.poke()
+      uploader.trigger()
       return closed
     },
     settle: () => inTurn(async () => null),
@@ -180,17 +193,17 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         await ifFree(pageLockName(rec, before), PATIENCE_MS, () => adopt(rec, before))
       return inTurn(async store => {
         const shelves = await Promise.all(
-          CLOSED_SHELVES.map(async shelf => {
+          CLOSED_STATUSES.map(async shelf => {
             const entries = await store.all(`${shelf}/${rec}/`)
-            return entries.map(({ key, value }): KeptSegment => {
+            return entries.map(({ key, value }): StoredSegment => {
               const { page: ofPage, seg } = partsOf(key)
-              return { page: ofPage, seg, text: (value as Shelved).text, sent: shelf === 'done' }
+              return { page: ofPage, seg, text: (value as ClosedSegment).text, sent: shelf === 'done' }
             })
           }),
         )
         const segments = shelves.flat().sort((a, b) => a.page - b.page || a.seg - b.seg)
         const bodies: NamedBody[] = []
-        for (const name of new Set(segments.flatMap(({ text }) => citedIn(text)))) {
+        for (const name of new Set(segments.flatMap(({ text }) => citedBodies(text)))) {
           const text = await store.get(bodyKey(name))
           if (typeof text === 'string') bodies.push({ name, text })
         }
@@ -200,13 +213,13 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     async send(origin) {
       await uploader.to(origin)
       if (origin === null) return null
-      void look().catch(() => undefined)
-      uploader.poke()
+      void adoptEndedPagesOnce().catch(() => undefined)
+      uploader.trigger()
       return null
     },
     async note(rec, kind, id) {
       uploader.note(rec, kind, id)
-      uploader.poke()
+      uploader.trigger()
       return null
     },
     async wipe(forGood) {

@@ -1,34 +1,33 @@
 import type { Clock } from '@/runtime/effects/world'
 import type { SubjectKind } from './keeper'
-import { KEPT_MS } from './limits'
-import { missingIn, type Answered, type SupportServer } from './supportServer'
-import { bodyKey, CLOSED_SHELVES, partsOf, type KeyParts, type Shelved } from './tailKeys'
-import type { TailStore } from './tailStore'
+import { STORED_MS } from './limits'
+import { missingIn, type SupportResponse, type SupportServer } from './supportServer'
+import { bodyKey, CLOSED_STATUSES, type KeyParts, partsOf, type ClosedSegment, type RecordingStore } from './recordingStore'
 
 interface Parts {
-  readonly store: TailStore
+  readonly store: RecordingStore
   readonly clock: Clock
   /** From 0 up to 1. */
   readonly fraction: () => number
   readonly serverOf: (origin: string, signal: AbortSignal) => SupportServer
-  /** One change of the tail at a time. */
+  /** Runs one change of the store at a time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
   /** Pages that still live send what is theirs themselves. */
   readonly isOurs: (place: KeyParts) => boolean
 }
 
-/** The budget of our own: the app's requests have theirs. */
+/** A retry budget separate from that of the app's requests. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 const MOST_TRIES = 8
 const REST_MS = 600_000
 
-const FAILED: Answered = { status: 0, body: undefined }
-const isTaken = ({ status }: Answered): boolean => status >= 200 && status < 300
+const FAILED: SupportResponse = { status: 0, body: undefined }
+const isTaken = ({ status }: SupportResponse): boolean => status >= 200 && status < 300
 /** Another time it may be taken. */
-const isPassing = ({ status }: Answered): boolean => status < 200 || status === 408 || status === 429 || status >= 500
+const isPassing = ({ status }: SupportResponse): boolean => status < 200 || status === 408 || status === 429 || status >= 500
 
-/** Sends what waits in the tail, one after the other, the oldest first. */
+/** Sends the stored segments that wait, one after the other, the oldest first. */
 export function createUploader({ store, clock, fraction, serverOf, inTurn, isOurs }: Parts) {
   let origin: string | null = null
   let sending = new AbortController()
@@ -53,7 +52,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     const server = serverOf(to, signal)
     const key = (await store.keys('waits/')).find(each => isOurs(partsOf(each)) && !stopped.has(partsOf(each).rec))
     const note = notes.find(({ rec }) => !stopped.has(rec))
-    const shelved = key === undefined ? undefined : ((await store.get(key)) as Shelved | undefined)
+    const shelved = key === undefined ? undefined : ((await store.get(key)) as ClosedSegment | undefined)
     if (key !== undefined && shelved) {
       const answer = await postSegment(server, shelved).catch(() => FAILED)
       return !signal.aborted && settled(answer, partsOf(key).rec, signal, () => done(key, shelved, signal))
@@ -64,7 +63,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
   }
 
   /** The segment, and the bodies that the server does not have. */
-  const postSegment = async (server: SupportServer, { text }: Shelved): Promise<Answered> => {
+  const postSegment = async (server: SupportServer, { text }: ClosedSegment): Promise<SupportResponse> => {
     const answer = await server.postSegment(text)
     for (const name of isTaken(answer) ? missingIn(answer) : []) {
       const body = await store.get(bodyKey(name))
@@ -75,7 +74,12 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     return answer
   }
 
-  const settled = async (answer: Answered, rec: string, signal: AbortSignal, over: () => Promise<void>): Promise<boolean> => {
+  const settled = async (
+    answer: SupportResponse,
+    rec: string,
+    signal: AbortSignal,
+    over: () => Promise<void>,
+  ): Promise<boolean> => {
     if (isPassing(answer)) {
       await pause(answer, signal)
       return true
@@ -91,18 +95,18 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     return true
   }
 
-  const done = (key: string, shelved: Shelved, signal: AbortSignal): Promise<void> =>
+  const done = (key: string, shelved: ClosedSegment, signal: AbortSignal): Promise<void> =>
     inTurn(async () => {
       if (signal.aborted) return
-      await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + KEPT_MS }], [key])
+      await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + STORED_MS }], [key])
     })
 
   const forget = async (rec: string): Promise<void> => {
-    const keys = await Promise.all([...CLOSED_SHELVES, 'open'].map(shelf => store.keys(`${shelf}/${rec}/`)))
+    const keys = await Promise.all([...CLOSED_STATUSES, 'open'].map(shelf => store.keys(`${shelf}/${rec}/`)))
     await store.change([], keys.flat())
   }
 
-  const pause = async ({ retryAfter }: Answered, signal: AbortSignal): Promise<void> => {
+  const pause = async ({ retryAfter }: SupportResponse, signal: AbortSignal): Promise<void> => {
     failures++
     const spread = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), LONGEST_PAUSE_MS) * (0.5 + fraction())
     const named = retryAfter === undefined ? 0 : Math.min(retryAfter * 1_000, REST_MS)
@@ -124,7 +128,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
       failures = 0
     },
     /** Something new waits, or it may go now. */
-    poke: (): void => void run().catch(() => undefined),
+    trigger: (): void => void run().catch(() => undefined),
     note(rec: string, kind: SubjectKind, id: string): void {
       notes = [...notes, { rec, kind, id }]
     },

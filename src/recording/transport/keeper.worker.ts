@@ -1,4 +1,4 @@
-import { callKeeper, type Answer, type Call } from './keeperCalls'
+import { callKeeper, type Answer, type Call } from './keeper'
 import { createKeeper } from './createKeeper'
 import { keeperWorld } from './keeperWorld'
 

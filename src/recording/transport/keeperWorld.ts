@@ -1,12 +1,13 @@
 import { browserClock } from '@/runtime/adapters/clocks'
 import { sha256 } from '@/runtime/adapters/sha256'
-import type { KeeperWorld } from './createKeeper'
+import { createKeeper, type KeeperWorld } from './createKeeper'
 import { supportServer } from './supportServer'
-import { openTail } from './tailStore'
+import { openRecordingStore } from './recordingStore'
+import { callKeeper, type Call } from './keeper'
 
 /** What the keeper reaches, in a worker as in a page. */
 export const keeperWorld = (): KeeperWorld => ({
-  openStore: openTail,
+  openStore: openRecordingStore,
   clock: browserClock,
   fraction: () => Math.random(),
   sha256,
@@ -21,3 +22,19 @@ export const keeperWorld = (): KeeperWorld => ({
     await navigator.locks.request(name, { signal: AbortSignal.timeout(waitMs) }, run).catch(() => undefined)
   },
 })
+
+/** The keeper on this thread: each call is worked off when the page has nothing better to do. */
+export function inIdleTime(): (call: Pick<Call, 'method' | 'args'>) => Promise<unknown> {
+  const keeper = createKeeper(keeperWorld())
+  return async call => {
+    await idle()
+    return callKeeper(keeper, call)
+  }
+}
+
+const idle = (): Promise<void> =>
+  new Promise(resolve => {
+    // Safari has no such wish
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 })
+    else setTimeout(resolve, 0)
+  })

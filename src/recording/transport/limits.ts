@@ -10,9 +10,9 @@ export const STATE_EVERY = 10
 export const KEEPER_START_MS = 30_000
 /** After so many errors of its own the recording switches itself off. */
 export const MOST_OWN_ERRORS = 3
-/** What is on the device of all recordings: beyond it the oldest is dropped. */
-export const TAIL_BYTES = 2_000_000
-/** How long the tail is kept, for a visit that goes on. */
-export const KEPT_MS = 3_600_000
+/** The most that all recordings may take on the device: beyond it the oldest segments are dropped. */
+export const STORED_BYTES = 2_000_000
+/** How long segments are stored on the device, for a visit that continues. */
+export const STORED_MS = 3_600_000
 /** … and where it waits to be sent. */
-export const WAITING_KEPT_MS = 86_400_000
+export const UNSENT_STORED_MS = 86_400_000

@@ -1,7 +1,6 @@
-import { TAIL_BYTES } from './limits'
-import { beginsByItself, citedIn } from './citedIn'
-import { bodyKey, CLOSED_SHELVES, partsOf, type Shelved } from './tailKeys'
-import type { Entry, TailStore } from './tailStore'
+import { STORED_BYTES } from './limits'
+import { hasOwnState, citedBodies } from './segmentText'
+import { bodyKey, CLOSED_STATUSES, type Entry, partsOf, type ClosedSegment, type RecordingStore } from './recordingStore'
 
 /** Rows that are lost: of segments that nobody else has. */
 export interface Dropped {
@@ -16,14 +15,14 @@ const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
  * Takes away what is over its time, bodies that nothing cites, and, where all is more than the device should bear, the oldest
  * segments: first those that the server has. What stays of a page can be read by itself.
  */
-export async function prune(store: TailStore, now: number): Promise<readonly Dropped[]> {
+export async function prune(store: RecordingStore, now: number): Promise<readonly Dropped[]> {
   const all = await store.all('')
   const fresh = all.filter(({ until }) => !(until <= now))
   let bytes = fresh.reduce((sum, { value }) => sum + bytesOf(value), 0)
   const closed = fresh.filter(isClosed).sort((a, b) => rank(a) - rank(b) || a.value.at - b.value.at)
   const taken = new Set<Entry>()
   for (const entry of closed) {
-    if (bytes <= TAIL_BYTES) break
+    if (bytes <= STORED_BYTES) break
     if (taken.has(entry)) continue
     // what follows it cannot be read without it
     for (const lost of [entry, ...followers(entry, closed)]) {
@@ -33,7 +32,9 @@ export async function prune(store: TailStore, now: number): Promise<readonly Dro
     }
   }
   const kept = fresh.filter(entry => !taken.has(entry))
-  const cited = new Set(kept.flatMap(({ key, value }) => (key.startsWith('body/') ? [] : citedIn(textIn(value)))).map(bodyKey))
+  const cited = new Set(
+    kept.flatMap(({ key, value }) => (key.startsWith('body/') ? [] : citedBodies(textIn(value)))).map(bodyKey),
+  )
   const uncited = kept.filter(({ key }) => key.startsWith('body/') && !cited.has(key))
   const gone = [...all.filter(({ until }) => until <= now), ...taken, ...uncited]
   if (gone.length > 0)
@@ -46,8 +47,8 @@ export async function prune(store: TailStore, now: number): Promise<readonly Dro
     .flatMap(({ key, value }) => (key.startsWith('done/') ? [] : [{ ...partsOf(key), rows: value.rows }]))
 }
 
-type ClosedEntry = Entry & { readonly value: Shelved }
-const isClosed = (entry: Entry): entry is ClosedEntry => CLOSED_SHELVES.some(shelf => entry.key.startsWith(`${shelf}/`))
+type ClosedEntry = Entry & { readonly value: ClosedSegment }
+const isClosed = (entry: Entry): entry is ClosedEntry => CLOSED_STATUSES.some(shelf => entry.key.startsWith(`${shelf}/`))
 const rank = ({ key }: Entry): number => (key.startsWith('done/') ? 0 : 1)
 
 /** The segments of its page directly after it, up to the next that says the state it begins with. */
@@ -57,7 +58,7 @@ function followers(entry: ClosedEntry, all: readonly ClosedEntry[]): readonly Cl
     .map(each => ({ each, at: partsOf(each.key) }))
     .filter(({ at }) => at.rec === rec && at.page === page && at.seg > seg)
     .sort((a, b) => a.at.seg - b.at.seg)
-  const end = after.findIndex(({ each, at }) => beginsByItself(each.value.text, at.seg))
+  const end = after.findIndex(({ each, at }) => hasOwnState(each.value.text, at.seg))
   return after.slice(0, end < 0 ? undefined : end).map(({ each }) => each)
 }
 

@@ -2,11 +2,11 @@ import { screenCrashed, sagaCrashed } from '@/contracts/app'
 import { forgetRequested } from '@/contracts/consent'
 import { personLeft } from '@/contracts/session'
 import type { Clock } from '@/runtime/effects/world'
-import { checkpointAfter } from '../checkpointAfter'
+import { checkpointAfter } from '../checkpoints'
 import type { Recorder } from '../recorder'
 import type { Row } from '../rows'
 import type { Visit } from '../visit'
-import { placeOf, type Keeper, type KeptVisit, type NamedBody, type SubjectKind } from './keeper'
+import { segmentIdOf, type Keeper, type StoredVisit, type NamedBody, type SubjectKind } from './keeper'
 import { BATCH_MS, MOST_OWN_ERRORS, SEGMENT_BYTES, SEGMENT_MS, STATE_EVERY } from './limits'
 import { segmentText } from './segmentText'
 import {
@@ -41,7 +41,7 @@ export interface TransportParts {
 
 export interface Transport {
   /** Ends once all so far is on the device. The segment stays open: the page closes it when it is out of sight, or the next one does. */
-  kept(): Promise<void>
+  stored(): Promise<void>
   /** Closes the open segment; ends once all is on the device. */
   flush(): Promise<void>
   /** The page is out of sight and may never come back: what is not sent yet is sent at once. */
@@ -49,7 +49,7 @@ export interface Transport {
   /** Begins another recording. */
   renew(): void
   /** What is on the device of a recording, up to this page. */
-  read(rec: string, page: number): Promise<KeptVisit>
+  read(rec: string, page: number): Promise<StoredVisit>
 }
 
 /** After these a segment is closed at once. */
@@ -78,7 +78,7 @@ export function startTransport(parts: TransportParts): Transport {
   let ownErrors = 0
   let isOff = false
   let limit: { cancel(): void } | undefined
-  let told = new Set<string>()
+  let sentSubjects = new Set<string>()
 
   const failed = (error: unknown): void => {
     if (isOff || ++ownErrors < MOST_OWN_ERRORS) return
@@ -100,12 +100,12 @@ export function startTransport(parts: TransportParts): Transport {
       failed(error)
     }
   }
-  const tell = (answer: Promise<unknown>): void => void answer.catch(failed)
+  const reportFailure = (answer: Promise<unknown>): void => void answer.catch(failed)
 
   const stateNow = (): StateItem => ({ kind: 'state', at: Math.round(clock.now()), ...recorder.maskedState() })
   const handOn = (): void => {
     if (!open || batch.lines.length === 0) return
-    tell(keeper.append(placeOf(open.header), batch.lines, batch.bodies))
+    reportFailure(keeper.append(segmentIdOf(open.header), batch.lines, batch.bodies))
     batch = { lines: [], bodies: [] }
   }
   const close = (): void => {
@@ -116,8 +116,8 @@ export function startTransport(parts: TransportParts): Transport {
     open = undefined
     const ended: typeof before = { seg: header.seg }
     before = ended
-    tell(
-      keeper.close(placeOf(header)).then(closed => {
+    reportFailure(
+      keeper.close(segmentIdOf(header)).then(closed => {
         ended.digest = closed.digest
         if (closed.dropped > dropped) isStateDue = true
         dropped = Math.max(dropped, closed.dropped)
@@ -139,7 +139,7 @@ export function startTransport(parts: TransportParts): Transport {
       first,
       clock.now(),
     )
-    tell(keeper.open(begun.header))
+    reportFailure(keeper.open(begun.header))
     const patience = clock.sleep(SEGMENT_MS)
     limit = patience
     void patience.done.then(() => attempt(() => open === begun && close()))
@@ -157,7 +157,7 @@ export function startTransport(parts: TransportParts): Transport {
     before = undefined
     boundary = queue.length > 0 ? undefined : stateNow()
     isStateDue = boundary === undefined
-    tell(keeper.send(to))
+    reportFailure(keeper.send(to))
   }
 
   /** Writes what can be written, and `isLast` all of it; answers the public bodies that first need a name. */
@@ -197,7 +197,7 @@ export function startTransport(parts: TransportParts): Transport {
     followConsent()
     if (isOff) return
     for (let unnamed = drain(); unnamed.length > 0; unnamed = drain()) await Promise.all(unnamed.map(names.name))
-    tellSubjects()
+    sendSubjects()
   }
   const pumped = (): Promise<void> =>
     (pumping ??= pump()
@@ -209,7 +209,7 @@ export function startTransport(parts: TransportParts): Transport {
     if (next === to) return
     const was = to
     to = next
-    tell(keeper.send(next))
+    reportFailure(keeper.send(next))
     if (was !== null) {
       // taken back: what waited is nobody's any more
       limit?.cancel()
@@ -217,7 +217,7 @@ export function startTransport(parts: TransportParts): Transport {
       queue = []
       batch = { lines: [], bodies: [] }
       open = undefined
-      tell(keeper.wipe(false))
+      reportFailure(keeper.wipe(false))
       boundary = stateNow()
     } else if (seg > 0) {
       drain()
@@ -226,14 +226,14 @@ export function startTransport(parts: TransportParts): Transport {
       else isStateDue = true
     }
   }
-  const tellSubjects = (): void => {
+  const sendSubjects = (): void => {
     if (to === null) return
     const { recordingId } = visit.now()
     for (const [kind, id] of subjects()) {
       const name = `${kind}/${id}`
-      if (told.has(name)) continue
-      told.add(name)
-      tell(keeper.note(recordingId, kind, id))
+      if (sentSubjects.has(name)) continue
+      sentSubjects.add(name)
+      reportFailure(keeper.note(recordingId, kind, id))
     }
   }
 
@@ -265,7 +265,7 @@ export function startTransport(parts: TransportParts): Transport {
     close()
     visit.renew()
     queue = []
-    told = new Set()
+    sentSubjects = new Set()
     // a page's first segment begins with its first event
     seg = 1
     dropped = 0
@@ -274,7 +274,7 @@ export function startTransport(parts: TransportParts): Transport {
   }
   const forget = (): void => {
     switchOff()
-    tell(keeper.wipe(true))
+    reportFailure(keeper.wipe(true))
   }
 
   const takeRows = (): void => {
@@ -297,7 +297,7 @@ export function startTransport(parts: TransportParts): Transport {
   attempt(takeRows)
 
   return {
-    async kept() {
+    async stored() {
       await pumping
       await pumped()
       if (!isOff) await keeper.settle()

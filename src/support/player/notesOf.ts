@@ -1,7 +1,7 @@
 import { hasRisenSince } from '@/recording/upgrade'
 import type { Plugin } from '@/kernel/contract'
 import type { RecordingFile } from '@/recording/readFile'
-import { whyCutShort, type Fold } from '@/replay/fold'
+import { incompleteReason, type Fold } from '@/replay/fold'
 
 /** A page of a visit, folded. */
 export interface FoldedPage {
@@ -33,7 +33,7 @@ export function notesOf(
 }
 
 function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
-  const { divergence, external, complaints, skipped, undeclared } = fold
+  const { divergence, external, violations, skipped, undeclared } = fold
   const notes = [
     ...(header.seq > 1 ? [`It begins with event ${header.seq}: what happened before is not in it.`] : []),
     ...(header.dropped > 0 ? [`${header.dropped} rows before it were lost, because the log is bounded.`] : []),
@@ -46,9 +46,9 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
     ...counted(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
     ...counted(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),
     ...(divergence ? [`${divergence.sentence} From there on the screens may not be what the visitor saw.`] : []),
-    ...(external ? [`${whyCutShort(external)} Nothing after it is shown.`] : []),
-    ...complaints.slice(0, MOST_COMPLAINTS).map(({ seq, plugin, sentence }) => `At ${seq}, "${plugin}": ${sentence}`),
-    ...(complaints.length > MOST_COMPLAINTS ? [`${complaints.length - MOST_COMPLAINTS} more things did not hold.`] : []),
+    ...(external ? [`${incompleteReason(external)} Nothing after it is shown.`] : []),
+    ...violations.slice(0, MOST_COMPLAINTS).map(({ seq, plugin, sentence }) => `At ${seq}, "${plugin}": ${sentence}`),
+    ...(violations.length > MOST_COMPLAINTS ? [`${violations.length - MOST_COMPLAINTS} more things did not hold.`] : []),
   ]
   return named ? notes.map(note => `Page ${header.page}: ${note}`) : notes
 }

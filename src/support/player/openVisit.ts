@@ -1,12 +1,11 @@
 import type { Describe } from '@/kernel/contract'
 import type { Registry } from '@/kernel/registry'
 import { failureOf } from '@/recording/failureOf'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
-import { describe, wordsOf } from '@/replay/describe'
-import { fold, type Fold, type RecordedEvent } from '@/replay/fold'
-import { invariantsOf } from '@/replay/invariants'
+import { describe, loadDescriptions } from '@/replay/describe'
+import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
 
@@ -42,7 +41,7 @@ export async function openVisit(
   elsewhere: readonly number[] = [],
 ): Promise<OpenedVisit> {
   const pages = await readVisit(text)
-  const [tellings, watched] = await Promise.all([wordsOf(registry.plugins), invariantsOf(registry.plugins)])
+  const [tellings, watched] = await Promise.all([loadDescriptions(registry.plugins), invariantsOf(registry.plugins)])
   const folded = pages.map(file => ({ file, fold: fold(registry, file, watched) }))
   const [first] = pages
   const last = folded.at(-1)

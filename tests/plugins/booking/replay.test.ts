@@ -2,7 +2,7 @@
 import { newCardPaymentSubmitted } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { wordsOf } from '@/replay/describe'
+import { loadDescriptions } from '@/replay/describe'
 import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'
 import * as events from '@plugins/booking/events'
@@ -133,7 +133,7 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
   const verdict = await verify(visit.registry, await visit.file())
   expect('sentence' in verdict ? verdict.sentence : verdict.verdict).toBe('ok')
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
-  expect(verdict.fold.complaints).toEqual([])
+  expect(verdict.fold.violations).toEqual([])
 })
 
 test('what was recorded names no person, no booking and no card', async () => {
@@ -143,7 +143,7 @@ test('what was recorded names no person, no booking and no card', async () => {
 
 test('every event of the rental has a line for support', async () => {
   const visit = await aWholeVisit()
-  const [tell] = await wordsOf([booking])
+  const [tell] = await loadDescriptions([booking])
   const lines = visit
     .events()
     .filter(event => event.type.startsWith('booking/'))

@@ -66,7 +66,7 @@ function aDevice() {
     clock,
     device,
     http: { request: () => Promise.resolve(cart) },
-    navigation: { readdress: () => undefined, origin: 'http://localhost:3000' },
+    navigation: { updateAddress: () => undefined, origin: 'http://localhost:3000' },
     accessToken: { forget: () => undefined },
   } as unknown as World
   const written = async (): Promise<readonly Written[]> => {

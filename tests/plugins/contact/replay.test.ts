@@ -65,7 +65,7 @@ test('a recorded enquiry verifies: the same states, and the same events from the
   const verdict = await verify(visit.registry, await visit.file())
   expect(verdict).toMatchObject({ verdict: 'ok' })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
-  expect(verdict.fold.complaints).toEqual([])
+  expect(verdict.fold.violations).toEqual([])
 })
 
 test('customers 4: a visit that recorded the shape of a question is replayed without it', async () => {

@@ -79,7 +79,7 @@ test('a recorded choice of cards verifies: the same states, and the same events 
   const verdict = await verify(visit.registry, await visit.file())
   expect(verdict).toMatchObject({ verdict: 'ok' })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
-  expect(verdict.fold.complaints).toEqual([])
+  expect(verdict.fold.violations).toEqual([])
 })
 
 test('what was recorded names no card, no booking and no intent', async () => {

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { openShop } from './openShop'
 import { languages } from '@/app/languages'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { verify } from '@/replay/verify'
 import { BOX, LOCK, refusal, shopServer, TAPE, type Reply, type ServerProduct } from './shopServer'
 

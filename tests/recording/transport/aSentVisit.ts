@@ -1,15 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { RecordingFile } from '@/recording/readFile'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit, type RecordingFile } from '@/recording/readFile'
 import type { Row } from '@/recording/rows'
-import { digestOfRules, versionsOf } from '@/recording/aboutPlugins'
+import { digestOfMasks, versionsOf } from '@/recording/buildVersions'
 import { createKeeper } from '@/recording/transport/createKeeper'
-import type { Keeper, SubjectKind } from '@/recording/transport/keeper'
-import { pageLockName } from '@/recording/transport/keeper'
-import type { Answered, SupportServer } from '@/recording/transport/supportServer'
-import { memoryTail, type TailStore } from '@/recording/transport/tailStore'
+import { type Keeper, pageLockName, type SubjectKind } from '@/recording/transport/keeper'
+import type { SupportResponse, SupportServer } from '@/recording/transport/supportServer'
+import { memoryRecordingStore, type RecordingStore } from '@/recording/transport/recordingStore'
 import { startTransport } from '@/recording/transport/transport'
-import { readableOf, visitFile } from '@/recording/transport/visitFile'
+import { readableOf, visitFile } from '@/recording/transport/storedVisit'
 import { continueVisit } from '@/recording/visit'
 import { readSegment } from '../../../tools/sandbox/support/recordings/readSegment'
 import { aVisit } from '../../support/aVisit'
@@ -18,7 +16,7 @@ import { createVirtualClock, settle, type VirtualClock } from '../../support/vir
 export const SUPPORT = 'https://support.example'
 export const digestOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 const sha256 = async (text: string): Promise<string> => digestOf(text)
-const answered = (status: number, code?: string, body: unknown = {}): Answered => ({
+const answered = (status: number, code?: string, body: unknown = {}): SupportResponse => ({
   status,
   body,
   ...(code === undefined ? {} : { code }),
@@ -31,8 +29,8 @@ export function aSupport() {
   const notes: string[] = []
   const calls: string[] = []
   /** What it answers instead, as long as there is something. */
-  const trouble: { answer: (() => Promise<Answered>) | undefined } = { answer: undefined }
-  const take = async (call: string, work: () => Answered): Promise<Answered> => {
+  const trouble: { answer: (() => Promise<SupportResponse>) | undefined } = { answer: undefined }
+  const take = async (call: string, work: () => SupportResponse): Promise<SupportResponse> => {
     calls.push(call)
     return trouble.answer ? trouble.answer() : work()
   }
@@ -81,7 +79,7 @@ export function aBrowser(clock: VirtualClock = createVirtualClock(Date.parse('20
     clock,
     kept,
     living,
-    tail: memoryTail(kept) as TailStore,
+    tail: memoryRecordingStore(kept) as RecordingStore,
     tab: { read: (key: string) => tab.get(key), write: (key: string, value: string) => void tab.set(key, value) },
     newId: () => `recording-${++made}`,
   }
@@ -130,7 +128,7 @@ export async function aSentVisit(options: SentVisitOptions = {}) {
   const transport = startTransport({
     recorder: page.recorder,
     visit,
-    about: { build: 'test', plugins: versionsOf(page.registry.plugins), rules: digestOfRules(page.registry.plugins) },
+    about: { build: 'test', plugins: versionsOf(page.registry.plugins), rules: digestOfMasks(page.registry.plugins) },
     keeper(lost) {
       options.onLost?.(lost)
       return options.keeper?.(keeper) ?? keeper

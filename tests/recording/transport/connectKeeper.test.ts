@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { connectKeeper, type KeeperThread, type NoWorker } from '@/recording/transport/connectKeeper'
-import { callKeeper, type Answer, type Call } from '@/recording/transport/keeperCalls'
+import { connectKeeper, type KeeperThread, type WorkerFailure } from '@/recording/transport/connectKeeper'
+import { callKeeper, type Answer, type Call } from '@/recording/transport/keeper'
 import { KEEPER_START_MS } from '@/recording/transport/limits'
 import { itemChosen } from '../../support/samplePlugin'
 import { createVirtualClock, settle } from '../../support/virtualClock'
@@ -28,7 +28,7 @@ function aThread(): Thread {
 
 /** A keeper whose worker is the given one, and what runs here instead. */
 function connected(thread: () => KeeperThread, clock = createVirtualClock(0)) {
-  const reports: NoWorker[] = []
+  const reports: WorkerFailure[] = []
   const here: string[] = []
   const keeper = connectKeeper({
     thread,
@@ -59,7 +59,7 @@ test('S9.65 a worker that is silent for 30 seconds is given up: what it was aske
 
 test('S9.65 the visit of a page whose worker is silent is sent all the same', async () => {
   const browser = aBrowser()
-  const reports: NoWorker[] = []
+  const reports: WorkerFailure[] = []
   const visit = await aSentVisit({
     browser,
     keeper: keeper =>

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { forgetRequested } from '@/contracts/consent'
 import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
-import { KEPT_MS } from '@/recording/transport/limits'
+import { STORED_MS } from '@/recording/transport/limits'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf, SUPPORT } from './aSentVisit'
@@ -15,7 +15,7 @@ test('REC-13 without consent nothing is sent, and what stays on the device is fo
   expect([visit.support.calls, visit.beacons]).toEqual([[], []])
   const kept = [...visit.browser.kept]
   expect(kept.map(([key]) => key)).toEqual(['local/recording-1/000001/000001'])
-  expect(kept[0]?.[1].until).toBeLessThanOrEqual(visit.clock.now() + KEPT_MS)
+  expect(kept[0]?.[1].until).toBeLessThanOrEqual(visit.clock.now() + STORED_MS)
   expect(JSON.stringify(kept)).toContain('\\"mode\\":\\"memory\\"')
 })
 

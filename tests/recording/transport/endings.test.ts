@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { SEGMENT_BYTES } from '@/recording/transport/limits'
-import { readVisit } from '@/recording/readVisit'
-import { readableOf, visitFile } from '@/recording/transport/visitFile'
+import { readVisit } from '@/recording/readFile'
+import { readableOf, visitFile } from '@/recording/transport/storedVisit'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf } from './aSentVisit'

@@ -1,14 +1,14 @@
 /** @jest-environment node */
-import { TAIL_BYTES } from '@/recording/transport/limits'
+import { STORED_BYTES } from '@/recording/transport/limits'
 import type { Keeper } from '@/recording/transport/keeper'
-import type { Answered } from '@/recording/transport/supportServer'
+import type { SupportResponse } from '@/recording/transport/supportServer'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { aBrowser, aSentVisit, aSupport, rowsOf, type Support } from './aSentVisit'
 
-const always = (support: Support, answer: () => Promise<Answered>): void => void (support.trouble.answer = answer)
+const always = (support: Support, answer: () => Promise<SupportResponse>): void => void (support.trouble.answer = answer)
 const status =
-  (code: number, more: Partial<Answered> = {}) =>
-  async (): Promise<Answered> => ({ status: code, body: undefined, ...more })
+  (code: number, more: Partial<SupportResponse> = {}) =>
+  async (): Promise<SupportResponse> => ({ status: code, body: undefined, ...more })
 
 test.each([
   ['500', status(500)],
@@ -18,7 +18,7 @@ test.each([
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
 ])('REC-17 %s: what waits is sent later, and not asked for too often', async (_, answer) => {
   const support = aSupport()
-  always(support, answer as () => Promise<Answered>)
+  always(support, answer as () => Promise<SupportResponse>)
   const visit = await aSentVisit({ support })
   await visit.tell(itemChosen({ itemId: 'one' }))
   await visit.clock.advance(5_100)
@@ -89,7 +89,7 @@ test('REC-17 at most 2 MB are kept on the device; the oldest is dropped, and the
   }
   const bytes = [...visit.browser.kept.values()].reduce((sum, { value }) => sum + JSON.stringify(value).length, 0)
   // what was closed since it was looked at last comes on top
-  expect(bytes).toBeLessThan(TAIL_BYTES + 5 * 60_000)
+  expect(bytes).toBeLessThan(STORED_BYTES + 5 * 60_000)
   support.trouble.answer = undefined
   await visit.clock.advance(700_000)
   await visit.tell(itemChosen({ itemId: 'last' }))

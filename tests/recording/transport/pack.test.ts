@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { gzipSync, inflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import dictionary from '@/recording/transport/dictionary.1.json'
-import { pack } from '@/recording/transport/pack'
+import { pack } from '@/recording/transport/supportServer'
 
 const unpacked = (sent: Uint8Array): string =>
   inflateRawSync(sent.subarray(1), { dictionary: Buffer.from(dictionary.join('\n')) }).toString('utf8')

@@ -1,7 +1,6 @@
 /** @jest-environment node */
-import { sendPrepared } from '@/recording/transport/sendPrepared'
-import { pack } from '@/recording/transport/pack'
-import { supportServer, type Answered } from '@/recording/transport/supportServer'
+import { sendPrepared } from '@/recording/transport/storedVisit'
+import { type SupportResponse, pack, supportServer } from '@/recording/transport/supportServer'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { aSentVisit, aSupport, rowsOf } from './aSentVisit'
 
@@ -31,7 +30,7 @@ test('a recording is sent because its person asked for help, and pressing twice 
   expect(rowsOf(await support.file('recording-1'))).toEqual(visit.rows())
 })
 
-test.each<[string, Partial<Answered>, object]>([
+test.each<[string, Partial<SupportResponse>, object]>([
   ['RECORDING_ERASED', { status: 410, code: 'RECORDING_ERASED' }, {}],
   ['RECORDING_FULL', { status: 413, code: 'RECORDING_FULL' }, {}],
   ['TOO_MANY_REQUESTS', { status: 429, retryAfter: 60 }, { details: { retryAt: 1_060_000 } }],

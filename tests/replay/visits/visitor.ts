@@ -1,7 +1,7 @@
 import { act, fireEvent } from '@testing-library/react'
 import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { signInRequested } from '@/contracts/session'
-import { readVisit } from '@/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { fold } from '@/replay/fold'
 import { verify } from '@/replay/verify'
 import type { TestApp } from '../../support/makeApp'
@@ -79,7 +79,16 @@ export async function aVisitor(start: string) {
     const text = await app.parts.exportRecording()
     const read = (await readVisit(text)).at(-1)
     if (!read) throw new Error('The recording has no page.')
-    const { divergence, external, skipped, undeclared, end, checkpoints, complaints, events } = fold(app.parts.registry, read)
+    const {
+      divergence,
+      external,
+      skipped,
+      undeclared,
+      end,
+      checkpoints,
+      violations: complaints,
+      events,
+    } = fold(app.parts.registry, read)
     expect({ divergence, external, skipped, undeclared, complaints }).toEqual({ skipped: {}, undeclared: {}, complaints: [] })
     expect(end).toEqual(app.recorder.maskState(app.store.getState()))
     expect(checkpoints).toBe(

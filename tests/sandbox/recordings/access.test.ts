@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm'
 import { failureOf } from '../../../src/recording/failureOf'
 import rules from '../../../src/recording/failures.json' with { type: 'json' }
-import { readVisit } from '../../../src/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { failureOf as indexed } from '../../../tools/sandbox/support/recordings/failureOf'
 import { findRecordings } from '../../../tools/sandbox/support/recordings/find'
 import { trail } from '../../../tools/sandbox/support/trail/schema'

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { readVisit } from '../../../src/recording/readVisit'
+import { readVisit } from '@/recording/readFile'
 import { nightly, startNights } from '../../../tools/sandbox/support/nightly'
 import { bodies, recordings, segments } from '../../../tools/sandbox/support/recordings/schema'
 import { searchTables } from '../../../tools/sandbox/support/searchTables'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Header } from '../../../src/recording/fileFormat'
 import type { Row } from '../../../src/recording/rows'
-import { type Body, writeSegment } from '../../../src/recording/writeSegment'
+import { type Body, writeSegment } from '@/recording/exportFile'
 
 export const T0 = Date.UTC(2026, 10, 20, 12)
 export const shortHash = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)

@@ -1,6 +1,8 @@
 import type { RootState } from '@/runtime/store/rootReducer'
+import type { MaskNode } from '@/kernel/masks'
+import { settledMasker } from '@/recording/masker'
 
-/** The states of a long log, any of them at hand. They share what did not change. */
+/** The states after each event of a long log, with random access. They share what did not change. */
 export interface States {
   readonly length: number
   /** The one after so many events; counted from the end where it is negative. */
@@ -9,8 +11,8 @@ export interface States {
   slice(from?: number, to?: number): readonly RootState[]
 }
 
-export interface KeptStates extends States {
-  /** The newest, for who looks at one of its slices. It changes with the next. */
+export interface StateHistory extends States {
+  /** The newest state, to read single slices from. It is mutated by `next`. */
   readonly newest: RootState
   /** A slice of the next state. */
   change(slice: string, value: unknown): void
@@ -21,12 +23,12 @@ export interface KeptStates extends States {
 }
 
 /**
- * So often a state is kept as a whole, and between them only what changed: most events change one or two of some thirty slices,
- * and a whole state after each of 100,000 events would be most of the work of folding them.
+ * Every so many states one is kept as a whole, between them only the changes: most events change one or two of some thirty slices,
+ * and copying the whole state after each of 100,000 events would be most of the work of folding them.
  */
 const WHOLE_EVERY = 64
 
-export function keepStates(first: RootState): KeptStates {
+export function createStateHistory(first: RootState): StateHistory {
   const newest: Record<string, unknown> = { ...first }
   const wholes: RootState[] = [first]
   /** Key and value, key and value. */
@@ -68,5 +70,25 @@ export function keepStates(first: RootState): KeptStates {
       for (let change = reach[after] ?? end; change < end; change += 2) found.add(changes[change] as string)
       return found
     },
+  }
+}
+
+/** Returns a function that gives the newest state, masked. Only the slices that changed since its last call are masked again. */
+export function createMaskedView(states: StateHistory, masks: Readonly<Record<string, MaskNode>>): () => RootState {
+  const masker = settledMasker()
+  const masked: Record<string, unknown> = {}
+  let upTo = 0
+  const bring = (slices: Iterable<string>): void => {
+    for (const slice of slices) {
+      const mask = masks[slice]
+      if (mask !== undefined) masked[slice] = masker.maskState(states.newest[slice], mask)
+    }
+  }
+  bring(Object.keys(states.newest))
+  return () => {
+    const newest = states.length - 1
+    bring(states.changed(upTo, newest))
+    upTo = newest
+    return { ...masked }
   }
 }

@@ -1,13 +1,14 @@
 import type { IDBPDatabase } from 'idb'
 import { openLockstep } from '@/runtime/adapters/lockstepDatabase'
+import type { SegmentId } from './keeper'
 
-/** Values by key in the room `log`; keys are paths, and sorted. `until`: epoch milliseconds. */
+/** An entry of the object store `log`. Keys are paths, and sorted. `until`: epoch milliseconds. */
 export interface Entry {
   readonly key: string
   readonly value: unknown
   readonly until: number
 }
-export interface TailStore {
+export interface RecordingStore {
   get(key: string): Promise<unknown>
   /** Those whose key begins with `prefix`, in order. */
   all(prefix: string): Promise<readonly Entry[]>
@@ -20,16 +21,16 @@ type Kept = Omit<Entry, 'key'>
 const ROOM = 'log'
 const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** The tail in the database `lockstep`, or in memory where the browser refuses storage. */
-export async function openTail(): Promise<TailStore> {
+/** The store in the database `lockstep`, or in memory where the browser refuses storage. */
+export async function openRecordingStore(): Promise<RecordingStore> {
   try {
-    return indexedTail(await openLockstep())
+    return indexedRecordingStore(await openLockstep())
   } catch {
-    return memoryTail()
+    return memoryRecordingStore()
   }
 }
 
-export function indexedTail(database: IDBPDatabase): TailStore {
+export function indexedRecordingStore(database: IDBPDatabase): RecordingStore {
   return {
     get: async key => ((await database.get(ROOM, key)) as Kept | undefined)?.value,
     keys: async prefix => (await database.getAllKeys(ROOM, under(prefix))) as string[],
@@ -51,7 +52,7 @@ export function indexedTail(database: IDBPDatabase): TailStore {
   }
 }
 
-export function memoryTail(kept = new Map<string, Kept>()): TailStore {
+export function memoryRecordingStore(kept = new Map<string, Kept>()): RecordingStore {
   const keys = (prefix: string): string[] => [...kept.keys()].filter(key => key.startsWith(prefix)).sort()
   return {
     get: async key => kept.get(key)?.value,
@@ -62,4 +63,38 @@ export function memoryTail(kept = new Map<string, Kept>()): TailStore {
       for (const key of removed) kept.delete(key)
     },
   }
+}
+
+/**
+ * The status of a segment is the first part of its key. It is `open` (its lines, in pieces) until it is closed; then it is `local`,
+ * if it may not be sent, or `waits`, and `done` once the server has taken or finally refused it.
+ */
+export type SegmentStatus = 'open' | 'local' | 'waits' | 'done'
+export const CLOSED_STATUSES: readonly SegmentStatus[] = ['local', 'waits', 'done']
+
+const padded = (number: number): string => String(number).padStart(6, '0')
+export const pagePath = (rec: string, page: number): string => `${rec}/${padded(page)}`
+export const segmentPath = ({ rec, page, seg }: SegmentId): string => `${pagePath(rec, page)}/${padded(seg)}`
+export const pieceKey = (place: SegmentId, piece: number): string => `open/${segmentPath(place)}/${padded(piece)}`
+export const bodyKey = (name: string): string => `body/${name}`
+
+export interface KeyParts {
+  readonly rec: string
+  readonly page: number
+  readonly seg: number
+}
+/** Reads the key of a segment. */
+export function partsOf(key: string): KeyParts {
+  const [, rec = '', page, seg] = key.split('/')
+  return { rec, page: Number(page), seg: Number(seg) }
+}
+
+/** A closed segment as it is stored. */
+export interface ClosedSegment {
+  readonly text: string
+  /** First digits of its SHA-256, for the segment after it. */
+  readonly digest: string
+  readonly rows: number
+  /** When it was closed, epoch milliseconds. */
+  readonly at: number
 }

@@ -1,6 +1,6 @@
 import type { Plugin } from '@/kernel/contract'
 import { digestOf } from './digest'
-import { rulesOf } from './rules'
+import { masksOf } from './masker'
 
 /** Recording version of each plugin, as a header says them. */
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
@@ -10,10 +10,10 @@ export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, 
 const known = new WeakMap<readonly Plugin[], string>()
 
 /** Names the masks of a build: recordings of two builds with the same digest are masked alike. */
-export function digestOfRules(plugins: readonly Plugin[]): string {
+export function digestOfMasks(plugins: readonly Plugin[]): string {
   const before = known.get(plugins)
   if (before !== undefined) return before
-  const { events, state } = rulesOf(plugins)
+  const { events, state } = masksOf(plugins)
   const digest = digestOf({ events: Object.fromEntries(events), state })
   known.set(plugins, digest)
   return digest

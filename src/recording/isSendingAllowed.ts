@@ -9,7 +9,7 @@ import { answersOf, type Registry } from '@/kernel/registry'
  * and their browser does not refuse for them (REC-14). The same in every environment, so that a host left on `dev` sends nothing
  * by itself.
  */
-export function mayBeSent(config: Config, registry: Registry): (state: unknown) => boolean {
+export function isSendingAllowed(config: Config, registry: Registry): (state: unknown) => boolean {
   const isAllowed = answersOf(registry).selectorOf(recordingsAllowed)
   return state => offersRecordings(config, hasPrivacySignal()) && isAllowed(state)
 }

@@ -8,7 +8,7 @@ const MOST_BEFORE_PAGE = 500
  * A visit's text, page by page, each of which stands by itself: cut where a header names another page than the one before, and
  * before the bodies that stand ahead of it.
  */
-export function pagesIn(text: string): readonly string[] {
+export function splitPages(text: string): readonly string[] {
   const starts: number[] = []
   let page: string | undefined
   // where the bodies begin that stand directly before the line that is looked at

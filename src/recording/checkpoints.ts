@@ -1,0 +1,26 @@
+import { digestOf, hex } from './digest'
+import type { CheckpointRow } from './rows'
+
+/** Digests of the slices, as last written. */
+export type SliceDigests = Readonly<Record<string, string>>
+
+/** A checkpoint of the masked state after an event: it lists only the slices whose digest has changed since the last one. */
+export function checkpointAfter(
+  seq: number,
+  masked: Readonly<Record<string, unknown>>,
+  before: SliceDigests,
+): { readonly row: CheckpointRow; readonly digests: SliceDigests } {
+  const told = sliceDigestsOf(masked)
+  const changed = Object.entries(told).filter(([slice, digest]) => before[slice] !== digest)
+  return { row: { kind: 'checkpoint', seq, digest: digestOf(masked), slices: Object.fromEntries(changed) }, digests: told }
+}
+export type WriteCheckpoint = typeof checkpointAfter
+
+/** A digest of each branch of a state, so that a difference names its slice; shortened. */
+export function sliceDigestsOf(state: Readonly<Record<string, unknown>>): Record<string, string> {
+  return Object.fromEntries(Object.keys(state).map(key => [key, shortDigest(digestOf(state[key]))]))
+}
+
+/** Half as long, of both lanes: enough to tell a branch from itself once the whole is known to differ. A short one stays. */
+export const shortDigest = (digest: string): string =>
+  digest.length > 8 ? hex(parseInt(digest.slice(0, 8), 16) ^ parseInt(digest.slice(8), 16)) : digest
