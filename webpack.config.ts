@@ -217,7 +217,7 @@ const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
     ...options,
   })
 
-/** The drawings of the app's icons for the frame's own document: see src/support/player/inlineIcons.ts. */
+/** The drawings of the app's icons for the frame's own document: see src/support/player/inertPage.ts. */
 const icons = (): string =>
   readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
 

@@ -18,10 +18,10 @@ export interface AppProps {
     readonly recorder?: { readonly recordingId: string }
   }
   /** The state that the page in the document was drawn from, while it is taken over. */
-  readonly drawnFrom?: RootState
+  readonly hydratedFrom?: RootState
 }
 
-export function App({ app, drawnFrom }: AppProps) {
+export function App({ app, hydratedFrom: drawnFrom }: AppProps) {
   const onCrash = (name: string): void => {
     app.store.redux.dispatch({ ...screenCrashed({ plugin: 'app', name }), meta: { cause: 'app' } })
   }

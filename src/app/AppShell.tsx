@@ -1,3 +1,14 @@
+import { useText } from '@/view/useText'
+import { useState } from 'react'
+import {
+  selectIsBack,
+  selectIsNotKept,
+  selectIsOnline,
+  selectIsReady,
+  selectLocale,
+  selectLocation,
+} from '@/runtime/store/coreSlices'
+import { useSelected } from '@/view/hooks'
 import { LoadedView, loadStatusPage } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import { telOf } from '@/domain/telOf'
@@ -5,12 +16,9 @@ import { useApp, useConfig } from '@/view/appContext'
 import { footerItem, globalLayer, headerItem, languageSlot } from '@/contracts/app'
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { selectableLanguages } from '@/runtime/i18n/languages'
-import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { CurrentPage } from '@/view/AppRouter'
 import { usePathTo } from '@/view/navigation'
-import { selectIsBack, selectIsNotKept, selectIsOnline, selectIsReady, selectLocale } from '@/runtime/store/coreSlices'
-import { useSelected } from '@/view/hooks'
 import { Container } from '@/ui/Container'
 import { Icon } from '@/ui/Icon'
 import layout from '@/ui/layout.module.css'
@@ -20,10 +28,26 @@ import { RouterLink } from '@/ui/RouterLink'
 import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
-import { Loading } from './Loading'
-import { useArrival } from './useArrival'
 
-const refused = (status: number) => (
+/** Stands where a page will be; announced once. */
+export function Loading() {
+  const text = useText()
+  return <p role="status">{text('app.loading')}</p>
+}
+
+/**
+ * The path that the person has gone to within the app; undefined while they are still at the page that was loaded. A choice
+ * that only changes the rest of its address, such as a filter, is no arrival and leaves the focus where it is.
+ */
+export function useArrivedPath(): string | undefined {
+  const { path, how } = useSelected(selectLocation)
+  const [loaded, setLoaded] = useState<string | undefined>(path)
+  const now = how === 'load' ? path : loaded === path ? loaded : undefined
+  if (now !== loaded) setLoaded(now)
+  return now === undefined ? path : undefined
+}
+
+const renderStatusPage = (status: number) => (
   <PluginBoundary plugin="app" loading={<Loading />}>
     <LoadedView plugin="app" load={loadStatusPage} props={{ status }} />
   </PluginBoundary>
@@ -38,7 +62,7 @@ export function AppShell() {
   const isBack = useSelected(selectIsBack)
   const isNotKept = useSelected(selectIsNotKept)
   const ready = useSelected(selectIsReady)
-  const arrival = useArrival()
+  const arrival = useArrivedPath()
   const news = !online ? 'offline' : isBack ? 'online' : isNotKept ? 'notKept' : undefined
   const { languages } = useApp()
   const locale = useSelected(selectLocale)
@@ -75,7 +99,7 @@ export function AppShell() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Container>
           <ArrivalContext value={arrival}>
-            {ready ? <CurrentPage renderRefusal={refused} loading={<Loading />} /> : <Loading />}
+            {ready ? <CurrentPage renderRefusal={renderStatusPage} loading={<Loading />} /> : <Loading />}
           </ArrivalContext>
         </Container>
       </main>

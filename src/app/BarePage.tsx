@@ -4,6 +4,13 @@ import { LogoMark } from '@/ui/LogoMark'
 import { Stack } from '@/ui/Stack'
 import styles from './AppShell.module.css'
 
+/** Messages are compiled to syntax trees in a build; one without placeholders has its text in its first node. */
+export function plainText(message: unknown): string {
+  if (typeof message === 'string') return message
+  const [node] = message as readonly { readonly value: string }[]
+  return node?.value ?? ''
+}
+
 interface BarePageProps {
   readonly title: string
   readonly children: ReactNode

@@ -1,21 +1,32 @@
 import messages from '@/runtime/i18n/messages/lastResort.en-GB.json'
 import { buttonClass } from '@/ui/buttonClass'
-import { BarePage } from './BarePage'
-import { plain } from './plainMessage'
+import { BarePage, plainText } from './BarePage'
+import { createRoot } from 'react-dom/client'
 
 /** The page where nothing else can be drawn: it needs no configuration, no words that are fetched and no state. */
 export function LastResort({ reference }: { readonly reference: string }) {
   const { pathname, search } = location
   return (
-    <BarePage title={plain(messages['app.lastResort.title'])}>
-      <p role="alert">{plain(messages['app.lastResort.body'])}</p>
+    <BarePage title={plainText(messages['app.lastResort.title'])}>
+      <p role="alert">{plainText(messages['app.lastResort.body'])}</p>
       {/* a link, because it works whatever else does not */}
       <a className={buttonClass('primary', false)} href={pathname + search}>
-        {plain(messages['app.lastResort.reload'])}
+        {plainText(messages['app.lastResort.reload'])}
       </a>
       <p>
-        {plain(messages['app.lastResort.reference'])} <code>{reference}</code>
+        {plainText(messages['app.lastResort.reference'])} <code>{reference}</code>
       </p>
     </BarePage>
   )
+}
+
+/** The build's content digest: of an app that has not started nothing else is known. */
+declare const __webpack_hash__: string
+
+/** The app could not start: says so in place of whatever is there, which may be a page that was drawn at build. */
+export function showLastResort(place: HTMLElement, error: unknown): void {
+  console.error(error)
+  const fresh = document.createElement('div')
+  place.replaceWith(fresh)
+  createRoot(fresh).render(<LastResort reference={__webpack_hash__} />)
 }

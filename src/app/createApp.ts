@@ -47,7 +47,7 @@ export interface AppSetup {
   readonly redirects?: FindRedirect | undefined
   /** What the server said of this build at the start (`builds/meta/{id}.json`); nothing where it said nothing. */
   readonly ownBuild?: unknown
-  /** Hears of errors that end a workflow. */
+  /** Receives the errors that end a saga. */
   readonly onSagaCrash?: (error: unknown) => void
 }
 
@@ -61,7 +61,7 @@ export function createApp({
   version,
   devTools,
   fakes,
-  onSagaCrash: crashed,
+  onSagaCrash,
   redirects,
   ownBuild,
 }: AppSetup) {
@@ -81,7 +81,7 @@ export function createApp({
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, update: (measured: number) => void (offsetMs = measured) }
   const runtime = async (): Promise<SagaRuntime> => {
-    // calls that can fail come with the words for it
+    // calls that can fail need the messages for failures
     const [{ liveRuntime }] = await Promise.all([
       import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
       parts.catalogue.loadMessages(loadFailureMessages),
@@ -94,7 +94,7 @@ export function createApp({
       recording,
       recorder,
       fakes,
-      onSagaCrash: crashed,
+      onSagaCrash,
       send,
       serverOffset,
       ownBuild,
@@ -139,16 +139,16 @@ export function createApp({
         digestOf,
       })
       await speaking
-      // a return from the identity provider says more than a hint does
+      // a response from the identity provider says more than the session hint
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
       let isOfferKnown = false
       const findOffer = (): void => {
-        if (!isOfferKnown) void import('./findScripts').then(({ findScripts }) => findScripts(config, send))
+        if (!isOfferKnown) void import('./offerConsent').then(({ offerConsent }) => offerConsent(config, send))
         isOfferKnown = true
       }
-      // nobody is asked by a notice in `dev`: the landing page is spared the code until somebody uses it
+      // in `dev` no consent notice is shown, so the landing page loads this code only once somebody uses it
       if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
       adapters.storage.watchRefusal?.(() => send(storageRefused(), 'app'))
       watchConnection(adapters, send)

@@ -7,14 +7,13 @@ import { browserTabs } from '@/runtime/adapters/tabs'
 import { receiveFromOtherTabs } from '@/runtime/effects/otherTabs'
 import { createPortRunner, type FakePorts } from '@/runtime/effects/livePorts'
 import { servicesOf } from '@/runtime/effects/services'
-import type { Navigation, World } from '@/runtime/effects/world'
+import type { Clock, Navigation, VisitRecord, World } from '@/runtime/effects/world'
 import { createHttp, createUnreadableResponses } from '@/runtime/http/http'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { deviceEntriesOf } from '@/kernel/deviceEntries'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Adapters } from './browserAdapters'
-import { recordOfVisit } from './recordOfVisit'
 import type { VisitRecording } from './visitRecording'
 import { createSagaRuntime, type SagaRuntime } from '@/runtime/store/sagaRuntime'
 
@@ -38,7 +37,7 @@ interface Parts {
 /** Smaller differences are noise: the header has whole seconds. */
 const NOISE_MS = 1_500
 
-/** Workflows and the world they may ask. Fetched when the first plugin wakes, so that the landing page does without it. */
+/** The saga runtime and the world behind its ports. Loaded when the first plugin is activated, so that the landing page does without. */
 export function liveRuntime({
   registry,
   config,
@@ -47,14 +46,14 @@ export function liveRuntime({
   recording,
   recorder,
   fakes,
-  onSagaCrash: crashed,
+  onSagaCrash,
   ownBuild,
   send,
   serverOffset,
-  deliver: inTurn,
+  deliver,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
-  const { record, keepThen } = recordOfVisit(recording, adapters.clock)
+  const { record, keepThen: leaveAfterSaving } = visitRecord(recording, adapters.clock)
   const http = createHttp({
     config,
     fetch: adapters.fetch,
@@ -82,7 +81,7 @@ export function liveRuntime({
     config,
     http,
     unreadable: createUnreadableResponses(),
-    navigation: { ...navigation, leave: (href: string) => void keepThen(() => navigation.leave(href)) },
+    navigation: { ...navigation, leave: (href: string) => void leaveAfterSaving(() => navigation.leave(href)) },
     accessToken,
     record,
     ownBuild,
@@ -91,5 +90,30 @@ export function liveRuntime({
     deviceEntries: () => deviceEntriesOf(registry),
     service: servicesOf(registry, () => world),
   }
-  return createSagaRuntime(registry, createPortRunner(world, recorder.journal, fakes, inTurn), crashed)
+  return createSagaRuntime(registry, createPortRunner(world, recorder.journal, fakes, deliver), onSagaCrash)
+}
+
+/** The longest that leaving the page is delayed to save the log, milliseconds. */
+const LEAVE_WITHIN_MS = 1_000
+
+/** What sagas may do with the recording. */
+export function visitRecord({ come, prepared }: VisitRecording, clock: Clock) {
+  const files = async () => (await come()).files()
+  const record: VisitRecord = {
+    prepare: async () => (await files()).prepare(),
+    prepared,
+    send: async () => (await files()).send(),
+  }
+  return {
+    record,
+    /** Ends the page with `leave`, once its part of the log is kept. */
+    async keepThen(leave: () => void): Promise<void> {
+      const longEnough = clock.sleep(LEAVE_WITHIN_MS)
+      // where it cannot be kept the next page's recording begins without this one
+      const kept = come().then(tools => tools.save())
+      await Promise.race([kept.catch(() => undefined), longEnough.done])
+      longEnough.cancel()
+      leave()
+    },
+  }
 }

@@ -3,7 +3,7 @@ import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import { showLastResort } from './showLastResort'
+import { showLastResort } from './LastResort'
 import { start } from './start'
 
 disableZodEval()

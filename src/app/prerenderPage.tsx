@@ -7,9 +7,8 @@ import messages from '@/runtime/i18n/messages/en-GB.json'
 import type { AppParts } from '@/view/appContext'
 import { install } from '@/kernel/install'
 import { patternOf } from '@/kernel/matchRoute'
-import type { DrawnPage } from './prerender/documentOf'
-import { plainState } from './prerender/plainState'
-import { shownOf } from './prerender/shown'
+import type { PrerenderedPage } from './prerender/documentOf'
+import { prerenderState, pageFingerprint } from './prerender/initialState'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { App } from './App'
 import { installedPlugins } from './installedPlugins'
@@ -29,12 +28,12 @@ export interface PageToDraw {
  * Draws a page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there is a
  * state and no world.
  */
-export async function prerenderPage(brand: Config['brand'], { path, content }: PageToDraw): Promise<DrawnPage> {
+export async function prerenderPage(brand: Config['brand'], { path, content }: PageToDraw): Promise<PrerenderedPage> {
   const config = knownAtBuild(brand, path)
   const installation = install(installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
   const { registry } = installation
-  const state = plainState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
+  const state = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
   const catalogue = createCatalogue(messages, languages.table[0])
@@ -61,7 +60,7 @@ export async function prerenderPage(brand: Config['brand'], { path, content }: P
     },
   })
   const html = await new Response(prelude).text()
-  return { html, slots: [...slots].sort(), shows: shownOf(config, path, content), waits: content !== undefined }
+  return { html, slots: [...slots].sort(), shows: pageFingerprint(config, path, content), waits: content !== undefined }
 }
 
 /**

@@ -2,9 +2,9 @@ import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
-import { inlineIcons } from '@/support/player/inlineIcons'
+import { inlineIcons } from '@/support/player/inertPage'
 import '@/support/player/still.css'
-import { replayFrame, standAlone } from './replayFrame'
+import { replayFrame, showNotFramed } from './replayFrame'
 
 /** Set by the build (webpack.config.ts). */
 declare const VERSION: string
@@ -12,7 +12,7 @@ declare const VERSION: string
 disableZodEval()
 inlineIcons(SVGUseElement)
 const place = document.getElementById('root')
-if (place && window.parent === window) standAlone(place)
+if (place && window.parent === window) showNotFramed(place)
 else if (place) {
   // its address is builds/{id}/replay.html
   const [, build = ''] = /^\/builds\/([^/]+)\//.exec(location.pathname) ?? []

@@ -3,11 +3,11 @@ import { install } from '@/kernel/install'
 import { connect, type Surroundings } from '@/support/player/connect'
 import { createPlayer } from '@/support/player/player'
 import { createScreens } from '@/support/player/screens'
-import { stillPage } from '@/support/player/stillPage'
+import { makePageInert } from '@/support/player/inertPage'
 import { App } from './App'
 import { installedPlugins } from './installedPlugins'
 import { languages } from './languages'
-import { plain } from './plainMessage'
+import { plainText } from './BarePage'
 import { routeBindings } from './routeBindings'
 
 export interface ReplayFrame {
@@ -24,21 +24,21 @@ export function replayFrame({ page, surroundings, place, build, version }: Repla
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
   const { registry } = installation
   let ignored = 0
-  let tell: ReturnType<typeof connect> = () => undefined
-  const onIgnored = (): void => tell({ ignored: ++ignored })
-  stillPage(page, onIgnored)
+  let report: ReturnType<typeof connect> = () => undefined
+  const onIgnored = (): void => report({ ignored: ++ignored })
+  makePageInert(page, onIgnored)
   const screens = createScreens({
     place,
     registry,
     languages,
     draw: app => <App app={app} />,
-    broken: <p role="alert">{plain(messages['app.replay.broken'])}</p>,
+    broken: <p role="alert">{plainText(messages['app.replay.broken'])}</p>,
     onIgnored,
   })
-  tell = connect(surroundings, { build, version }, createPlayer({ registry, screens, build }))
+  report = connect(surroundings, { build, version }, createPlayer({ registry, screens, build }))
 }
 
 /** Stands there for somebody who opens the frame's address. */
-export function standAlone(place: HTMLElement): void {
-  place.textContent = plain(messages['app.replay.alone'])
+export function showNotFramed(place: HTMLElement): void {
+  place.textContent = plainText(messages['app.replay.alone'])
 }

@@ -7,21 +7,18 @@ import { browserReload, reloadOnChunkError } from '@/runtime/adapters/reload'
 import { whenIdle } from '@/runtime/adapters/pageLifecycle'
 import { answersOf } from '@/kernel/registry'
 import { install } from '@/kernel/install'
-import { contentIsAnswered } from './prerender/contentIsAnswered'
-import { plainState, sharing } from './prerender/plainState'
-import { preloadPage } from './prerender/preloadPage'
-import { retype } from './prerender/retype'
-import { shownOf } from './prerender/shown'
+import { whenContentAnswered, preloadPage, replayTypedText } from './prerender/hydrate'
+import { prerenderState, reuseEqualSlices, pageFingerprint } from './prerender/initialState'
 import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
 import { redirectsBy, redirectsIn } from '@/runtime/routing/redirects'
 import { createDevTools } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
-import { createApp, type App } from './createApp'
-import { exposeForSupport } from './exposeForSupport'
+import { type App, createApp } from './createApp'
 import { installedPlugins } from './installedPlugins'
 import { languages } from './languages'
 import { routeBindings } from './routeBindings'
+import { exposeForSupport } from './exposeForSupport'
 
 /** Set by the build (webpack.config.ts). */
 declare const DEVELOPMENT: boolean
@@ -95,13 +92,13 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   const path = app.page()
   const { config, registry, catalogue } = app.parts
   const preload = (anew: boolean): Promise<void> => preloadPage(app.parts, path, slots.split(' '), anew)
-  await Promise.all([app.start(), preload(false), waits !== undefined && contentIsAnswered(app)])
+  await Promise.all([app.start(), preload(false), waits !== undefined && whenContentAnswered(app)])
   const content = answersOf(registry).selectorOf(contentHere)(app.store.getState())
   const { tag } = catalogue.getSnapshot().language
-  if (shows === shownOf(config, path, content) && tag === document.documentElement.lang) {
-    const plain = plainState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
-    hydrateRoot(place, <AppView app={app} drawnFrom={sharing(plain, app.store.getState())} />, options)
-    retype(place)
+  if (shows === pageFingerprint(config, path, content) && tag === document.documentElement.lang) {
+    const plain = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
+    hydrateRoot(place, <AppView app={app} hydratedFrom={reuseEqualSlices(plain, app.store.getState())} />, options)
+    replayTypedText(place)
     // what was pressed meanwhile, see index.html
     dispatchEvent(new Event('takeover'))
     return

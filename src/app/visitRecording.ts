@@ -3,25 +3,25 @@ import type { VisitTools } from './visitTools'
 
 export type VisitRecording = ReturnType<typeof visitRecording>
 
-/** The recording of a whole visit. What keeps, sends and writes it is fetched when it is wanted, so that the landing page does without. */
+/** The recording of a whole visit. The code that stores, sends and exports it is loaded on demand, so that the landing page does without. */
 export function visitRecording(parts: RecordingParts) {
   let tools: VisitTools | undefined
-  let coming: Promise<VisitTools> | undefined
-  const come = (): Promise<VisitTools> =>
-    (coming ??= import(/* webpackChunkName: "transport" */ './visitTools').then(
+  let loading: Promise<VisitTools> | undefined
+  const load = (): Promise<VisitTools> =>
+    (loading ??= import(/* webpackChunkName: "transport" */ './visitTools').then(
       async ({ startVisitTools }) => (tools = await startVisitTools(parts)),
       (error: unknown) => {
-        // whoever asks next tries again
-        coming = undefined
+        // the next call tries again
+        loading = undefined
         throw error
       },
     ))
-  const wake = (): void => void come().catch(() => undefined)
+  const start = (): void => void load().catch(() => undefined)
   return {
-    come,
-    wake,
-    hidden: () => (tools ? tools.hidden() : wake()),
-    exportRecording: async (): Promise<string> => (await (await come()).files()).exportRecording(),
+    come: load,
+    wake: start,
+    hidden: () => (tools ? tools.hidden() : start()),
+    exportRecording: async (): Promise<string> => (await (await load()).files()).exportRecording(),
     prepared: () => tools?.prepared(),
   }
 }

@@ -17,30 +17,30 @@ export async function startVisitTools(parts: RecordingParts) {
   const { visit, recorder, adapters, config, registry, build, state } = parts
   const { clock } = adapters
   const { plugins } = registry
-  // one line for developers, if ever
+  // for developers
   const warn = async (...words: readonly unknown[]): Promise<void> => {
     const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/runtime/adapters/log')
     const log = adapters.log ?? createLog(config.environment)
     log.warn(...words)
   }
-  const life = adapters.pageLock ?? browserPageLock()
-  const holdLife = (): Promise<boolean> => {
+  const pageLock = adapters.pageLock ?? browserPageLock()
+  const holdPageLock = (): Promise<boolean> => {
     const { recordingId, page } = visit.now()
-    return life.hold(pageLockName(recordingId, page))
+    return pageLock.hold(pageLockName(recordingId, page))
   }
   const renew = (): void => {
     visit.renew()
-    void holdLife()
+    void holdPageLock()
   }
-  // a tab that was doubled remembers what the other one does
-  if (!(await holdLife())) renew()
+  // a duplicated tab starts with the session storage of the other one
+  if (!(await holdPageLock())) renew()
 
   const keeper =
     adapters.keeper ?? (await import(/* webpackChunkName: "transport" */ '@/recording/transport/browserKeeper')).browserKeeper
   const { selectorOf } = answersOf(registry)
   const booking = selectorOf(bookingInHand)
   const customer = selectorOf(customerId)
-  const mayGo = isSendingAllowed(config, registry)
+  const isAllowed = isSendingAllowed(config, registry)
   const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [
     ['bookings', booking(state())?.id],
     ['profiles', customer(state())],
@@ -56,26 +56,26 @@ export async function startVisitTools(parts: RecordingParts) {
       }),
     clock,
     sha256,
-    destination: () => (config.support && mayGo(state()) ? config.support.origin : null),
+    destination: () => (config.support && isAllowed(state()) ? config.support.origin : null),
     subjects: () => subjects().flatMap(([kind, id]) => (id === undefined ? [] : [[kind, id] as const])),
     beacon: adapters.beacon ?? sendBeacon,
     report: error => void warn('recording: switched off', error instanceof Error ? error.name : 'Error'),
   })
 
   let files: VisitFiles | undefined
-  let coming: Promise<VisitFiles> | undefined
+  let loading: Promise<VisitFiles> | undefined
   return {
     hidden() {
       recorder.checkpoint()
       transport.hidden()
     },
-    keep: (): Promise<void> => transport.stored(),
-    /** What is written and given away: fetched when somebody wants it. */
+    save: (): Promise<void> => transport.stored(),
+    /** Export and sending, loaded on demand. */
     files: (): Promise<VisitFiles> =>
-      (coming ??= import(/* webpackChunkName: "export-recording" */ './visitFiles').then(
+      (loading ??= import(/* webpackChunkName: "export-recording" */ './visitFiles').then(
         ({ visitFiles }) => (files = visitFiles(parts, transport)),
         (error: unknown) => {
-          coming = undefined
+          loading = undefined
           throw error
         },
       )),

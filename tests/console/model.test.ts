@@ -1,10 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/support/console/model/axis'
-import { laneOf } from '@/support/console/model/lanes'
-import { hashOf, momentNamed } from '@/support/console/model/link'
-import { matching, placeOf } from '@/support/console/model/search'
-import { isFailure, nearest } from '@/support/console/model/steps'
+import { hashOf, isFailure, laneOf, matching, momentNamed, nearest, placeOf } from '@/support/console/model/moments'
 import { clockTime } from '@/support/console/model/times'
 import type { Moment } from '@/support/player/protocol'
 

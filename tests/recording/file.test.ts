@@ -22,7 +22,7 @@ test('a visit is written, read back and folded to the state it had, masked', asy
   const file = await visit.file()
   const folded = fold(visit.registry, file, await invariantsOf(visit.registry.plugins))
   expect(folded.end).toEqual(visit.recorder.maskState(visit.store.getState()))
-  expect(folded).toMatchObject({ checkpoints: 1, complaints: [] })
+  expect(folded).toMatchObject({ checkpoints: 1, violations: [] })
   expect(folded.divergence).toBeUndefined()
   expect(file.segments.flatMap(({ rows }) => rows)).toEqual(visit.rows())
   expect(JSON.stringify(file)).not.toMatch(/Ann|archer|ring twice/)

@@ -55,7 +55,7 @@ const verifiedWith = async (plugin: Plugin, visit?: Awaited<ReturnType<typeof aL
 test('a recorded visit verifies: same states, and the workflows say the same again', async () => {
   const visit = await aLongVisit()
   const verdict = await verify(visit.registry, await visit.file())
-  expect(verdict).toMatchObject({ verdict: 'ok', said: 6, answered: 9 })
+  expect(verdict).toMatchObject({ verdict: 'ok', eventCount: 6, answerCount: 9 })
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
 })
 
@@ -214,7 +214,7 @@ test('code that could not be loaded then is not loaded now', async () => {
     'app/pluginActivated',
     'sample/itemsReceived',
   ])
-  expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'ok', said: 1 })
+  expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'ok', eventCount: 1 })
 })
 
 test('a plugin that would no longer be woken is found', async () => {
@@ -289,7 +289,7 @@ test('an event that nobody declared then either is put where it was', async () =
   }
   const visit = await aLongVisit(samplePlugin({ sagas: [saying] }))
   const verdict = await verify(visit.registry, await visit.file())
-  expect(verdict).toMatchObject({ verdict: 'ok', said: 8, fold: { undeclared: { 'stray/thingHappened': 4 } } })
+  expect(verdict).toMatchObject({ verdict: 'ok', eventCount: 8, fold: { undeclared: { 'stray/thingHappened': 4 } } })
 })
 
 describe('what cannot be proved says why', () => {

@@ -7,12 +7,10 @@ import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import type { Recorder } from '@/recording/recorder'
 import { type appSlice, type locationSlice, selectIsOnline, selectLocation } from '@/runtime/store/coreSlices'
 import type { WithSlice } from '@reduxjs/toolkit'
-import { isExpected } from './isExpected'
-import { plainReport, type Circumstances } from './plainReport'
-import { RefusedByPolicy } from './RefusedByPolicy'
+import { type Circumstances, isExpected, redactedReport, PolicyViolationError } from './redactedReport'
 
 /** What is watched: the app, as `createApp` gives it. */
-export interface Watched {
+export interface MonitoredApp {
   readonly dsn: string
   readonly errors: PageErrors
   readonly build: string
@@ -32,7 +30,7 @@ const LAST_EVENTS = 20
  * Reports errors that nobody caught, and what the page's policy refused, to the monitoring service of the configuration. No
  * tracing, no sessions, nothing that listens to what people do. The log goes with it where the person has agreed.
  */
-export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: Watched): void {
+export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: MonitoredApp): void {
   const { config, registry, exportRecording } = parts
   const state = (): Root => store.getState() as Root
   const client = new BrowserClient({
@@ -45,7 +43,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
     integrations: [],
     sendClientReports: false,
     dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
-    beforeSend: (event, { originalException }) => plainReport(event, originalException, circumstances()),
+    beforeSend: (event, { originalException }) => redactedReport(event, originalException, circumstances()),
   })
   const scope = new Scope()
   scope.setClient(client)
@@ -65,13 +63,13 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   })
 
   let reports = 0
-  const told = new WeakSet<object>()
+  const reported = new WeakSet<object>()
   const report = async (error: unknown): Promise<void> => {
     if (isExpected(error) || reports >= MOST_REPORTS) return
     // the same error may come by two ways: drawn, and thrown again
     if (typeof error === 'object' && error !== null) {
-      if (told.has(error)) return
-      told.add(error)
+      if (reported.has(error)) return
+      reported.add(error)
     }
     reports++
     const attachments = mayLogBeSent(state())
@@ -80,7 +78,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
     scope.captureException(error, { attachments })
   }
   // reporting must never be a reason to report
-  const tell = (error: unknown): void => void report(error).catch(() => undefined)
-  errors.forwardTo(tell)
-  watchPolicyViolations(violation => tell(new RefusedByPolicy(violation)))
+  const reportSafely = (error: unknown): void => void report(error).catch(() => undefined)
+  errors.forwardTo(reportSafely)
+  watchPolicyViolations(violation => reportSafely(new PolicyViolationError(violation)))
 }

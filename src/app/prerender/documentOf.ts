@@ -1,5 +1,5 @@
 /** A page as it was drawn at build. */
-export interface DrawnPage {
+export interface PrerenderedPage {
   /** What React wrote: title and descriptions first, which belong in the head, then the page. */
   readonly html: string
   /** Ids of the slots the page has. */
@@ -27,7 +27,7 @@ const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
  * Throws where the page cannot be read without script, or the document has no place for it.
  * @param about what others are told of the page, for its head: see `tools/build/aboutPage.ts`
  */
-export function documentOf(shell: string, { html, slots, shows, waits }: DrawnPage, about = ''): string {
+export function documentOf(shell: string, { html, slots, shows, waits }: PrerenderedPage, about = ''): string {
   const [, head = '', body = ''] = HOISTED.exec(html) ?? []
   const refused = REFUSED.exec(html)
   if (refused)

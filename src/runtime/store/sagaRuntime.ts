@@ -15,7 +15,7 @@ export interface SagaRuntime {
   stop(): void
 }
 
-/** `crashed` hears of errors that end a workflow. */
+/** `onCrash` receives the errors that end a saga. */
 export function createSagaRuntime(
   registry: Registry,
   answer: PortRunner,

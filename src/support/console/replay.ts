@@ -1,13 +1,11 @@
 import type { Branch, DevToolsFile, Moment } from '../player/protocol'
-import { join, type Joined } from './frame/joined'
-import { fileOf, playerOf, sharesOf } from './frame/opened'
-import { FrameProblem, type Talk, talkOver } from './frame/talk'
-import { following } from './following'
-import { hashOf, momentNamed } from './model/link'
-import { isFailure, nearest, type Wanted } from './model/steps'
-import { playingBy } from './playing'
+import { joinFrames, type JoinedVisit } from './frame/joinFrames'
+import { fetchRecording, openPlayer, sharesOf, troubleOf } from './frame/openVisit'
+import { FrameProblem, type FrameClient, createFrameClient } from './frame/frameClient'
+import { followMoment } from './followMoment'
+import { hashOf, isFailure, momentNamed, nearest, type Wanted } from './model/moments'
+import { createPlayback } from './playback'
 import { startingWith, type ReplayState, type Speed } from './state'
-import { troubleWith } from './trouble'
 import type { Visit } from './visit'
 import type { World } from './world'
 
@@ -31,35 +29,35 @@ export interface Replay {
   devTools(at: number): Promise<DevToolsFile>
 }
 
-/** Failures that playing passes are said no oftener. */
-const SAID_EVERY_MS = 4_000
+/** Failures that playback passes are announced not more often than this. */
+const ANNOUNCE_EVERY_MS = 4_000
 
-/** And at most speed the page follows the screens no oftener. */
-const TOLD_EVERY_MS = 60
+/** At maximum speed the page around the screens is updated not more often than this. */
+const NOTIFY_EVERY_MS = 60
 
-/** The replay of one visit: what is shown, where it stands, how it plays. The screens draw what it says and tell it what was pressed. */
+/** The replay of one visit: what is shown, the current moment, and playback. The console's components render its state and call it. */
 export function createReplay(visit: Visit, world: World): Replay {
   let state = startingWith(visit.builds.slice(0, 1).map(({ id }) => id))
-  let talks: readonly Talk[] = []
-  let joined: Joined | undefined
+  let clients: readonly FrameClient[] = []
+  let joined: JoinedVisit | undefined
   /** Fetched once, for whichever build: each time is a row of the audit. */
   let text: string | undefined
   /** Which opening is wanted; what an earlier one still brings is passed over. */
   let attempt = 0
   const listeners = new Set<() => void>()
-  let toldAt = -Infinity
+  let notifiedAt = -Infinity
   const set = (change: Partial<ReplayState>): void => {
     state = { ...state, ...change }
     // at most speed the page around the screens would take longer than the screens
-    if (state.isPlaying && state.speed === 'max' && world.now() - toldAt < TOLD_EVERY_MS) return
-    toldAt = world.now()
+    if (state.isPlaying && state.speed === 'max' && world.now() - notifiedAt < NOTIFY_EVERY_MS) return
+    notifiedAt = world.now()
     listeners.forEach(listener => listener())
   }
-  const playing = playingBy(world, () => state, reach, pause)
+  const playing = createPlayback(world, () => state, reach, pause)
 
   const fail = (error: unknown): void => {
     pause()
-    set({ phase: 'failed', trouble: troubleWith(error, state.build) })
+    set({ phase: 'failed', trouble: troubleOf(error, state.build) })
   }
 
   async function open(frames: readonly HTMLIFrameElement[], instead?: string): Promise<void> {
@@ -68,24 +66,24 @@ export function createReplay(visit: Visit, world: World): Replay {
     const { speed, skipsPauses, builds } = state
     set({ ...startingWith(instead === undefined ? builds : [instead]), speed, skipsPauses })
     try {
-      text ??= await fileOf(visit, world)
+      text ??= await fetchRecording(visit, world)
       if (own !== attempt) return
       const shares = sharesOf(text, visit, instead)
       const makers = shares.map(({ build }) => build)
       set({ phase: 'waiting', builds: makers, build: makers[0] ?? '' })
-      const ports = await Promise.all(makers.map((build, place) => playerOf(visit, build, frames[place], world)))
+      const ports = await Promise.all(makers.map((build, place) => openPlayer(visit, build, frames[place], world)))
       if (own !== attempt) return ports.forEach(port => port.close())
       set({ phase: 'loading' })
       const ignored = makers.map(() => 0)
       const parts = shares.map((share, place) => ({
         ...share,
-        talk: talkOver(ports[place] as MessagePort, share.build, world.after, count => {
+        client: createFrameClient(ports[place] as MessagePort, share.build, world.after, count => {
           ignored[place] = count
           set({ ignored: ignored.reduce((sum, each) => sum + each, 0) })
         }),
       }))
-      talks = parts.map(({ talk }) => talk)
-      joined = await join(parts, visit.config)
+      clients = parts.map(({ client }) => client)
+      joined = await joinFrames(parts, visit.config)
       if (own !== attempt) return
       const { moments, notes } = joined
       set({ phase: 'ready', moments, notes, at: momentNamed(moments, world.readHash()) })
@@ -97,46 +95,46 @@ export function createReplay(visit: Visit, world: World): Replay {
   function close(): void {
     attempt += 1
     playing.stop()
-    talks.forEach(talk => talk.close())
-    talks = []
+    clients.forEach(client => client.close())
+    clients = []
     joined = undefined
   }
 
-  const draw = following({
+  const draw = followMoment({
     current: () => joined,
     read: () => state,
-    tell: set,
-    drawn(at) {
-      if (state.isPlaying && state.speed === 'max' && state.at === at) goOnAtMost()
+    update: set,
+    onDrawn(at) {
+      if (state.isPlaying && state.speed === 'max' && state.at === at) playNextAtMaxSpeed()
     },
-    fail,
+    onError: fail,
   })
-  function goOnAtMost(): void {
+  function playNextAtMaxSpeed(): void {
     if (state.at + 1 < state.moments.length) reach(state.at + 1)
     if (state.at + 1 >= state.moments.length) pause()
   }
 
   /** Playing has come to a moment, and past those between. */
-  let saidAt = -Infinity
-  let unsaid: readonly Moment[] = []
+  let announcedAt = -Infinity
+  let unannounced: readonly Moment[] = []
   function reach(at: number): void {
-    unsaid = [...unsaid, ...state.moments.slice(state.at + 1, at + 1).filter(isFailure)]
+    unannounced = [...unannounced, ...state.moments.slice(state.at + 1, at + 1).filter(isFailure)]
     set({ at })
-    if (world.now() - saidAt >= SAID_EVERY_MS) sayPassed()
+    if (world.now() - announcedAt >= ANNOUNCE_EVERY_MS) announcePassed()
     void draw()
   }
-  function sayPassed(): void {
-    const last = unsaid.at(-1)
+  function announcePassed(): void {
+    const last = unannounced.at(-1)
     if (last === undefined) return
-    set({ passed: { count: unsaid.length, last } })
-    saidAt = world.now()
-    unsaid = []
+    set({ passed: { count: unannounced.length, last } })
+    announcedAt = world.now()
+    unannounced = []
   }
   function pause(): void {
     playing.stop()
     if (!state.isPlaying) return
     set({ isPlaying: false })
-    sayPassed()
+    announcePassed()
     nameMoment()
     void draw()
   }
@@ -154,7 +152,7 @@ export function createReplay(visit: Visit, world: World): Replay {
     void draw()
   }
 
-  const opened = (): Promise<Joined> =>
+  const opened = (): Promise<JoinedVisit> =>
     joined ? Promise.resolve(joined) : Promise.reject(new FrameProblem({ code: 'FRAME_SILENT', sentence: '' }, state.build))
 
   const replay: Replay = {
@@ -178,7 +176,7 @@ export function createReplay(visit: Visit, world: World): Replay {
       if (state.isPlaying) return pause()
       // from the end it begins anew
       set({ isPlaying: true, at: state.at + 1 < state.moments.length ? state.at : 0 })
-      if (state.speed === 'max' && state.shown?.at === state.at) goOnAtMost()
+      if (state.speed === 'max' && state.shown?.at === state.at) playNextAtMaxSpeed()
       else playing.start()
       void draw()
     },
@@ -186,7 +184,7 @@ export function createReplay(visit: Visit, world: World): Replay {
       set({ speed })
       if (!state.isPlaying) return
       playing.start()
-      if (speed === 'max' && state.shown?.at === state.at) goOnAtMost()
+      if (speed === 'max' && state.shown?.at === state.at) playNextAtMaxSpeed()
     },
     skipPauses(skipsPauses) {
       set({ skipsPauses })

@@ -4,7 +4,7 @@ import type { Ask, Asked, Connect, Ignored, Ready, Reply } from './protocol'
 /** The frame's window, as far as it talks to the page around it. */
 export interface Surroundings {
   readonly parent: { postMessage(message: Ready, targetOrigin: string): void }
-  addEventListener(type: 'message', hear: (event: MessageEvent) => void): void
+  addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 /**
@@ -17,7 +17,7 @@ export function connect(
   page: Surroundings,
   { build, version }: Pick<Ready, 'build' | 'version'>,
   answer: (ask: Ask) => Promise<unknown>,
-): (told: Ignored) => void {
+): (message: Ignored) => void {
   let port: MessagePort | undefined
   page.addEventListener('message', ({ data, source, ports: [given] }) => {
     if (port || source !== page.parent || !isConnect(data) || !given) return

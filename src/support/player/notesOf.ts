@@ -43,8 +43,8 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
         ({ id, recording }) =>
           `The plugin "${id}" recorded this in version ${header.plugins[id]}; it is brought up to version ${recording.version}, so its screens may differ.`,
       ),
-    ...counted(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
-    ...counted(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),
+    ...entriesOf(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
+    ...entriesOf(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),
     ...(divergence ? [`${divergence.sentence} From there on the screens may not be what the visitor saw.`] : []),
     ...(external ? [`${incompleteReason(external)} Nothing after it is shown.`] : []),
     ...violations.slice(0, MOST_COMPLAINTS).map(({ seq, plugin, sentence }) => `At ${seq}, "${plugin}": ${sentence}`),
@@ -61,4 +61,4 @@ function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]
   return [`Of the visit ${missing.length === 1 ? 'page' : 'pages'} ${missing.join(', ')} could not be kept.`]
 }
 
-const counted = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => Object.entries(counts)
+const entriesOf = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => Object.entries(counts)

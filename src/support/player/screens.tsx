@@ -1,3 +1,7 @@
+import type { TickingClock } from '@/runtime/adapters/clocks'
+
+import { loadStatusPage, preloadView } from '@/view/lazyView'
+import type { AppParts } from '@/view/appContext'
 import { configureStore, Tuple, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit'
 import { Component, Fragment, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
@@ -7,16 +11,66 @@ import { screenCrashed } from '@/contracts/app'
 import { createCatalogue } from '@/runtime/i18n/catalogue'
 import { languageOf, type Languages } from '@/runtime/i18n/languages'
 import messages from '@/runtime/i18n/messages/en-GB.json'
-import type { AppParts } from '@/view/appContext'
 import type { AppEvent } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { selectLocale, selectLocation, selectServerOffsetMs, type WithAppState } from '@/runtime/store/coreSlices'
 import type { RootState } from '@/runtime/store/rootReducer'
 import type { Instant } from './openVisit'
-import { preloadAll } from './preloadAll'
 import type { Shown } from './protocol'
-import { createReplayClock } from './replayClock'
-import { settled } from './settled'
+
+/** The clock of the replayed screens: it stands at the recorded time of the moment that is shown. */
+export interface ReplayClock extends TickingClock {
+  /** @param serverNow epoch milliseconds by the server's clock */
+  stand(serverNow: number): void
+}
+
+export function createReplayClock(): ReplayClock {
+  const readers = new Set<() => void>()
+  let now = 0
+  return {
+    stand(serverNow) {
+      now = Math.ceil(serverNow / 1000) * 1000
+      readers.forEach(read => read())
+    },
+    subscribe(onTick) {
+      readers.add(onTick)
+      return () => void readers.delete(onTick)
+    },
+    getSnapshot: () => now,
+  }
+}
+
+/** The most event-loop turns to wait: a screen that never settles is shown as it is. */
+const MOST_TURNS = 20
+
+/** Resolves when drawing has led to no further drawing for a turn of the browser. */
+export async function settled(place: Node): Promise<void> {
+  let changes = 0
+  const watch = new MutationObserver(() => void changes++)
+  watch.observe(place, { subtree: true, childList: true, characterData: true, attributes: true })
+  for (let before = -1, turn = 0; before !== changes && turn < MOST_TURNS; turn++) {
+    before = changes
+    await new Promise(resolve => setTimeout(resolve))
+  }
+  watch.disconnect()
+}
+
+/** Loads every screen and all messages of the build: any moment may be shown next, and it must not suspend. */
+export async function preloadAll(app: AppParts): Promise<void> {
+  const { registry, catalogue, languages } = app
+  await Promise.all([
+    preloadView(app, { plugin: 'app', load: loadStatusPage }),
+    ...registry.plugins.map(plugin => catalogue.load(plugin).catch(() => undefined)),
+    ...languages.table.map(language => catalogue.preload(language).catch(() => undefined)),
+    ...registry.routes.flatMap(({ plugin, value: { page, messages, layout } }) => [
+      preloadView(app, { plugin, load: page, messages }),
+      ...(layout ? [preloadView(app, { plugin, load: layout })] : []),
+    ]),
+    ...[...registry.slots.values()]
+      .flat()
+      .map(({ plugin, value: { view, messages } }) => preloadView(app, { plugin, load: view, messages })),
+  ])
+}
 
 export interface ReplayedApp {
   readonly store: { readonly redux: Store }
@@ -45,8 +99,8 @@ export interface Screens {
 const SHOW = 'replay/shown'
 type Show = UnknownAction & { readonly type: typeof SHOW; readonly state: RootState }
 const isShow = (action: unknown): action is Show => (action as UnknownAction).type === SHOW
-/** React lets what was fetched wait this long, so that not everything moves at once. */
-const HELD_BACK_MS = 350
+/** React delays revealing suspended content by this long. */
+const SUSPENSE_THROTTLE_MS = 350
 
 /**
  * The real screens, drawn from recorded states: a store that only takes states, no workflow, no port, and a navigation that leads
@@ -122,7 +176,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
       await settled(place)
       if (!paths.has(path)) {
         paths.add(path)
-        await new Promise(resolve => setTimeout(resolve, HELD_BACK_MS))
+        await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))
       }
       const search = new URLSearchParams({ ...query, ...objects, ...rest }).toString()
       return { address: search === '' ? path : `${path}?${search}`, title: document.title, ms }

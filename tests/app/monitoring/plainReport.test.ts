@@ -1,10 +1,7 @@
 /** @jest-environment node */
 import type { ErrorEvent } from '@sentry/react'
 import { AppError } from '@/kernel/AppError'
-import { isExpected } from '@/app/monitoring/isExpected'
-import { plainReport } from '@/app/monitoring/plainReport'
-import { RefusedByPolicy } from '@/app/monitoring/RefusedByPolicy'
-import { safeWords } from '@/app/monitoring/safeWords'
+import { isExpected, redactedReport, PolicyViolationError, redactMessage } from '@/app/monitoring/redactedReport'
 
 const CIRCUMSTANCES = {
   page: '/register/unit',
@@ -14,7 +11,7 @@ const CIRCUMSTANCES = {
 }
 type Values = NonNullable<NonNullable<ErrorEvent['exception']>['values']>
 const reportOf = (values: Values | undefined, error: unknown = new Error()) =>
-  plainReport({ type: undefined, ...(values && { exception: { values } }) }, error, CIRCUMSTANCES)
+  redactedReport({ type: undefined, ...(values && { exception: { values } }) }, error, CIRCUMSTANCES)
 const fileOf = (filename: string | undefined) =>
   reportOf([{ stacktrace: { frames: [filename === undefined ? {} : { filename }] } }]).exception?.values?.[0]?.stacktrace
     ?.frames?.[0]?.filename
@@ -67,7 +64,7 @@ test('what has neither kind nor words is an error without words, and a report ma
 })
 
 test('what the policy refused is told under a name of its own', () => {
-  const error = new RefusedByPolicy({ directive: 'img-src', blocked: 'inline' })
+  const error = new PolicyViolationError({ directive: 'img-src', blocked: 'inline' })
   expect([error.name, reportOf([], error).tags]).toEqual([
     'RefusedByPolicy',
     { page: '/register/unit', online: false, directive: 'img-src', blocked: 'inline' },
@@ -79,7 +76,7 @@ test.each([
   ['Error', 'Minified React error #418; visit https://react.example/418?args[]=Ada', 'Minified React error #418'],
   ['TypeError', 'x is not a function at 4711', 'x is not a function at 0000'],
 ])('of the words of a %s, %s, is told: %s', (name, message, told) => {
-  expect(safeWords(name, message)).toBe(told)
+  expect(redactMessage(name, message)).toBe(told)
 })
 
 const DROPPED = new Error('Object Not Found Matching Id:3')

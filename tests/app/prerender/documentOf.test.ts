@@ -1,7 +1,7 @@
-import { documentOf, type DrawnPage } from '@/app/prerender/documentOf'
+import { documentOf, type PrerenderedPage } from '@/app/prerender/documentOf'
 
 const shell = '<head><title>Lockstep</title></head><body><div id="root"></div></body>'
-const aPage: DrawnPage = {
+const aPage: PrerenderedPage = {
   html: '<title>Storage – “$&”</title><meta name="description" content="a > b"/><div class="a"><svg><title>icon</title></svg></div>',
   slots: ['app.headerItem', 'content.homeEntry'],
   shows: '/,Tom & "Sons"',

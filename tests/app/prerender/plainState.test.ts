@@ -1,4 +1,4 @@
-import { plainState, sharing } from '@/app/prerender/plainState'
+import { prerenderState, reuseEqualSlices } from '@/app/prerender/initialState'
 import { install } from '@/kernel/install'
 import { installedPlugins } from '@/app/installedPlugins'
 import { routeBindings } from '@/app/routeBindings'
@@ -17,7 +17,7 @@ const { support: _support, ...withoutSupport } = aConfig
 test('who comes for the first time has the state that the page was drawn from, but for the build', async () => {
   const { app } = await makeApp({ at: '/', draw: false, config: withoutSupport })
   const actual = app.store.getState()
-  const plain = plainState(registry(), '/', '1.7.0')
+  const plain = prerenderState(registry(), '/', '1.7.0')
   expect({ ...plain, app: actual['app'] }).toEqual(actual)
   expect(plain['app']).toEqual({ ...(actual['app'] as object), build: '' })
 })
@@ -25,8 +25,8 @@ test('who comes for the first time has the state that the page was drawn from, b
 test('only slices that differ are drawn again', async () => {
   const { app } = await makeApp({ at: '/?storeId=s1', draw: false })
   const actual = app.store.getState()
-  const plain = plainState(registry(), '/', '1.7.0')
-  const shared = sharing(plain, actual)
+  const plain = prerenderState(registry(), '/', '1.7.0')
+  const shared = reuseEqualSlices(plain, actual)
   expect(shared).toEqual(plain)
   expect(shared['location']).not.toBe(actual['location'])
   expect(shared['help']).toBe(actual['help'])

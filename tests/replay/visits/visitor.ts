@@ -79,17 +79,8 @@ export async function aVisitor(start: string) {
     const text = await app.parts.exportRecording()
     const read = (await readVisit(text)).at(-1)
     if (!read) throw new Error('The recording has no page.')
-    const {
-      divergence,
-      external,
-      skipped,
-      undeclared,
-      end,
-      checkpoints,
-      violations: complaints,
-      events,
-    } = fold(app.parts.registry, read)
-    expect({ divergence, external, skipped, undeclared, complaints }).toEqual({ skipped: {}, undeclared: {}, complaints: [] })
+    const { divergence, external, skipped, undeclared, end, checkpoints, violations, events } = fold(app.parts.registry, read)
+    expect({ divergence, external, skipped, undeclared, violations }).toEqual({ skipped: {}, undeclared: {}, violations: [] })
     expect(end).toEqual(app.recorder.maskState(app.store.getState()))
     expect(checkpoints).toBe(
       app.recorder

@@ -5,7 +5,7 @@ export const visitRecording = (): VisitRecording => ({
   come: () =>
     Promise.resolve({
       hidden: () => undefined,
-      keep: () => Promise.resolve(),
+      save: () => Promise.resolve(),
       prepared: () => undefined,
       files: () => Promise.reject(new Error('nothing is recorded')),
     }),

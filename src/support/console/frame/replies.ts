@@ -44,7 +44,7 @@ export const answerSchemas: { readonly [Kind in Ask['ask']]: z.ZodType<Answers[K
 }
 
 const problem: z.ZodType<Problem> = z.object({ code: z.string(), sentence: z.string() })
-export const saidByFrame = z.union([
+export const frameMessage = z.union([
   z.object({ id: z.number(), problem }),
   z.object({ id: z.number(), answer: z.unknown() }),
   z.object({ ignored: z.number() }),

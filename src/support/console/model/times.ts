@@ -13,7 +13,7 @@ export const dayOf = (at: number): string => (isTime(at) ? DAY.format(at) : Stri
 const isTime = (at: number): boolean => Math.abs(at) <= 8.64e15
 
 /** `4 min 10 s`. */
-export function durationWords(text: Text, ms: number): string {
+export function durationText(text: Text, ms: number): string {
   const seconds = Math.round(ms / 1_000)
   if (ms < 1_000) return text('console.duration.ms', { ms: Math.round(ms) })
   if (seconds < 60) return text('console.duration.seconds', { seconds })

@@ -4,12 +4,9 @@ import { Badge } from '@/ui/Badge'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { clockTime } from '../model/times'
 import { useReplay } from '../useReplay'
-import { Answers } from './Answers'
-import { Changes } from './Changes'
-import { CopyLink } from './CopyLink'
+import { Answers, Changes, Payload } from './EventFacts'
+import { CopyLink, DownloadDevTools } from './MomentExport'
 import styles from './Details.module.css'
-import { DownloadDevTools } from './DownloadDevTools'
-import { Recorded } from './Recorded'
 import { StateTree } from './StateTree'
 
 /** The chosen event from all sides: what it is, what it carried, what it changed, what answered, and the state it left. */
@@ -61,7 +58,7 @@ export function Details() {
               { id: 'type', term: text('console.moment.type'), detail: <code className={styles.code}>{moment.type}</code> },
             ]}
           />
-          {looked && <Recorded payload={looked.payload} />}
+          {looked && <Payload payload={looked.payload} />}
         </div>
         {looked ? (
           <>

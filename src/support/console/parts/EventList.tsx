@@ -1,18 +1,70 @@
-import { useId, type KeyboardEvent } from 'react'
-import { placeOf } from '../model/search'
-import { useConsole, useReplay } from '../useReplay'
-import { EventRow } from './EventRow'
+import { clsx } from 'clsx'
+import { type KeyboardEvent, memo, useId } from 'react'
+import { useText } from '@/view/useText'
+import type { Moment } from '../../player/protocol'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { laneOf, placeOf } from '../model/moments'
+import { clockTime } from '../model/times'
 import styles from './Events.module.css'
+import { useConsole, useReplay } from '../useReplay'
 import { useRows } from './useRows'
 
-interface Props {
+interface EventRowProps {
+  readonly id: string
+  readonly moment: Moment
+  readonly number: number
+  readonly isChosen: boolean
+  readonly isFirstOfPage: boolean
+  /** Its place in the list as it is filtered, from 1. */
+  readonly place: number
+  readonly count: number
+  readonly seek: (moment: number) => void
+}
+
+/** One event. What a recording says is text, whatever it looks like. */
+export const EventRow = memo(function EventRow(props: EventRowProps) {
+  const { id, moment, number, isChosen, isFirstOfPage, place, count, seek } = props
+  const text = useText()
+  const lane = laneOf(moment)
+  return (
+    <div
+      id={id}
+      role="option"
+      aria-selected={isChosen}
+      aria-setsize={count}
+      aria-posinset={place}
+      className={clsx(styles.row, isFirstOfPage && styles.first)}
+      data-lane={lane}
+      data-moment={number}
+      onClick={() => seek(number)}
+    >
+      <span className={styles.time}>{clockTime(moment.at)}</span>
+      <span className={styles.words}>
+        <VisuallyHidden>{text(`console.lane.${lane}`)}: </VisuallyHidden>
+        {isFirstOfPage && (
+          <>
+            <span className={styles.mark}>{text('console.events.page', { page: moment.page })}</span>{' '}
+          </>
+        )}
+        {moment.failure !== undefined && (
+          <>
+            <span className={styles.failure}>{moment.failure}</span>{' '}
+          </>
+        )}
+        {moment.words}
+      </span>
+    </div>
+  )
+})
+
+interface EventListProps {
   /** Numbers of the moments, ascending. */
   readonly shown: readonly number[]
   readonly labelledBy: string
 }
 
 /** The list follows the replay, and the arrows in it go from event to event. */
-export function EventList({ shown, labelledBy }: Props) {
+export function EventList({ shown, labelledBy }: EventListProps) {
   const { replay } = useConsole()
   const { moments, at } = useReplay()
   const id = useId()

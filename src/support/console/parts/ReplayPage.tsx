@@ -14,7 +14,7 @@ import { TopBar } from './TopBar'
 import { Transport } from './Transport'
 import { TroubleNotice } from './TroubleNotice'
 import { useKeys } from './useKeys'
-import { usePassedFailures } from './usePassedFailures'
+import { useAnnounce } from '@/ui/Announcer'
 
 /** One visit, replayed: the screens, the player, what happened, and what each event did. */
 export function ReplayPage() {
@@ -74,4 +74,14 @@ export function ReplayPage() {
       </main>
     </>
   )
+}
+
+/** Says to screen readers that playing passed a failure; how often, the replay decides. */
+export function usePassedFailures(): void {
+  const text = useText()
+  const announce = useAnnounce()
+  const { passed } = useReplay()
+  useEffect(() => {
+    if (passed) announce(text('console.passed', { count: passed.count, words: passed.last.words }))
+  }, [announce, passed, text])
 }

@@ -1,10 +1,58 @@
-import { useState, type RefObject } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '@/view/useText'
-import { ProgressLine } from './ProgressLine'
-import { SegmentedControl } from '@/ui/SegmentedControl'
 import { useConsole, useReplay } from '../useReplay'
-import { SCREENS, useScaled, type ScreenWidth } from './useScaled'
 import styles from './Stage.module.css'
+import { SegmentedControl } from '@/ui/SegmentedControl'
+
+/** Screens as people have them. */
+export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
+export type ScreenWidth = keyof typeof SCREENS
+
+/** The screen leaves room for the player. */
+const MOST_OF_HEIGHT = 0.52
+const LEAST_HEIGHT = 360
+
+/** Makes the frames in the room as wide as a chosen screen and draws them as large as the room allows. */
+export function useScaledFrames(room: RefObject<HTMLElement | null>, width: ScreenWidth, phase: string): void {
+  useEffect(() => {
+    const fit = (): void => {
+      const around = room.current
+      if (!around) return
+      const screen = { width: Number(width), height: SCREENS[width] }
+      const most = Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
+      const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
+      for (const { style } of around.querySelectorAll('iframe')) {
+        style.inlineSize = `${screen.width}px`
+        style.blockSize = `${screen.height}px`
+        style.transform = `scale(${scale})`
+        style.insetInlineStart = `${Math.max(0, (around.clientWidth - screen.width * scale) / 2)}px`
+      }
+      around.style.blockSize = `${screen.height * scale}px`
+    }
+    fit()
+    addEventListener('resize', fit)
+    return () => removeEventListener('resize', fit)
+    // what was hidden had no size
+  }, [room, width, phase])
+}
+
+/** How far opening is. */
+export function ProgressLine() {
+  const text = useText()
+  const { phase, build } = useReplay()
+  const words = {
+    opening: text('console.phase.opening'),
+    waiting: text('console.phase.waiting', { build }),
+    loading: text('console.phase.loading'),
+    ready: '',
+    failed: '',
+  }
+  return (
+    <p role="status" className={styles.progress}>
+      {words[phase]} …
+    </p>
+  )
+}
 
 /**
  * The visitor's screen: the frame of the build that made what is shown, at a width that is chosen, as large as there is room.
@@ -15,7 +63,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   const { visit } = useConsole()
   const { shown, phase, ignored, builds, build } = useReplay()
   const [width, setWidth] = useState<ScreenWidth>(innerWidth < 600 ? '390' : '1280')
-  useScaled(room, width, phase)
+  useScaledFrames(room, width, phase)
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
     { value: '390', label: text('console.stage.width.390') },

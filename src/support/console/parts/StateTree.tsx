@@ -1,9 +1,81 @@
-import type { Dispatch, SetStateAction } from 'react'
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react'
+import type { Branch } from '../../player/protocol'
+import { useConsole } from '../useReplay'
 import { useText } from '@/view/useText'
-import { TreeBranch } from './TreeBranch'
+import { Badge } from '@/ui/Badge'
 import styles from './StateTree.module.css'
 
-interface Props {
+interface Read {
+  readonly branch?: Branch
+  readonly isUnread?: boolean
+}
+
+/** A branch of the state after a moment. Until the next one is there, the one before stays. */
+export function useBranch(at: number, path: readonly string[]): Read {
+  const { replay } = useConsole()
+  const [read, setRead] = useState<Read>({})
+  const name = JSON.stringify(path)
+  useEffect(() => {
+    let isWanted = true
+    replay.branch(at, JSON.parse(name) as string[]).then(
+      branch => isWanted && setRead({ branch }),
+      () => isWanted && setRead({ isUnread: true }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [replay, at, name])
+  return read
+}
+
+interface TreeBranchProps {
+  readonly at: number
+  readonly path: readonly string[]
+  /** Keys of the branches that are open. */
+  readonly open: ReadonlySet<string>
+  readonly toggle: (key: string) => void
+  readonly labelledBy?: string
+}
+
+/** One level of the state; a level below is asked for when somebody opens it. */
+export function TreeBranch({ at, path, open, toggle, labelledBy }: TreeBranchProps) {
+  const text = useText()
+  const { branch, isUnread } = useBranch(at, path)
+  if (isUnread) return <p className={styles.soft}>{text('console.state.unread')}</p>
+  if (!branch) return <p className={styles.soft}>{text('console.state.waiting')}</p>
+  if (branch.children.length === 0) return <p className={styles.soft}>{text('console.state.empty')}</p>
+  return (
+    <ul className={styles.level} aria-labelledby={labelledBy}>
+      {branch.children.map(({ key, preview, isBranch, isChanged }) => {
+        const below = [...path, key]
+        const name = JSON.stringify(below)
+        const changed = isChanged && <Badge tone="highlight">{text('console.state.changed')}</Badge>
+        return (
+          <li key={key}>
+            {isBranch ? (
+              <button type="button" className={styles.node} aria-expanded={open.has(name)} onClick={() => toggle(name)}>
+                <code>{key}</code> <code className={styles.soft}>{preview}</code> {changed}
+              </button>
+            ) : (
+              <span className={styles.leaf}>
+                <code>{key}</code>{' '}
+                {preview === '' ? (
+                  <span className={styles.soft}>{text('console.state.absent')}</span>
+                ) : (
+                  <code className={styles.value}>{preview}</code>
+                )}{' '}
+                {changed}
+              </span>
+            )}
+            {isBranch && open.has(name) && <TreeBranch at={at} path={below} open={open} toggle={toggle} />}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+interface StateTreeProps {
   readonly at: number
   /** What is open stays open from moment to moment. */
   readonly open: ReadonlySet<string>
@@ -11,7 +83,7 @@ interface Props {
 }
 
 /** The state after the moment, unfolded where one looks. */
-export function StateTree({ at, open, setOpen }: Props) {
+export function StateTree({ at, open, setOpen }: StateTreeProps) {
   const text = useText()
   const toggle = (key: string): void =>
     setOpen(last => {

@@ -1,13 +1,11 @@
 import { useMemo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react'
 import { useText } from '@/view/useText'
 import { axisOf, momentAt } from '../model/axis'
-import { isInLane, LANES } from '../model/lanes'
+import { isInLane, LANES } from '../model/moments'
 import { clockTime } from '../model/times'
 import { useConsole, useReplay } from '../useReplay'
-import { Placed } from './Placed'
+import { Positioned, TimelineDrawing, TimelineLabels } from './TimelineDrawing'
 import styles from './Timeline.module.css'
-import { TimelineDrawing } from './TimelineDrawing'
-import { TimelineWords } from './TimelineWords'
 
 /** Moments that PageUp and PageDown pass. */
 const LEAP = 10
@@ -86,16 +84,16 @@ export function Timeline() {
         >
           <TimelineDrawing moments={moments} axis={axis} />
           {axis.pages.slice(1).map(({ moment: first, at: start }) => (
-            <Placed key={first} at={start} className={styles.page} />
+            <Positioned key={first} at={start} className={styles.page} />
           ))}
-          <Placed at={axis.at[at] ?? 0} className={styles.head} />
+          <Positioned at={axis.at[at] ?? 0} className={styles.head} />
           {under && (
-            <Placed at={share} className={share > 0.5 ? styles.pointedBefore : styles.pointed}>
+            <Positioned at={share} className={share > 0.5 ? styles.pointedBefore : styles.pointed}>
               {clockTime(under.at)} {under.words}
-            </Placed>
+            </Positioned>
           )}
         </div>
-        <TimelineWords moments={moments} axis={axis} />
+        <TimelineLabels moments={moments} axis={axis} />
       </div>
     </div>
   )

@@ -1,9 +1,52 @@
-import { memo, useMemo } from 'react'
 import type { Moment } from '../../player/protocol'
 import type { Axis } from '../model/axis'
-import { LANES } from '../model/lanes'
+import { isInLane, type Lane, LANES } from '../model/moments'
+import { clsx } from 'clsx'
+import { memo, type ReactNode, useLayoutEffect, useMemo, useRef } from 'react'
 import styles from './Timeline.module.css'
-import { LANE, pathsOf, UNITS } from './timelinePaths'
+import { useText } from '@/view/useText'
+import { clockTime, durationText } from '../model/times'
+
+/** Width of the drawing in its own units: two events nearer than one are one line. */
+export const UNITS = 2_000
+/** Height of a lane, and of an event in it. */
+export const LANE = 20
+const INSET = 3
+
+/** A line for each event of a lane: one path, however many there are. */
+export function pathsOf(moments: readonly Moment[], { at }: Axis): Readonly<Record<Lane, string>> {
+  const pathOf = (lane: Lane, row: number): string => {
+    const seen = new Set<number>()
+    moments.forEach((moment, index) => {
+      if (isInLane(moment, lane)) seen.add(Math.round((at[index] ?? 0) * UNITS))
+    })
+    return [...seen].map(x => `M${x} ${row * LANE + INSET}v${LANE - 2 * INSET}`).join('')
+  }
+  return Object.fromEntries(LANES.map((lane, row) => [lane, pathOf(lane, row)])) as Record<Lane, string>
+}
+
+/** Those that stand at least `least` (a share of the whole) behind the one before: words need room. */
+export function spaced<Mark>(marks: readonly Mark[], shareOf: (mark: Mark) => number, least: number): readonly Mark[] {
+  let last = -Infinity
+  return marks.filter(mark => {
+    if (shareOf(mark) - last < least) return false
+    last = shareOf(mark)
+    return true
+  })
+}
+
+/** Stands at a share of its line. Said by script: the page's policy refuses style attributes in markup, and so does the house. */
+export function Positioned({ at, className, children }: { at: number; className?: string | undefined; children?: ReactNode }) {
+  const place = useRef<HTMLSpanElement>(null)
+  useLayoutEffect(() => {
+    place.current?.style.setProperty('inset-inline-start', `${at * 100}%`)
+  }, [at])
+  return (
+    <span ref={place} className={clsx(styles.placed, className)}>
+      {children}
+    </span>
+  )
+}
 
 const HEIGHT = LANES.length * LANE
 
@@ -40,5 +83,36 @@ export const TimelineDrawing = memo(function TimelineDrawing({ moments, axis }: 
         <path key={lane} d={paths[lane]} className={styles.events} data-lane={lane} />
       ))}
     </svg>
+  )
+})
+
+/** Words on the axis need as much of it. */
+const LABEL_SPACE = 0.11
+
+/** Under the lanes: where pages begin, and how long pauses were. The list of events says the same to screen readers. */
+export const TimelineLabels = memo(function TimelineWords({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
+  const text = useText()
+  return (
+    <>
+      <div className={styles.words} aria-hidden="true">
+        {spaced(axis.pages, ({ at }) => at, LABEL_SPACE).map(({ page, moment: first, at }) => (
+          <Positioned key={first} at={at} className={at > 1 - LABEL_SPACE ? styles.startBefore : styles.start}>
+            {text('console.timeline.page', { page })} <span className={styles.clock}>{clockTime(moments[first]?.at ?? 0)}</span>
+          </Positioned>
+        ))}
+      </div>
+      {axis.pauses.length > 0 && (
+        <>
+          <div className={styles.words} aria-hidden="true">
+            {spaced(axis.pauses, ({ from }) => from, LABEL_SPACE).map(({ before, ms, from }) => (
+              <Positioned key={before} at={from} className={from > 1 - LABEL_SPACE ? styles.gapBefore : styles.gap}>
+                {durationText(text, ms)}
+              </Positioned>
+            ))}
+          </div>
+          <p className={styles.hint}>{text('console.timeline.hint')}</p>
+        </>
+      )}
+    </>
   )
 })

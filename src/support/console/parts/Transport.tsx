@@ -6,12 +6,12 @@ import { Icon } from '@/ui/Icon'
 import { SelectField } from '@/ui/SelectField'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { gapBefore, PAUSE_MS } from '../model/axis'
-import { clockTime, durationWords } from '../model/times'
+import { clockTime, durationText } from '../model/times'
 import { SPEEDS, type Speed } from '../state'
 import { useConsole, useReplay } from '../useReplay'
-import { Sign } from './Sign'
+import { PlayerIcon } from './PlayerIcon'
 import styles from './Transport.module.css'
-import { useStepTo } from './useStepTo'
+import { useStepTo } from './useKeys'
 
 /** What a player has: play, steps, jumps, speed, and where it stands. */
 export function Transport() {
@@ -29,7 +29,7 @@ export function Transport() {
     <div className={styles.transport}>
       <div className={styles.buttons}>
         <Button onClick={replay.togglePlaying}>
-          <Sign name={isPlaying ? 'pause' : 'play'} />
+          <PlayerIcon name={isPlaying ? 'pause' : 'play'} />
           {isPlaying ? text('console.pause') : text('console.play')}
         </Button>
         <span className={styles.group}>
@@ -71,7 +71,7 @@ export function Transport() {
             <strong className={styles.time}>{clockTime(moment.at)}</strong>{' '}
             {text('console.position', { number: at + 1, count: moments.length })},{' '}
             {text('console.position.page', { page: moment.page })}
-            {pause > PAUSE_MS && <> · {text('console.pausing', { duration: durationWords(text, pause) })}</>}
+            {pause > PAUSE_MS && <> · {text('console.pausing', { duration: durationText(text, pause) })}</>}
           </>
         )}
       </p>
@@ -82,7 +82,7 @@ export function Transport() {
 function Round({ sign, name, press }: { sign: 'first' | 'back' | 'on'; name: string; press: () => void }) {
   return (
     <Button variant="secondary" onClick={press} title={name}>
-      <Sign name={sign} />
+      <PlayerIcon name={sign} />
       <VisuallyHidden>{name}</VisuallyHidden>
     </Button>
   )

@@ -1,6 +1,34 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect } from 'react'
+import { useText } from '@/view/useText'
+import { useAnnounce } from '@/ui/Announcer'
+import { isByPerson, isFailure } from '../model/moments'
 import { useConsole } from '../useReplay'
-import { useStepTo } from './useStepTo'
+
+export interface StepTo {
+  failure(direction: 1 | -1): void
+  person(direction: 1 | -1): void
+}
+
+/** Goes to the next of a kind, or says that there is none. */
+export function useStepTo(): StepTo {
+  const { replay } = useConsole()
+  const announce = useAnnounce()
+  const text = useText()
+  const failure = useCallback(
+    (direction: 1 | -1) => {
+      if (!replay.stepTo(direction, isFailure))
+        announce(text(direction === 1 ? 'console.none.failure.next' : 'console.none.failure.previous'))
+    },
+    [announce, replay, text],
+  )
+  const person = useCallback(
+    (direction: 1 | -1) => {
+      if (!replay.stepTo(direction, isByPerson)) announce(text('console.none.person'))
+    },
+    [announce, replay, text],
+  )
+  return { failure, person }
+}
 
 /** Where keys mean something already. Lists and sliders take theirs before we see them. */
 const OWN_KEYS = 'input, select, textarea, [contenteditable]'

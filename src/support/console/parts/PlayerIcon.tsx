@@ -1,4 +1,4 @@
-import styles from './Sign.module.css'
+import styles from './PlayerIcon.module.css'
 
 const SHAPES = {
   play: 'M7 4.5v15l12-7.5z',
@@ -9,7 +9,7 @@ const SHAPES = {
 } as const
 
 /** The signs of a player, beside words or with a name of their own on the button. */
-export function Sign({ name }: { readonly name: keyof typeof SHAPES }) {
+export function PlayerIcon({ name }: { readonly name: keyof typeof SHAPES }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.sign} aria-hidden="true" focusable="false">
       <path d={SHAPES[name]} />

@@ -1,8 +1,8 @@
 import type { Ask, Problem } from '../../player/protocol'
 import type { Timer } from '../world'
-import { type Answers, answerSchemas, saidByFrame } from './replies'
+import { type Answers, answerSchemas, frameMessage } from './replies'
 
-/** The frame could not do it, and says why. */
+/** A problem that the frame reported, or that it did not answer. */
 export class FrameProblem extends Error {
   constructor(
     readonly problem: Problem,
@@ -12,13 +12,13 @@ export class FrameProblem extends Error {
   }
 }
 
-export interface Talk {
+export interface FrameClient {
   ask<Kind extends Ask['ask']>(kind: Kind, rest: Omit<Extract<Ask, { ask: Kind }>, 'ask'>): Promise<Answers[Kind]>
   close(): void
 }
 
-/** A visit of 10,000 events takes a second on a slow machine; a frame that says nothing for as long is stuck. */
-const PATIENCE_MS = { load: 60_000, show: 20_000, inspect: 20_000, branch: 20_000, devtools: 20_000 } as const
+/** A visit of 10,000 events takes a second on a slow machine; a frame that does not answer for this long is stuck. */
+const TIMEOUT_MS = { load: 60_000, show: 20_000, inspect: 20_000, branch: 20_000, devtools: 20_000 } as const
 
 interface Waiting {
   readonly kind: Ask['ask']
@@ -27,24 +27,29 @@ interface Waiting {
   readonly timer: { cancel(): void }
 }
 
-/** Questions to a build's player and its answers over the port, each answer under the number of its question. */
-export function talkOver(port: MessagePort, build: string, after: Timer, onIgnored: (count: number) => void): Talk {
+/** Requests to a build's player and its responses over a message port, matched by id. */
+export function createFrameClient(
+  port: MessagePort,
+  build: string,
+  after: Timer,
+  onIgnored: (count: number) => void,
+): FrameClient {
   const waiting = new Map<number, Waiting>()
   let numbers = 0
-  const settled = (id: number): Waiting | undefined => {
+  const takeWaiting = (id: number): Waiting | undefined => {
     const found = waiting.get(id)
     waiting.delete(id)
     found?.timer.cancel()
     return found
   }
   port.onmessage = ({ data }: MessageEvent<unknown>) => {
-    const said = saidByFrame.safeParse(data)
-    if (!said.success) return
-    if ('ignored' in said.data) return onIgnored(said.data.ignored)
-    const asked = settled(said.data.id)
+    const parsed = frameMessage.safeParse(data)
+    if (!parsed.success) return
+    if ('ignored' in parsed.data) return onIgnored(parsed.data.ignored)
+    const asked = takeWaiting(parsed.data.id)
     if (asked === undefined) return
-    if ('problem' in said.data) return asked.reject(new FrameProblem(said.data.problem, build))
-    const answer = answerSchemas[asked.kind].safeParse(said.data.answer)
+    if ('problem' in parsed.data) return asked.reject(new FrameProblem(parsed.data.problem, build))
+    const answer = answerSchemas[asked.kind].safeParse(parsed.data.answer)
     if (answer.success) asked.resolve(answer.data as never)
     else asked.reject(new FrameProblem({ code: 'ANSWER_UNREADABLE', sentence: '' }, build))
   }
@@ -52,7 +57,7 @@ export function talkOver(port: MessagePort, build: string, after: Timer, onIgnor
     ask: (kind, rest) =>
       new Promise((resolve, reject) => {
         const id = ++numbers
-        const timer = after(PATIENCE_MS[kind], () => {
+        const timer = after(TIMEOUT_MS[kind], () => {
           waiting.delete(id)
           reject(new FrameProblem({ code: 'FRAME_SILENT', sentence: '' }, build))
         })
@@ -61,7 +66,7 @@ export function talkOver(port: MessagePort, build: string, after: Timer, onIgnor
       }),
     close() {
       port.close()
-      for (const id of [...waiting.keys()]) settled(id)
+      for (const id of [...waiting.keys()]) takeWaiting(id)
     },
   }
 }

@@ -5,7 +5,7 @@ import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
 /** Says what there is to agree to on this site; in `dev` that is the record of the visit, for which nobody is asked. */
-export function findScripts(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
+export function offerConsent(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
   const offer = consentOffer(config, hasPrivacySignal())
   if (offer) send(scriptsFound(offer), 'app')
   else if (offersRecordings(config, hasPrivacySignal())) send(recordingsOffered(), 'app')

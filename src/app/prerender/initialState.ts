@@ -5,13 +5,15 @@ import { arrivalAt } from '@/runtime/routing/paths'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
+import type { Config } from '@/runtime/config/config'
+import type { PageContent } from '@/contracts/content'
 
 /**
  * The state of somebody who comes to `path` for the first time: what a page is drawn from at build, and what the browser
  * takes it over with. The build is not named: it has no id before all of it is built.
  * @param facts what happened besides: the page's content came
  */
-export function plainState(registry: Registry, path: string, version: string, facts: readonly AppEvent[] = []): RootState {
+export function prerenderState(registry: Registry, path: string, version: string, facts: readonly AppEvent[] = []): RootState {
   const reduce = rootReducerOf(registry)
   return [
     started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: '', version }),
@@ -21,9 +23,19 @@ export function plainState(registry: Registry, path: string, version: string, fa
   ].reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState
 }
 
-/** `plain` with every slice of `actual` that says the same, so that only what differs is drawn a second time. */
-export function sharing(plain: RootState, actual: RootState): RootState {
+/** `plain` with each slice replaced by an equal one of `actual`, so that only what differs is rendered again. */
+export function reuseEqualSlices(plain: RootState, actual: RootState): RootState {
   return Object.fromEntries(
     Object.entries(plain).map(([key, slice]) => [key, digestOf(slice) === digestOf(actual[key]) ? actual[key] : slice]),
   )
 }
+
+/**
+ * Which page a prerendered one is, and what of the run-time configuration and of its content it shows. Where this differs it
+ * is another page.
+ */
+export const pageFingerprint = (
+  { brand, identity }: Pick<Config, 'brand' | 'identity'>,
+  path: string,
+  content?: PageContent,
+): string => [path, brand.name, brand.supportPhone, brand.supportEmail, !identity, ...(content ? [digestOf(content)] : [])].join()

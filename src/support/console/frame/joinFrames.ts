@@ -1,17 +1,17 @@
 import type { Ask, Loaded, Moment } from '../../player/protocol'
 import type { Answers } from './replies'
-import type { Talk } from './talk'
+import type { FrameClient } from './frameClient'
 
 /** What a build shows of the visit. */
 export interface Part {
   readonly build: string
-  readonly talk: Talk
+  readonly client: FrameClient
   readonly text: string
   /** Pages of the visit that another build shows. */
   readonly elsewhere: readonly number[]
 }
 
-export interface Joined {
+export interface JoinedVisit {
   readonly moments: readonly Moment[]
   readonly notes: Loaded['notes']
   /** Whose screens show a moment. */
@@ -24,9 +24,9 @@ export interface Joined {
 }
 
 /** Loads a visit into the builds that made it, each its own pages, and makes one row of moments of them. */
-export async function join(parts: readonly Part[], config: unknown): Promise<Joined> {
+export async function joinFrames(parts: readonly Part[], config: unknown): Promise<JoinedVisit> {
   const loaded = await Promise.all(
-    parts.map(async ({ talk, text, elsewhere, build }) => ({
+    parts.map(async ({ client: talk, text, elsewhere, build }) => ({
       build,
       talk,
       told: await talk.ask('load', { text, config, elsewhere }),

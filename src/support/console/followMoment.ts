@@ -1,21 +1,21 @@
-import type { Joined } from './frame/joined'
+import type { JoinedVisit } from './frame/joinFrames'
 import type { ReplayState } from './state'
 
-interface Followed {
+interface FollowParts {
   /** Whom to ask; absent while nothing is open. */
-  current(): Joined | undefined
+  current(): JoinedVisit | undefined
   read(): ReplayState
-  tell(change: Partial<ReplayState>): void
-  drawn(at: number): void
-  fail(error: unknown): void
+  update(change: Partial<ReplayState>): void
+  onDrawn(at: number): void
+  onError(error: unknown): void
 }
 
 /**
- * Lets the frame follow the chosen moment, and looks into it where it stands still. One question is under way at a time; when it
- * is answered, the moment that is wanted by then is asked for: those between are passed over.
+ * Makes the frame follow the chosen moment, and inspects it while playback is paused. One request is pending at a time; when it is
+ * answered, the moment chosen by then is requested and those between are skipped.
  */
-export function following({ current, read, tell, drawn, fail }: Followed): () => Promise<void> {
-  let busy: Joined | undefined
+export function followMoment({ current, read, update: tell, onDrawn: drawn, onError: fail }: FollowParts): () => Promise<void> {
+  let busy: JoinedVisit | undefined
   const isShown = (): boolean => read().shown?.at === read().at
   const isLookedAt = (): boolean => read().isPlaying || read().inspected?.at === read().at
 

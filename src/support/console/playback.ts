@@ -3,24 +3,24 @@ import { scheduleOf } from './model/axis'
 import type { ReplayState } from './state'
 import type { World } from './world'
 
-/** No oftener than the screen is drawn. */
+/** Not more often than the screen is drawn. */
 const LEAST_WAIT_MS = 16
 
-export interface Playing {
-  /** Begins anew from where it stands, at the speed that is set. */
+export interface Playback {
+  /** Starts from the current moment, at the chosen speed. */
   start(): void
   stop(): void
 }
 
-type Told = Pick<ReplayState, 'moments' | 'at' | 'speed' | 'skipsPauses'>
+type PlaybackState = Pick<ReplayState, 'moments' | 'at' | 'speed' | 'skipsPauses'>
 
-/** Lets the visit's time pass: goes to each moment when it is due, and past several when they are due at once. */
-export function playingBy(
+/** Plays the visit: goes to each moment when it is due, and past several when they are due at once. */
+export function createPlayback(
   world: Pick<World, 'now' | 'after'>,
-  read: () => Told,
+  read: () => PlaybackState,
   go: (at: number) => void,
   end: () => void,
-): Playing {
+): Playback {
   let timer: { cancel(): void } | undefined
   let schedule: readonly number[] = []
   let of: { readonly moments: readonly Moment[]; readonly skipsPauses: boolean } | undefined

@@ -1,0 +1,61 @@
+import { contentFailure, contentHere } from '@/contracts/content'
+import { answersOf } from '@/kernel/registry'
+import type { AppParts } from '@/view/appContext'
+import type { AppStore } from '@/runtime/store/createStore'
+import { loadStatusPage, preloadView } from '@/view/lazyView'
+import { matchRoute } from '@/kernel/matchRoute'
+
+/** Resolves when the content of the open page is loaded or has failed to load. */
+export function whenContentAnswered({ store, parts }: { readonly store: AppStore; readonly parts: AppParts }): Promise<void> {
+  const answers = answersOf(parts.registry)
+  const questions = [answers.selectorOf(contentHere), answers.selectorOf(contentFailure)]
+  const isAnswered = (): boolean => questions.some(ask => ask(store.getState()) !== undefined)
+  return new Promise(resolve => {
+    const look = (): void => {
+      if (!isAnswered()) return
+      stop()
+      resolve()
+    }
+    const stop = store.subscribe(look)
+    look()
+  })
+}
+
+/**
+ * Loads a page and the fills of the named slots, so that drawing them does not suspend and no partial page is seen.
+ * @param includeStatic also what is only read, which a page that is taken over keeps as it came
+ */
+export async function preloadPage(app: AppParts, path: string, slots: readonly string[], includeStatic: boolean): Promise<void> {
+  const page = matchRoute(app.registry, path)
+  const fills = slots.flatMap(id => app.registry.slots.get(id) ?? [])
+  await Promise.all([
+    preloadView(
+      app,
+      page
+        ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages }
+        : { plugin: 'app', load: loadStatusPage },
+    ),
+    // what is only shown at times is loaded at such times
+    ...fills.map(
+      ({ plugin, value: { when, isStatic, view, messages } }) =>
+        when ?? ((isStatic && !includeStatic) || preloadView(app, { plugin, load: view, messages })),
+    ),
+  ])
+}
+
+/**
+ * Reports to React what a person typed before hydration. React leaves the text in the field but does not know it, and would restore
+ * its own value. To be called right after `hydrateRoot`: the first event makes React hydrate the field at once, the second carries
+ * the text, which `setRangeText` inserts without React's value tracking noticing.
+ */
+export function replayTypedText(place: HTMLElement): void {
+  for (const field of place.querySelectorAll<HTMLInputElement>('[type=search],[type=text]')) {
+    const typed = field.value
+    if (typed === field.defaultValue) continue
+    const report = (): boolean => field.dispatchEvent(new Event('input', { bubbles: true }))
+    report()
+    field.value = ''
+    field.setRangeText(typed, 0, 0, 'end')
+    report()
+  }
+}

@@ -1,0 +1,93 @@
+import { FrameProblem } from './frameClient'
+import type { Trouble } from '../state'
+import { z } from 'zod'
+import { splitPages } from '@/recording/splitPages'
+import type { Visit } from '../visit'
+import type { World } from '../world'
+import type { Part } from './joinFrames'
+
+export class OpenError extends Error {
+  constructor(readonly trouble: Trouble) {
+    super(trouble.code)
+  }
+}
+
+/** The trouble that the page shows for an error. */
+export function troubleOf(error: unknown, shown: string): Trouble {
+  if (error instanceof OpenError) return error.trouble
+  if (!(error instanceof FrameProblem)) return { code: 'ANSWER_UNREADABLE', build: shown }
+  const { problem, build } = error
+  return problem.code === 'FRAME_SILENT' || (problem.code === 'ANSWER_UNREADABLE' && problem.sentence === '')
+    ? { code: problem.code, build }
+    : { ...problem, build, isOfFrame: true }
+}
+
+/** One page of a visit: the text of its recording, and the build that made it. */
+export interface RecordedPage {
+  readonly page: number
+  readonly build: string
+  readonly text: string
+}
+
+const HEADER = /^\{"v":.*$/m
+const header = z.object({ page: z.number(), build: z.string() })
+
+/** The pages of a recording's file. Empty where it is not to be made out: the build that reads it says by name what is wrong. */
+export function pagesOfVisit(text: string): readonly RecordedPage[] {
+  const pages: RecordedPage[] = []
+  for (const part of splitPages(text)) {
+    try {
+      pages.push({ ...header.parse(JSON.parse(HEADER.exec(part)?.[0] ?? '')), text: part })
+    } catch {
+      return []
+    }
+  }
+  return pages
+}
+
+export type Share = Omit<Part, 'client'>
+
+/** The recording's file; throws what stands in the way. */
+export async function fetchRecording({ missing, rec }: Visit, world: World): Promise<string> {
+  if (missing > 0) throw new OpenError({ code: 'BODIES_MISSING' })
+  const fetched = await world.fetchFile(rec)
+  if ('text' in fetched) return fetched.text
+  throw new OpenError({ code: await fetchFailure(fetched.status, world) })
+}
+
+/** Without a session every recording is answered with 404, so a deleted one has to be told from an expired session. */
+async function fetchFailure(status: number, world: World) {
+  if (status === 403) return 'REASON_NEEDED'
+  if (status === 404) return (await world.isSignedIn()) ? 'RECORDING_GONE' : 'SESSION_OVER'
+  return 'FILE_UNREACHABLE'
+}
+
+/** The builds in whose screens a visit is replayed, each with the pages it shows: those that made it, or one in their place. */
+export function sharesOf(text: string, { builds }: Visit, instead?: string): readonly Share[] {
+  const pages = pagesOfVisit(text)
+  const makers = [...new Set(pages.map(({ build }) => build))]
+  const [first = ''] = makers.length > 0 ? makers : builds.map(({ id }) => id)
+  if (instead !== undefined || makers.length < 2) return [{ build: instead ?? first, text, elsewhere: [] }]
+  return makers.map(build => ({
+    build,
+    text: pages
+      .filter(page => page.build === build)
+      .map(page => page.text)
+      .join(''),
+    elsewhere: pages.filter(page => page.build !== build).map(({ page }) => page),
+  }))
+}
+
+/** A port to the player of a build, which the frame then shows. */
+export async function openPlayer(
+  { builds, app }: Visit,
+  build: string,
+  frame: HTMLIFrameElement | undefined,
+  world: World,
+): Promise<MessagePort> {
+  const isGone = builds.some(({ id, isKept }) => id === build && !isKept)
+  const address = `${app}/builds/${encodeURIComponent(build)}/replay.html`
+  const port = isGone || !frame ? undefined : await world.openFrame(frame, address)
+  if (port === undefined) throw new OpenError({ code: 'BUILD_GONE', build })
+  return port
+}

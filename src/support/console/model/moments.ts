@@ -1,0 +1,74 @@
+import type { Moment } from '../../player/protocol'
+
+/** Who or what an event came from, as the timeline shows it. */
+export const LANES = ['person', 'navigation', 'workflows', 'server', 'failures'] as const
+export type Lane = (typeof LANES)[number]
+
+/** Every event is in one of the first four; a failure is in the last one besides. */
+export function laneOf({ cause }: Pick<Moment, 'cause'>): Exclude<Lane, 'failures'> {
+  if (cause === 'user') return 'person'
+  if (cause === 'navigation') return 'navigation'
+  if (cause === 'server') return 'server'
+  // sagas, timers, what was restored, other tabs, the app itself
+  return 'workflows'
+}
+
+export const isInLane = (moment: Moment, lane: Lane): boolean =>
+  lane === 'failures' ? moment.failure !== undefined : laneOf(moment) === lane
+
+export type Wanted = (moment: Moment) => boolean
+export const isFailure: Wanted = ({ failure }) => failure !== undefined
+export const isByPerson: Wanted = ({ cause }) => cause === 'user'
+
+/** The nearest moment of a kind after or before one; undefined where there is none. */
+export function nearest(moments: readonly Moment[], from: number, direction: 1 | -1, wanted: Wanted): number | undefined {
+  for (let at = from + direction; at >= 0 && at < moments.length; at += direction) {
+    const moment = moments[at]
+    if (moment && wanted(moment)) return at
+  }
+  return undefined
+}
+
+/** How an address names a moment: `#page=2&seq=151`. */
+export const hashOf = ({ page, seq }: Moment): string => `#page=${page}&seq=${seq}`
+
+/** The moment an address names: that event, or the last one before it on its page. The first of all, where it names none. */
+export function momentNamed(moments: readonly Moment[], hash: string): number {
+  const said = new URLSearchParams(hash.replace(/^#/, ''))
+  const [page, seq] = [Number(said.get('page') ?? NaN), Number(said.get('seq') ?? NaN)]
+  if (!Number.isSafeInteger(page) || !Number.isSafeInteger(seq)) return 0
+  const found = moments.findLastIndex(moment => moment.page === page && moment.seq <= seq)
+  const start = moments.findIndex(moment => moment.page === page)
+  return Math.max(found, start, 0)
+}
+
+export interface Filter {
+  /** Looked for in words, type, cause and failure, whatever the case; each word must be there. */
+  readonly text: string
+  /** Absent: all of them. */
+  readonly lane?: Lane
+}
+
+/** The numbers of the moments that fit. */
+export function matching(moments: readonly Moment[], { text, lane }: Filter): readonly number[] {
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (moment: Moment): boolean => {
+    if (lane !== undefined && !isInLane(moment, lane)) return false
+    if (words.length === 0) return true
+    const { words: said, type, cause, failure = '' } = moment
+    const all = `${said} ${type} ${cause} ${failure}`.toLowerCase()
+    return words.every(word => all.includes(word))
+  }
+  return moments.flatMap((moment, index) => (fits(moment) ? [index] : []))
+}
+
+/** Where a number stands in an ascending list, or would stand. */
+export function placeOf(ascending: readonly number[], wanted: number): number {
+  let [low, high] = [0, ascending.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((ascending[middle] ?? 0) < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
