@@ -1,5 +1,5 @@
 import { storeList } from '@/domain/schemas/store'
-import { submission } from '@/domain/schemas/submission'
+import { submission } from '@/domain/schemas/contact'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 import { KEPT_MS, type Submission } from './model/details'

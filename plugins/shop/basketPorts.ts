@@ -1,4 +1,4 @@
-import { cart, type Cart } from '@/domain/schemas/cart'
+import { cart, type Cart } from '@/domain/schemas/shop'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'

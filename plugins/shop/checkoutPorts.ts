@@ -1,4 +1,4 @@
-import { guestOrder } from '@/domain/schemas/cart'
+import { guestOrder } from '@/domain/schemas/shop'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { parseWith } from '@/runtime/http/responses'

@@ -1,5 +1,4 @@
-import type { Cart } from '@/domain/schemas/cart'
-import type { Product } from '@/domain/schemas/product'
+import type { Cart, Product } from '@/domain/schemas/shop'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'

@@ -1,6 +1,5 @@
 import { chargebeeSite } from '@/runtime/config/config'
-import { hostedPage, order, type HostedPage } from '@/domain/schemas/cart'
-import { productList } from '@/domain/schemas/product'
+import { hostedPage, type HostedPage, order, productList } from '@/domain/schemas/shop'
 import { storeList } from '@/domain/schemas/store'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'

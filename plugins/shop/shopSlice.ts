@@ -1,8 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { newCardOrderSubmitted } from '@/contracts/shop'
 import { personLeft, signedOut } from '@/contracts/session'
-import type { Cart } from '@/domain/schemas/cart'
-import type { Product } from '@/domain/schemas/product'
+import type { Cart, Product } from '@/domain/schemas/shop'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import {

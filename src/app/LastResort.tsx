@@ -1,5 +1,5 @@
 import messages from '@/runtime/i18n/messages/lastResort.en-GB.json'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/Button'
 import { BarePage, plainText } from './BarePage'
 import { createRoot } from 'react-dom/client'
 

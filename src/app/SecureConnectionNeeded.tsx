@@ -1,5 +1,5 @@
 import messages from '@/runtime/i18n/messages/insecure.en-GB.json'
-import { buttonClass } from '@/ui/buttonClass'
+import { buttonClass } from '@/ui/Button'
 import { BarePage, plainText } from './BarePage'
 
 /** Over plain http a browser gives no cryptography and no locks: nothing here could be kept safe (AUTH-61). */

@@ -1,4 +1,4 @@
-import type { Measurement } from '@/domain/schemas/measurement'
+import type { Measurement } from '@/domain/schemas/wire'
 import { routeRef, slotRef } from '@/kernel/references'
 
 /** What a customer has once the rental is paid. Owner: the plugin `move-in`. */

@@ -1,7 +1,6 @@
 import type { Pence } from './money'
-import type { EstimateLine, InvoiceEstimate } from './schemas/estimate'
-import type { Promotion } from './schemas/promotion'
-import type { UnitType } from './schemas/unit'
+import type { EstimateLine, InvoiceEstimate } from './schemas/booking'
+import type { Promotion, UnitType } from './schemas/unit'
 
 /** The five named lines of the price summary (S3.221–S3.225), and what a newer server may add. */
 export type LedgerLineId =

@@ -1,4 +1,4 @@
-import type { Measurement } from './schemas/measurement'
+import type { Measurement } from './schemas/wire'
 import { squareFeetToSquareMetres } from './measure'
 
 /** A size we let: square feet, and feet at the door and to the back. Each has its drawing, `unit-<area>`. */

@@ -3,9 +3,8 @@ import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { readAddress } from './address'
-import { forceStates } from './forceStates'
+import { forceStates, showTheme } from './pageStyles'
 import { Gallery } from './Gallery'
-import { showTheme } from './showTheme'
 
 /** The developers' page of the design system: never part of the production build. */
 const address = readAddress(location.search)

@@ -1,7 +1,14 @@
-import type { ComponentPropsWithRef, MouseEvent } from 'react'
-import { buttonClass, type ButtonVariant } from './buttonClass'
+import { clsx } from 'clsx'
 import styles from './Button.module.css'
+import type { ComponentPropsWithRef, MouseEvent } from 'react'
 import { VisuallyHidden } from './VisuallyHidden'
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
+
+/** The looks of a button, for buttons and for links that look like one. */
+export function buttonClass(variant: ButtonVariant, fullWidth: boolean): string {
+  return clsx(styles.button, styles[variant], fullWidth && styles.full)
+}
 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'disabled'> {
   readonly variant?: ButtonVariant

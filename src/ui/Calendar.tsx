@@ -1,11 +1,28 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, type DayButtonProps } from 'react-day-picker'
 import { civilDate } from '@/domain/civilDate'
 import { addMonths, dateParts, type CivilDate } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 import styles from './Calendar.module.css'
 import { Icon } from './Icon'
-import { useIsWide } from './useIsWide'
+
+/** True while the element is at least so wide, in rem: larger text makes the same room smaller. */
+export function useIsWide(element: RefObject<HTMLElement | null>, rem: number): boolean {
+  const [isWide, setIsWide] = useState(false)
+  useLayoutEffect(() => {
+    const target = element.current
+    if (!target || typeof ResizeObserver === 'undefined') return
+    const measure = () => {
+      const size = Number.parseFloat(getComputedStyle(document.documentElement).fontSize)
+      setIsWide(target.getBoundingClientRect().width >= rem * size)
+    }
+    measure()
+    const observer = new ResizeObserver(measure)
+    observer.observe(target)
+    return () => observer.disconnect()
+  }, [element, rem])
+  return isWide
+}
 
 export interface CalendarProps {
   /** Names the calendar, for instance “Move-in date”. */

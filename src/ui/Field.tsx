@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { describedBy } from './describedBy'
+import { describedBy, FieldNotes } from './FieldNotes'
 import styles from './Field.module.css'
-import { FieldNotes } from './FieldNotes'
 
 /** What every labelled control takes. */
 export interface FieldLabels {

@@ -1,7 +1,6 @@
 import type { FocusEvent, ReactNode } from 'react'
-import { describedBy } from './describedBy'
+import { describedBy, FieldNotes } from './FieldNotes'
 import styles from './Field.module.css'
-import { FieldNotes } from './FieldNotes'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface FieldGroupProps {

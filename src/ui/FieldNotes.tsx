@@ -2,6 +2,12 @@ import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
 
+/** The value of `aria-describedby` from the ids that are present, or undefined when there is nothing to point at. */
+export function describedBy(...ids: readonly (string | false | undefined)[]): string | undefined {
+  const present = ids.filter(Boolean)
+  return present.length === 0 ? undefined : present.join(' ')
+}
+
 export interface FieldNotesProps {
   /** What the ids of both begin with; see `fieldDescription`. */
   readonly controlId: string

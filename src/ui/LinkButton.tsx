@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react'
-import { buttonClass, type ButtonVariant } from './buttonClass'
+import { buttonClass, type ButtonVariant } from './Button'
 import { RouterLink } from './RouterLink'
 
 export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'className' | 'style' | 'href'> {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import styles from './PriceLines.module.css'
 import tones from './tones.module.css'
 import { VisuallyHidden } from './VisuallyHidden'
-import { PreviousPrice, type PriceLabels } from './PreviousPrice'
+import { PreviousPrice, type PriceLabels } from './PriceTag'
 
 export interface PriceLine {
   /** Stable name of the line, also its `data-line`. */

@@ -1,6 +1,31 @@
+import { VisuallyHidden } from './VisuallyHidden'
 import type { ReactNode } from 'react'
 import styles from './PriceTag.module.css'
-import { PreviousPrice, type PriceLabels } from './PreviousPrice'
+
+export interface PriceLabels {
+  /** Before the old price, for instance “was”: a line through a number is only seen. */
+  readonly was: string
+  /** Said between the old and the new price. */
+  readonly now: string
+}
+
+interface PreviousPriceProps {
+  readonly amount: string
+  readonly labels: PriceLabels
+  readonly className?: string | undefined
+}
+
+/** An earlier price, said and struck; the price of today follows it. */
+export function PreviousPrice({ amount, labels, className }: PreviousPriceProps) {
+  return (
+    <>
+      <span className={className}>
+        {labels.was} <s>{amount}</s>
+      </span>
+      <VisuallyHidden> {labels.now} </VisuallyHidden>
+    </>
+  )
+}
 
 export interface PriceTagProps {
   /** Formatted, for instance “£45.00”. */

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, type ReactNode } from 'react'
-import { describedBy } from './describedBy'
+import { describedBy } from './FieldNotes'
 import { FieldGroup } from './FieldGroup'
 import marks from './marks.module.css'
 import styles from './RadioCardGroup.module.css'

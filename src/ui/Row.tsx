@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { gapClass, type Gap } from './gap'
+import { gapClass, type Gap } from './Stack'
 import styles from './layout.module.css'
 
 export interface RowProps {

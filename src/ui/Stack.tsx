@@ -1,7 +1,14 @@
+import styles from './layout.module.css'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { gapClass, type Gap } from './gap'
-import styles from './layout.module.css'
+
+/** A step of the spacing scale. */
+export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7
+
+/** The class that sets the distance between children. */
+export function gapClass(gap: Gap): string | undefined {
+  return styles[`gap${gap}`]
+}
 
 export interface StackProps {
   readonly as?: 'div' | 'section' | 'ul' | 'ol' | 'header' | 'footer' | 'article'

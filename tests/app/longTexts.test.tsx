@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react'
-import { readPostcode } from '@/domain/postcode'
+import { readPostcode } from '@/domain/typedPerson'
 import { atFinder, said } from '../plugins/booking/support/finder'
 import { field, fillIn, openForm, sendButton } from '../plugins/contact/support'
 

@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { londonTime, weekdayOf } from '@/domain/dates'
-import { easterSunday } from '@/domain/easter'
-import { comingExceptions, exceptionOn, hoursByWeekday, isOpenAt, type WeekdayHours } from '@/domain/openingHours'
+import { comingExceptions, easterSunday, exceptionOn, hoursByWeekday, isOpenAt, type WeekdayHours } from '@/domain/openingHours'
 
 const isOpen = (hours: readonly WeekdayHours[], instant: number) => isOpenAt(hours, londonTime(instant))
 const at = (instant: string) => Date.parse(instant)

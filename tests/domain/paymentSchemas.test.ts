@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import type { ZodType } from 'zod'
 import { paymentIntent, paymentSource } from '@/domain/schemas/payment'
-import { product } from '@/domain/schemas/product'
-import { submission } from '@/domain/schemas/submission'
+import { product } from '@/domain/schemas/shop'
+import { submission } from '@/domain/schemas/contact'
 import { subscription, subscriptionList } from '@/domain/schemas/subscription'
 
 const anAddress = { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }

@@ -1,12 +1,11 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { createIntl } from 'react-intl'
-import type { Promotion } from '@/domain/schemas/promotion'
-import type { UnitType } from '@/domain/schemas/unit'
+import type { Promotion, UnitType } from '@/domain/schemas/unit'
 import { priceChange } from '@plugins/booking/model/priceChange'
 import { shortPrice } from '@plugins/booking/model/shortPrice'
 import texts from '@plugins/booking/messages/en-GB.json'
-import { invoiceEstimate, type InvoiceEstimate } from '@/domain/schemas/estimate'
+import { invoiceEstimate, type InvoiceEstimate } from '@/domain/schemas/booking'
 import { bookedLedger, estimatedLedger, rentOfMonth, withAddOns } from '@/domain/priceLedger'
 import { aUnit } from '../plugins/booking/support/catalogue'
 

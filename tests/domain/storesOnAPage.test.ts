@@ -1,8 +1,7 @@
 /** @jest-environment node */
-import { areaIn, areaText } from '@/domain/areaText'
-import { directionsTo, mapsAppLink } from '@/domain/directions'
+import { areaIn, areaText } from '@/domain/measure'
+import { addressLine, directionsTo, hoursLine, mapsAppLink } from '@/domain/storeTexts'
 import { storeDrawing, storePicture } from '@/domain/storePicture'
-import { addressLine, hoursLine } from '@/domain/storeTexts'
 import { unitSizeOf } from '@/domain/unitSizes'
 
 const ADDRESS = { line1: '14 Avonside Yard', line2: 'Unit 3', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' }

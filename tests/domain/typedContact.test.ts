@@ -1,8 +1,7 @@
 /** @jest-environment node */
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
-import { readPostcode } from '@/domain/postcode'
-import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import { isEmailAddress, isPersonName, readPostcode } from '@/domain/typedPerson'
 
 test.each([
   ['S5.11', '+44', '07400 123456', '+447400123456'],

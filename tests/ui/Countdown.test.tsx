@@ -1,7 +1,6 @@
 import { act, render, screen } from '@testing-library/react'
 import fc from 'fast-check'
-import { Countdown } from '@/ui/Countdown'
-import { timeLeft, type TimeLeft } from '@/ui/timeLeft'
+import { Countdown, timeLeft, type TimeLeft } from '@/ui/Countdown'
 
 function clockAt(start: number) {
   let now = start

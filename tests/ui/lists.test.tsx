@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { MemoryRouter } from 'react-router'
-import { Pagination } from '@/ui/Pagination'
-import { pagesAround } from '@/ui/pagesAround'
+import { pagesAround, Pagination } from '@/ui/Pagination'
 import { ShowMore } from '@/ui/ShowMore'
 
 describe('Pagination', () => {

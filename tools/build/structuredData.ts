@@ -1,5 +1,5 @@
 import type { Facility } from '@/domain/schemas/facility'
-import type { HoursEntry } from '@/domain/schemas/hours'
+import type { HoursEntry } from '@/domain/schemas/store'
 import { storePicture } from '@/domain/storePicture'
 import type { Site } from '../config/site'
 

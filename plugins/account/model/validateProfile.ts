@@ -1,8 +1,7 @@
 import type { Contact } from '@/domain/schemas/contact'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { readPhoneNumber } from '@/domain/phoneNumber'
-import { readPostcode } from '@/domain/postcode'
-import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import { readPostcode, isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { IdentifiedUser, ProfileDraft } from './profileDraft'
 
 /** The fields that can be invalid. The phone number's two inputs count as one field. */

@@ -1,6 +1,5 @@
-import { profile as profileSchema } from '@/domain/schemas/profile'
+import { type Contact, profile as profileSchema } from '@/domain/schemas/contact'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
-import type { Contact } from '@/domain/schemas/contact'
 import { port } from '@/runtime/effects/port'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { contactMasks, subscriptionMasks } from '../masks'

@@ -1,5 +1,5 @@
 import { useConfig } from '@/view/appContext'
-import { areaIn } from '@/domain/areaText'
+import { areaIn } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import type { Booking } from '@/domain/schemas/booking'
 import { selectLocation } from '@/runtime/store/coreSlices'

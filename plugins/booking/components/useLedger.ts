@@ -1,5 +1,5 @@
 import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import type { UnitType } from '@/domain/schemas/unit'
 import { toPence, type Pence } from '@/domain/money'
 import {

@@ -1,4 +1,4 @@
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 
 /** What keeps the person from going on from the access hours. */
 export type AccessProblem = 'missing' | 'unavailable' | 'unconfirmed'

@@ -1,5 +1,4 @@
-import type { BookingInsurance } from '@/domain/schemas/booking'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { BookingInsurance, InsuranceOptions } from '@/domain/schemas/booking'
 import { OWN_INSURANCE } from './ownInsurance'
 
 export type ProtectionLevel = InsuranceOptions['levels'][number]

@@ -1,4 +1,4 @@
-import type { Measurement } from '@/domain/schemas/measurement'
+import type { Measurement } from '@/domain/schemas/wire'
 import { squareFeetToSquareMetres } from '@/domain/measure'
 import { isSoldOut, type RangeOffer, type SizeOffer } from './sizes'
 

@@ -1,5 +1,5 @@
 import type { Pence } from '@/domain/money'
-import type { Measurement } from '@/domain/schemas/measurement'
+import type { Measurement } from '@/domain/schemas/wire'
 import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { squareMetresToSquareFeet } from '@/domain/measure'
 import { rentOfMonth } from '@/domain/priceLedger'

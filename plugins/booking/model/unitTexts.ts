@@ -1,5 +1,4 @@
-import type { Promotion } from '@/domain/schemas/promotion'
-import type { UnitFeature } from '@/domain/schemas/unit'
+import type { Promotion, UnitFeature } from '@/domain/schemas/unit'
 
 /** The features that have a text; what this build does not know is not shown. Neither outside nor below: by lift (S3). */
 export function featureWords(features: readonly UnitFeature[]): readonly Words[] {

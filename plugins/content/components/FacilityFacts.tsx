@@ -1,6 +1,6 @@
 import { telOf } from '@/domain/telOf'
 import type { Facility } from '@/domain/schemas/facility'
-import { directionsTo } from '@/domain/directions'
+import { directionsTo } from '@/domain/storeTexts'
 import { useText } from '@/view/useText'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'

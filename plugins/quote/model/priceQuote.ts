@@ -1,6 +1,6 @@
 import type { Pence } from '@/domain/money'
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { ExtendedAccessInfo } from '@/domain/schemas/store'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import type { UnitType } from '@/domain/schemas/unit'
 import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domain/priceLedger'
 import { isCivilDate } from '@/domain/civilDate'

@@ -1,5 +1,5 @@
 import { formatPence } from '@/domain/money'
-import type { Cart } from '@/domain/schemas/cart'
+import type { Cart } from '@/domain/schemas/shop'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { PriceLines } from '@/ui/PriceLines'

@@ -1,6 +1,6 @@
 import { memo, useState } from 'react'
 import { formatPence } from '@/domain/money'
-import type { Product } from '@/domain/schemas/product'
+import type { Product } from '@/domain/schemas/shop'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'

@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/schemas/product'
+import type { Product } from '@/domain/schemas/shop'
 import { Picture } from '@/ui/Picture'
 import styles from './ProductPicture.module.css'
 

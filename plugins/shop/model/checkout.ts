@@ -1,4 +1,4 @@
-import type { Cart } from '@/domain/schemas/cart'
+import type { Cart } from '@/domain/schemas/shop'
 import type { Failure } from '@/kernel/AppError'
 
 /**

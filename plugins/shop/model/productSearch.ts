@@ -1,4 +1,4 @@
-import type { Product } from '@/domain/schemas/product'
+import type { Product } from '@/domain/schemas/shop'
 
 export const SORTS = ['shelf', 'name', 'cheapest', 'dearest'] as const
 export type Sort = (typeof SORTS)[number]

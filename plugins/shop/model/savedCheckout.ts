@@ -1,4 +1,4 @@
-import type { Cart } from '@/domain/schemas/cart'
+import type { Cart } from '@/domain/schemas/shop'
 
 /** An order placed on this device, as the device knows it: no call of the server lists a customer's orders. */
 export interface SavedOrder {

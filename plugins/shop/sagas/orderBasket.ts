@@ -1,6 +1,6 @@
 import { sourceRefused } from '@/contracts/payment'
 import { sessionStatus } from '@/contracts/session'
-import type { Order } from '@/domain/schemas/cart'
+import type { Order } from '@/domain/schemas/shop'
 import { withLastingIdempotencyKey } from '@/runtime/effects/idempotency'
 import { answerTo, call, type Fx, now, put, select, takeAny, until, wait } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'

@@ -1,4 +1,4 @@
-import type { HostedPage } from '@/domain/schemas/cart'
+import type { HostedPage } from '@/domain/schemas/shop'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { answerTo, call, type Fx, now, onLatest, put, select, until, wait } from '@/runtime/effects/fx'
 import { AppError, toFailure } from '@/kernel/AppError'

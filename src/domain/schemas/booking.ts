@@ -1,13 +1,43 @@
 import { z } from 'zod'
+import { price, signedPrice, total } from './price'
+import { civilDate, entity, id, instant, measurements, openEnum, optional, pounds } from './wire'
 import { address } from './address'
 import { contact } from './contact'
-import { invoiceEstimate } from './estimate'
-import { insuranceType } from './insurance'
-import { measurements } from './measurement'
-import { price } from './price'
-import { promotion } from './promotion'
-import { unitFeature } from './unit'
-import { civilDate, entity, id, instant, openEnum, optional, pounds } from './wire'
+import { promotion, unitFeature } from './unit'
+
+/** Extended access has two names: that of the features, and that of the price summary. */
+const lineType = openEnum(
+  'MonthlyPrice',
+  'Insurance',
+  'FirstMonthCharge',
+  'AdministrationFee',
+  'ExtendedAccess',
+  'ExtendedAccessAddon',
+).transform(type => (type === 'ExtendedAccessAddon' ? 'ExtendedAccess' : type))
+
+const line = entity({
+  type: lineType,
+  amount: signedPrice,
+  discountedAmount: optional(signedPrice),
+  billingMonth: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+})
+export type EstimateLine = z.infer<typeof line>
+
+export const invoiceEstimate = entity({ totalPrice: total, lineItems: z.array(line).readonly() })
+export type InvoiceEstimate = z.infer<typeof invoiceEstimate>
+
+/** The provider's own protection is spelled with the provider's name, which is configuration (S3). */
+export const insuranceType = (providerType: string) => openEnum(providerType, 'Other')
+
+/** GET stores/{storeId}/insurance. */
+export const insuranceOptions = (providerType: string) =>
+  entity({
+    coverageIncrement: z.number().positive(),
+    defaultValueOfGoods: pounds,
+    levels: z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price })).readonly(),
+    options: z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) })).readonly(),
+  })
+export type InsuranceOptions = z.infer<ReturnType<typeof insuranceOptions>>
 
 /** The statuses this build knows by name; the server may have more (S3.92). Any text by its type, as recordings have it. */
 const status = openEnum<readonly string[]>(

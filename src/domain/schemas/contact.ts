@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from './address'
-import { entity, optional } from './wire'
+import { entity, id, optional } from './wire'
 
 export const contact = entity({
   givenName: z.string(),
@@ -10,3 +10,9 @@ export const contact = entity({
   address: optional(address),
 })
 export type Contact = z.infer<typeof contact>
+
+/** The customer's account. Keys this build does not know are kept (S3.21). */
+export const profile = z.looseObject({ id, contact })
+
+/** What POST booking/inquiry and POST contact-submissions answer: the id of what was sent. */
+export const submission = entity({ id })

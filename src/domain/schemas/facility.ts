@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { address } from './address'
-import { hours } from './hours'
+import { hours } from './store'
 import { price } from './price'
 import { entity, id, optional } from './wire'
 

@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { address } from './address'
-import { hours } from './hours'
-import { measurements } from './measurement'
-import { geometry } from './store'
-import { civilDate, entity, id, listOf, optional } from './wire'
+import { geometry, hours } from './store'
+import { civilDate, entity, id, listOf, measurements, optional } from './wire'
 
 const store = entity({
   id,

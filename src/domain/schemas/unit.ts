@@ -1,8 +1,15 @@
 import { z } from 'zod'
-import { measurement, system } from './measurement'
+import { entity, id, listOf, measurement, openEnum, optional, system } from './wire'
 import { price } from './price'
-import { promotion } from './promotion'
-import { entity, id, listOf, openEnum, optional } from './wire'
+
+export const promotion = entity({
+  promotionId: openEnum('TWOMONTHSFIFTYPERCENTDISCOUNT', 'FIRSTMONTHDISCOUNT_V2'),
+  type: openEnum('PercentageDiscount', 'FirstMonthOnePound'),
+  /** Months. */
+  duration: optional(z.number().int().positive()),
+  percentageDiscount: optional(z.number().min(0).max(100)),
+})
+export type Promotion = z.infer<typeof promotion>
 
 export const unitFeature = openEnum('ExtendedAccess', 'DirectAccess', 'GroundFloor')
 export type UnitFeature = z.infer<typeof unitFeature>

@@ -48,3 +48,11 @@ export const civilDate = z.string().transform((text, context) => {
 
 /** Pounds that nobody is charged: a value covered or declared. */
 export const pounds = z.number().nonnegative()
+
+export const system = openEnum('SI', 'IU')
+
+export const measurement = entity({ system, area: z.number().nonnegative() })
+export type Measurement = z.infer<typeof measurement>
+
+/** `measurements` holds one, or a list that begins with the one the booking was made in. */
+export const measurements = z.union([measurement, z.tuple([measurement], measurement).transform(([first]) => first)])

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 import type { Room } from '../room'
-import { statesOf } from '../statesOf'
+import { statesOf } from '../Forced'
 
 const all = (
   <>

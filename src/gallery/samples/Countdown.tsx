@@ -1,5 +1,4 @@
-import { Countdown, type ClockStore } from '@/ui/Countdown'
-import type { TimeLeft } from '@/ui/timeLeft'
+import { type ClockStore, Countdown, type TimeLeft } from '@/ui/Countdown'
 import type { Room } from '../room'
 
 const stopped: ClockStore = { subscribe: () => () => undefined, getSnapshot: () => 0 }

@@ -1,7 +1,7 @@
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import type { Room } from '../room'
-import { statesOf } from '../statesOf'
+import { statesOf } from '../Forced'
 
 const all = (
   <Row gap={5}>

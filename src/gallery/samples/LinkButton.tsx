@@ -2,7 +2,7 @@ import { Icon } from '@/ui/Icon'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import type { Room } from '../room'
-import { statesOf } from '../statesOf'
+import { statesOf } from '../Forced'
 
 const all = (
   <Row>

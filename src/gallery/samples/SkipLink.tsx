@@ -1,6 +1,5 @@
 import { SkipLink } from '@/ui/SkipLink'
-import { Acted } from '../Acted'
-import { focus } from '../acts'
+import { Acted, focus } from '../Acted'
 import type { Room } from '../room'
 
 const below = (

@@ -1,7 +1,6 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
-import type { Store } from '@/domain/schemas/store'
+import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import { aBooking, aStore, extendedAccess } from './support/catalogue'
 import { customer } from './support/person'
 import { fakeServer } from './support/server'

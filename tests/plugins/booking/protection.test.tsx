@@ -1,7 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import type { Booking } from '@/domain/schemas/booking'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { Plugin } from '@/kernel/contract'
 import content from '@plugins/content/plugin'
 import { aBooking, insured, protectionOptions } from './support/catalogue'

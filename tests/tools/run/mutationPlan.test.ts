@@ -15,7 +15,7 @@ const IMPORTERS = new Map([
   ['plugins/shop/styles.d.ts', []],
   ['plugins/shopping/list.ts', ['tests/plugins/shopping/list.test.ts']],
   ['src/app/installedPlugins.ts', ['tests/app/shell.test.ts']],
-  ['src/domain/schemas/cart.ts', ['tests/prices/carts.test.ts']],
+  ['src/domain/schemas/shop.ts', ['tests/prices/carts.test.ts']],
   ['src/runtime/http/http.ts', ['tests/app/shell.test.ts']],
 ])
 const TESTS = [
@@ -62,7 +62,7 @@ test('a folder further down is tested by all tests of its plugin', () => {
 
 test('a part of a folder of src is tested as that folder is', () => {
   expect(planOf('src/domain/schemas')).toEqual({
-    files: ['src/domain/schemas/cart.ts'],
+    files: ['src/domain/schemas/shop.ts'],
     tests: ['tests/domain/money.test.ts', 'tests/prices/carts.test.ts'],
   })
 })

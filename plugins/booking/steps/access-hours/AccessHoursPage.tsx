@@ -1,5 +1,5 @@
 import { retryRequested } from '@/contracts/booking'
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'

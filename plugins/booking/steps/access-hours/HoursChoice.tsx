@@ -1,4 +1,4 @@
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
+import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'

@@ -1,4 +1,4 @@
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence, formatPrice } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'

@@ -1,5 +1,5 @@
 import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'

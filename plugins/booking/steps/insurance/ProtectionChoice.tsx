@@ -1,6 +1,6 @@
 import { articleSlot } from '@/contracts/content'
 import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'

@@ -1,5 +1,5 @@
 import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence, formatPrice } from '@/domain/money'
 import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/failures'

@@ -1,7 +1,7 @@
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { PreviousPrice } from '@/ui/PreviousPrice'
+import { PreviousPrice } from '@/ui/PriceTag'
 import styles from './UnitRow.module.css'
 
 /** The rent of a unit type, per month and quietly per week; a lower one says what it was. */

@@ -1,6 +1,5 @@
 import { useText } from '@/view/useText'
-import { Button } from '@/ui/Button'
-import { buttonClass } from '@/ui/buttonClass'
+import { Button, buttonClass } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useConsole, useReplay } from '../useReplay'

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { levelFor, protectionOf, valuesToDeclare } from '@plugins/booking/model/protection'
 
 const options: fc.Arbitrary<InsuranceOptions> = fc

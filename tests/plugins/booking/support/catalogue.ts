@@ -1,7 +1,5 @@
-import type { Booking } from '@/domain/schemas/booking'
-import type { ExtendedAccessInfo } from '@/domain/schemas/extendedAccess'
-import type { InsuranceOptions } from '@/domain/schemas/insurance'
-import type { Store } from '@/domain/schemas/store'
+import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
+import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 
 const WEEK = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY'] as const

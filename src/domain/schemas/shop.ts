@@ -1,6 +1,18 @@
 import { z } from 'zod'
 import { price } from './price'
-import { entity, id, instant, optional, webAddress } from './wire'
+import { entity, id, instant, listOf, optional, webAddress } from './wire'
+
+export const product = entity({
+  id,
+  name: z.string(),
+  price,
+  description: optional(z.string()),
+  image: optional(z.string()),
+})
+export type Product = z.infer<typeof product>
+
+/** GET stores/{storeId}/products. */
+export const productList = listOf(product, 'products')
 
 const cartItem = entity({ productId: id, quantity: z.int().nonnegative(), itemPrice: price, total: price })
 

@@ -1,4 +1,26 @@
-import { rulesOf } from './rules'
+/** Every rule of the page, those inside media and container queries too. */
+export function* rulesOf(sheets: Iterable<CSSStyleSheet>): Generator<CSSRule> {
+  for (const sheet of sheets) yield* inside(sheet.cssRules)
+}
+
+function* inside(rules: CSSRuleList): Generator<CSSRule> {
+  for (const rule of rules) {
+    yield rule
+    if (rule instanceof CSSGroupingRule) yield* inside(rule.cssRules)
+  }
+}
+
+const SYSTEM = /\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/
+
+/** Answers the style sheets' question for the system's theme, so that the tokens need to know nothing of the gallery. */
+export function showTheme(theme: 'light' | 'dark'): void {
+  for (const rule of rulesOf(document.styleSheets)) {
+    const asked = rule instanceof CSSMediaRule ? SYSTEM.exec(rule.media.mediaText)?.[1] : undefined
+    if (rule instanceof CSSMediaRule && asked !== undefined)
+      rule.media.mediaText = rule.media.mediaText.replace(SYSTEM, asked === theme ? '(min-width: 0)' : '(max-width: 0)')
+  }
+  document.documentElement.style.colorScheme = theme
+}
 
 /** What a pointer or the keyboard does to a control, for showing it without either. */
 export type ForcedState = 'hover' | 'focus' | 'active'
