@@ -1,5 +1,5 @@
 import { useSelector } from 'react-redux'
-import { answersOf, type Owned } from '@/kernel/registry'
+import { isFillShown, type Owned } from '@/kernel/registry'
 import { PrerenderedMarkup } from './PrerenderedMarkup'
 import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
@@ -15,7 +15,7 @@ export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Pr
 
 function Fill({ view: { plugin, value }, props }: { view: Owned<SlotContribution>; props: Record<string, unknown> }) {
   const { registry } = useApp()
-  const shown = useSelector((state: unknown) => !value.when || answersOf(registry).selectorOf(value.when)(state))
+  const shown = useSelector((state: unknown) => isFillShown(registry, value, state))
   if (!shown) return null
   const filled = (
     <PluginBoundary plugin={plugin}>

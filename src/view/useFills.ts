@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { shallowEqual, useSelector } from 'react-redux'
-import { answersOf } from '@/kernel/registry'
+import { answersOf, isFillShown } from '@/kernel/registry'
 import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
 import type { Question, SlotRef } from '@/kernel/references'
@@ -12,12 +12,12 @@ export interface Fill<Facts> extends Pick<SlotContribution, 'id' | 'view'> {
   readonly facts: Facts
 }
 
-/** What fills a slot now, in its order: for an owner that sets each view in a frame of its own. Any other draws `Slot`. */
+/** The fills of a slot that are shown now, in their order: for an owner that wraps each view itself. Others draw `Slot`. */
 export function useFills<Props, Facts>({ id }: SlotRef<Props, Facts>): readonly Fill<Facts>[] {
   const { registry } = useApp()
-  const isShown = (state: unknown): readonly boolean[] =>
-    (registry.slots.get(id) ?? []).map(({ value: { when } }) => !when || answersOf(registry).selectorOf(when)(state))
-  const shown = useSelector(isShown, shallowEqual)
+  const whichAreShown = (state: unknown): readonly boolean[] =>
+    (registry.slots.get(id) ?? []).map(({ value }) => isFillShown(registry, value, state))
+  const shown = useSelector(whichAreShown, shallowEqual)
   return useMemo(
     () =>
       (registry.slots.get(id) ?? [])
@@ -27,7 +27,7 @@ export function useFills<Props, Facts>({ id }: SlotRef<Props, Facts>): readonly 
   )
 }
 
-/** What the owners of several questions answer now, in their order. */
+/** The current answers to several questions, in their order. */
 export function useAnswers<T>(questions: readonly Question<T>[]): readonly T[] {
   const { registry } = useApp()
   return useSelector((state: unknown) => questions.map(asked => answersOf(registry).selectorOf(asked)(state)), shallowEqual)
