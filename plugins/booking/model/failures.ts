@@ -25,15 +25,3 @@ const ANSWERED_AT: Readonly<Record<string, Step>> = {
 
 /** The step at which the person can do something about it, where that is another one (S8.15, S8.27, S8.28). */
 export const stepToCorrect = ({ code }: Failure): Step | undefined => ANSWERED_AT[code]
-
-const ABOUT_CARD: readonly string[] = [
-  'PAYMENT_FAILED',
-  'PAYMENT_SOURCE_NOT_AUTHORIZED',
-  'INVALID_PAYMENT_SOURCE',
-  'INVALID_PAYMENT_SOURCE_ID',
-  'PAYMENT_SOURCE_NOT_FOUND',
-  'BILLING_METHOD_NOT_FOUND',
-]
-
-/** Another card, or this one checked again, may do. */
-export const isAboutCard = ({ code }: Failure): boolean => ABOUT_CARD.includes(code)

@@ -5,7 +5,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectConfirm } from '../bookingSelectors'
 import { paymentRefused } from '../events'
-import { isAboutCard } from '../model/failures'
+import { isAboutCard } from '@/contracts/paymentFailures'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { forgetAttempt, type Attempt } from '../paymentPorts'
 

@@ -8,7 +8,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useSelected, useShopPath } from '../hooks'
-import { isAboutCard } from '../model/orderFailures'
+import { isAboutCard } from '@/contracts/paymentFailures'
 import { CONFIRM, REVIEW } from '../paths'
 import { selectShop } from '../shopSelectors'
 

@@ -6,15 +6,3 @@ const UNDECIDED: readonly string[] = ['INVALID_REPSONSE_DATA', 'CART_BEING_PAID'
 
 /** Whether the failure leaves open if the order was made. */
 export const isUndecided = (failure: Failure): boolean => isOutcomeUnknown(failure) || UNDECIDED.includes(failure.code)
-
-const ABOUT_CARD: readonly string[] = [
-  'PAYMENT_FAILED',
-  'PAYMENT_SOURCE_NOT_AUTHORIZED',
-  'INVALID_PAYMENT_SOURCE',
-  'INVALID_PAYMENT_SOURCE_ID',
-  'PAYMENT_SOURCE_NOT_FOUND',
-  'BILLING_METHOD_NOT_FOUND',
-]
-
-/** Another card may do. */
-export const isAboutCard = ({ code }: Failure): boolean => ABOUT_CARD.includes(code)
