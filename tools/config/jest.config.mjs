@@ -3,8 +3,8 @@
  *
  * - `browser`: everything but the sandbox. jsdom completed with Node's web APIs; a file that starts with
  *   `@jest-environment node` gets plain Node.
- * - `sandbox`: tests/sandbox, as native ES modules, because PGlite and oidc-provider load themselves with `import()`.
- *   It needs NODE_OPTIONS=--experimental-vm-modules, which `npm run unit` sets.
+ * - `sandbox`: tests/sandbox, in plain Node with databases that a worker keeps. `import()` stays as it is, because oidc-provider is
+ *   published as native ES modules alone. It needs NODE_OPTIONS=--experimental-vm-modules, which `npm run unit` sets.
  */
 
 import { fileURLToPath } from 'node:url'
@@ -24,18 +24,16 @@ const ES_MODULE_PACKAGES = [
   'date-fns',
 ]
 
-/** @param {'commonjs' | 'es6'} type */
-const swc = type => [
+/** @param {{ ignoreDynamic?: boolean }} [module] */
+const swc = module => [
   '@swc/jest',
   {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: 'es2022',
-      // native modules import JSON with its type alone
-      experimental: { keepImportAttributes: true },
     },
-    module: { type },
+    module: { type: 'commonjs', ...module },
     sourceMaps: 'inline',
   },
 ]
@@ -66,7 +64,7 @@ const config = {
       testEnvironment: '<rootDir>/tests/support/environment.ts',
       setupFilesAfterEnv: ['<rootDir>/tests/support/setup.ts'],
       transform: {
-        '\\.[cm]?[jt]sx?$': swc('commonjs'),
+        '\\.[cm]?[jt]sx?$': swc(),
         '\\.pseudo\\.json$': '<rootDir>/tests/support/pseudoCatalogues.mjs',
       },
       transformIgnorePatterns: [`/node_modules/(?!(${ES_MODULE_PACKAGES.join('|')})/)`],
@@ -84,9 +82,8 @@ const config = {
       testMatch: ['<rootDir>/tests/sandbox/**/*.test.ts'],
       testPathIgnorePatterns: tooLong,
       testEnvironment: '<rootDir>/tests/sandbox/support/environment.ts',
-      setupFilesAfterEnv: ['<rootDir>/tests/support/contextsEnd.ts'],
-      extensionsToTreatAsEsm: ['.ts'],
-      transform: { '\\.ts$': swc('es6') },
+      transform: { '\\.[cm]?[jt]s$': swc({ ignoreDynamic: true }) },
+      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
     },
   ],
 }

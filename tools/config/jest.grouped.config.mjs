@@ -1,16 +1,17 @@
 import config from './jest.config.mjs'
 
-/** The same tests as in jest.config.mjs, those of the app in groups that tools/run/lib/testGroups.mjs wrote. */
-const [browser, ...others] = config.projects
+/** The same tests as in jest.config.mjs, in groups that tools/run/lib/testGroups.mjs wrote. */
+const [browser, sandbox] = config.projects
+const grouped = {
+  // which tests run is said when the groups are written
+  testPathIgnorePatterns: [],
+  modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.lockstep/(?!groups)'],
+}
 
 export default {
   ...config,
   projects: [
-    {
-      ...browser,
-      testMatch: ['<rootDir>/.lockstep/groups/*.test.ts'],
-      modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.lockstep/(?!groups)'],
-    },
-    ...others,
+    { ...browser, ...grouped, testMatch: ['<rootDir>/.lockstep/groups/{drawn,plain}-*.test.ts'] },
+    { ...sandbox, ...grouped, testMatch: ['<rootDir>/.lockstep/groups/sandbox-*.test.ts'] },
   ],
 }

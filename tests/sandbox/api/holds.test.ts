@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { HOLD_MS } from '../../../tools/sandbox/api/booking/holds'
 import { bookings, customers, unitTypes } from '../../../tools/sandbox/api/schema'
+import { databaseServer } from '../support/databaseServer'
 import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aUnitType, contact, insured, pay } from '../support/rental'
 import { runs } from '../support/runs'
 import { startTestApi, type Answer, type TestApi } from '../support/testApi'
@@ -12,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 /** Smaller on PGlite, which serves one query after another; tests/sandbox/db/postgres.test.ts runs this file on a server. */
-const CROWD = process.env['LOCKSTEP_TEST_DATABASE_URL'] === undefined ? runs(40, 200) : 200
+const CROWD = databaseServer.isPostgres ? 200 : runs(40, 200)
 /** People who are there already: signing 200 up for each run would be most of the test. */
 async function aCrowd(): Promise<readonly string[]> {
   const subs = Array.from({ length: CROWD }, (_, index) => `cus_crowd_${index}`)

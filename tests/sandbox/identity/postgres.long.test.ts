@@ -1,16 +1,12 @@
 /**
- * The tests of identity once more, on a real PostgreSQL server: what they import here makes its databases there.
+ * The tests of identity once more on a real PostgreSQL server. What they import first makes their databases there.
  */
-import { startPostgres } from '../support/postgres'
-
-const server = await startPostgres()
-process.env['LOCKSTEP_TEST_DATABASE_URL'] = server.url
-
-await import('../identity.test')
-await import('./badAnswers.test')
-await import('./emailAccounts.test')
-await import('./limits.test')
-await import('./secondFactor.test')
+import { stopPostgres } from '../support/onPostgres'
+import '../identity.test'
+import './badAnswers.test'
+import './emailAccounts.test'
+import './limits.test'
+import './secondFactor.test'
 
 // Hooks run in the order in which they stand: the databases are gone by now.
-afterAll(() => server.stop())
+afterAll(stopPostgres)

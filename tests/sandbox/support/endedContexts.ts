@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
 /**
- * Jest runs file after file in one process, each with an identity provider of its own. What the provider keeps for a chain of
+ * Jest runs file after file in one process, each with identity providers of its own. What a provider keeps for a chain of
  * promises outlives its file, and is then asked about at every promise of all files that follow: the last ones would take
  * several times as long.
  */
@@ -18,7 +18,8 @@ prototype.enterWith = function (this: AsyncLocalStorage<unknown>, store: unknown
   enterWith.call(this, store)
 }
 
-afterAll(() => {
-  Object.assign(prototype, { run, enterWith })
+/** Ends all contexts until now: whoever uses one again begins anew. */
+export function endContexts(): void {
   for (const context of entered) context.disable()
-})
+  entered.clear()
+}

@@ -1,6 +1,7 @@
 import { PGlite, types } from '@electric-sql/pglite'
 import { TestEnvironment } from 'jest-environment-node'
 import type { EmbeddedDatabases, LentDatabase } from './embeddedDatabases'
+import { endContexts } from './endedContexts'
 
 /** A database in memory that outlives the file that asked for it first. */
 interface Kept {
@@ -83,6 +84,12 @@ const databases: EmbeddedDatabases = {
   },
 }
 
+/** What Jest tells of: https://jestjs.io/docs/configuration#testenvironment-string */
+interface TestEvent {
+  readonly name: string
+  readonly describeBlock?: { readonly parent?: { readonly parent?: object } }
+}
+
 /** An open database keeps its process alive, so the last file of a worker closes what is left. Long enough for the next one to begin. */
 const NO_MORE_FILES_MS = 200
 let closing: NodeJS.Timeout | undefined
@@ -93,6 +100,11 @@ export default class SandboxEnvironment extends TestEnvironment {
     await super.setup()
     file = this.global
     Object.assign(this.global, { embeddedDatabases: databases })
+  }
+
+  /** Where all tests of a file have run, by itself or as one of a group. */
+  handleTestEvent({ name, describeBlock }: TestEvent): void {
+    if (name === 'run_describe_finish' && describeBlock?.parent?.parent === undefined) endContexts()
   }
 
   override async teardown(): Promise<void> {

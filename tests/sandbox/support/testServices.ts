@@ -5,6 +5,7 @@ import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom, type SettingsInput } from '../../../tools/sandbox/settings'
 import { prepareTables } from '../../../tools/sandbox/tables'
+import { databaseServer } from './databaseServer'
 import { newDatabase } from './newDatabase'
 import { preparedConnection } from './preparedConnection'
 
@@ -18,11 +19,11 @@ export interface TestServices {
 }
 
 /**
- * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. With
- * `LOCKSTEP_TEST_DATABASE_URL` the tables are in a new database of that PostgreSQL server instead.
+ * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. Where a
+ * PostgreSQL server was asked for (onPostgres.ts) the tables are in a new database of that instead.
  */
 export async function testServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
-  if (process.env['LOCKSTEP_TEST_DATABASE_URL'] === undefined) return servicesWith(await preparedConnection(), port, changes)
+  if (!databaseServer.isPostgres) return servicesWith(await preparedConnection(), port, changes)
   const services = await emptyServices(port, changes)
   await prepareTables(services.sandbox)
   return services
@@ -30,9 +31,8 @@ export async function testServices(port = 3900, changes: Partial<SettingsInput> 
 
 /** As `testServices`, without a single table. */
 export async function emptyServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
-  const serverUrl = process.env['LOCKSTEP_TEST_DATABASE_URL']
-  if (serverUrl === undefined) return servicesOn(undefined, port, changes)
-  const database = await newDatabase(serverUrl)
+  if (!databaseServer.isPostgres) return servicesOn(undefined, port, changes)
+  const database = await newDatabase(databaseServer.url)
   const services = await servicesOn(database.url, port, changes)
   return {
     ...services,

@@ -12,23 +12,28 @@ test('files that run in the same environment are loaded together, neighbours fir
     'tests/b/three.test.tsx': DRAWN,
     'tests/b/four.test.tsx': DRAWN,
     'tests/b/plain.test.ts': PLAIN,
-    'tests/sandbox/alone.test.ts': DRAWN,
+    'tests/sandbox/booking.test.ts': DRAWN,
+    'tests/sandbox/db/migrations.test.ts': PLAIN,
+    'tests/sandbox/db/postgres.test.ts': '',
     'tests/player/player.test.tsx': '',
   }
   const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
   expect(groups).toEqual([
-    { plain: true, files: ['tests/b/plain.test.ts'] },
-    { plain: false, files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
-    { plain: false, files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx'] },
-    { plain: false, files: ['tests/player/player.test.tsx'] },
+    { kind: 'sandbox', files: ['tests/sandbox/booking.test.ts', 'tests/sandbox/db/migrations.test.ts'] },
+    { kind: 'sandbox', files: ['tests/sandbox/db/postgres.test.ts'] },
+    { kind: 'plain', files: ['tests/b/plain.test.ts'] },
+    { kind: 'drawn', files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
+    { kind: 'drawn', files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx'] },
+    { kind: 'drawn', files: ['tests/player/player.test.tsx'] },
   ])
 })
 
-test('every file that is asked for is in a group, or runs by itself', () => {
+test('every file that is asked for is in a group', () => {
   const files = [
     'tests/a/one.test.tsx',
     'tests/player/player.test.tsx',
     'tests/player/playedBack.test.tsx',
+    'tests/sandbox/db/postgres.test.ts',
     'tests/z/two.test.tsx',
   ]
   expect(
@@ -40,7 +45,7 @@ test('every file that is asked for is in a group, or runs by itself', () => {
 
 test('a group may be as large as is asked for', () => {
   const files = ['a', 'b', 'c', 'd'].map(name => `tests/${name}.test.tsx`)
-  expect(groupsOf(files, () => DRAWN, Infinity)).toEqual([{ plain: false, files }])
+  expect(groupsOf(files, () => DRAWN, Infinity)).toEqual([{ kind: 'drawn', files }])
 })
 
 const result = (file: string, title: string, status: string, duration: number) => ({
@@ -65,7 +70,7 @@ test('the report of a group is one of its files, each with its own tests, titles
       result('tests/a/two.test.tsx', 'S1.3 sends', 'failed', 100),
     ],
   }
-  const alone = { ...group, name: path.join(root, 'tests/sandbox/alone.test.ts') }
+  const alone = { ...group, name: path.join(root, 'tests/a/alone.test.ts') }
   const report = ungrouped({ numPassedTests: 4, testResults: [group, alone] }, root)
   expect(report.numPassedTests).toBe(4)
   expect(report.testResults).toMatchObject([

@@ -24,7 +24,7 @@ const EVERYWHERE = [
   /^e2e\/[^/]+\.config\.ts$/,
   /^tests\/(spec|recordings)\//,
   /^tests\/support\/[^/]+\.[cm]js$/,
-  /^tests\/(sandbox\/)?support\/(environment|setup|oneErrorRealm|contextsEnd)\.ts$/,
+  /^tests\/(sandbox\/)?support\/(environment|setup|oneErrorRealm)\.ts$/,
 ]
 
 /** What holds for every plugin and every file, whichever changed. */

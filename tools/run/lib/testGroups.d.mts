@@ -1,5 +1,5 @@
 interface TestGroup {
-  readonly plain: boolean
+  readonly kind: 'sandbox' | 'plain' | 'drawn'
   readonly files: string[]
 }
 interface Report {

@@ -2,37 +2,41 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * Jest gives every file a realm of its own, into which React, the page and all plugins are loaded anew: more than a second of
- * work for a file that draws. A full run therefore loads neighbouring files into one realm. Each keeps its own hooks, inside a
+ * Jest gives every file a realm of its own, into which React, the page and all plugins, or all services of the sandbox, are
+ * loaded anew: more than a second of work. A full run therefore loads neighbouring files into one realm. Each keeps its own hooks, inside a
  * `describe` named by its path; what tests of one file may not leave behind, files of a group may not either.
  */
 export const GROUPS_FOLDER = '.lockstep/groups'
 
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
 const LARGEST_GROUP = 80_000
-/** Native ES modules can be loaded within no `describe`. */
-const LONERS = /^tests\/sandbox\//
-/** A group of its own: the frame that replays takes over its whole window. */
-const ALONE = /^tests\/player\/(player|playedBack)\./
+/**
+ * Groups of their own: the frame that replays takes over its whole window, and what runs other files' tests once more on a
+ * PostgreSQL server loads those.
+ */
+const ALONE = /^tests\/(player\/(player|playedBack)|sandbox\/.*\/postgres(\.long)?)\.test\./
 const PLAIN = '@jest-environment node'
+const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
 
 /**
  * @param {readonly string[]} files test files, from the root of the repo
  * @param {(file: string) => string} textOf
  * @param {number} [largest] characters of source text in a group
- * @returns {{ plain: boolean, files: string[] }[]} files that run in the same environment, neighbours together
+ * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours together
  */
 export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
-  const tests = files
-    .filter(file => !LONERS.test(file))
-    .sort()
-    .map(file => ({ file, text: textOf(file) }))
-  return [true, false].flatMap(plain =>
+  const tests = [...files].sort().map(file => ({ file, text: textOf(file) }))
+  return KINDS.flatMap(kind =>
     inGroups(
-      tests.filter(({ text }) => text.includes(PLAIN) === plain),
+      tests.filter(test => kindOf(test) === kind),
       largest,
-    ).map(files => ({ plain, files })),
+    ).map(files => ({ kind, files })),
   )
+}
+
+function kindOf({ file, text }) {
+  if (file.startsWith('tests/sandbox/')) return 'sandbox'
+  return text.includes(PLAIN) ? 'plain' : 'drawn'
 }
 
 function inGroups(tests, largest) {
@@ -57,17 +61,16 @@ function inGroups(tests, largest) {
 export function writeGroups(files) {
   rmSync(GROUPS_FOLDER, { recursive: true, force: true })
   mkdirSync(GROUPS_FOLDER, { recursive: true })
-  const groups = groupsOf(files, file => readFileSync(file, 'utf8')).map((group, index) => {
-    const file = path.join(GROUPS_FOLDER, `${group.plain ? 'plain' : 'drawn'}-${String(index + 1).padStart(2, '0')}.test.ts`)
+  return groupsOf(files, file => readFileSync(file, 'utf8')).map((group, index) => {
+    const file = path.join(GROUPS_FOLDER, `${group.kind}-${String(index + 1).padStart(2, '0')}.test.ts`)
     writeFileSync(file, textOfGroup(group))
     return file
   })
-  return [...files.filter(file => LONERS.test(file)), ...groups]
 }
 
-const textOfGroup = ({ plain, files }) =>
+const textOfGroup = ({ kind, files }) =>
   [
-    ...(plain ? [`/** ${PLAIN} */`] : []),
+    ...(kind === 'plain' ? [`/** ${PLAIN} */`] : []),
     ...files.map(file => `describe(${JSON.stringify(file)}, () => void require(${JSON.stringify(`../../${file}`)}))`),
     '',
   ].join('\n')
