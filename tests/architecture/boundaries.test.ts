@@ -101,7 +101,7 @@ let copy: ReturnType<typeof copyOfRepo>
 let complaints: ReadonlyMap<string, readonly Complaint[]>
 let cruised: string
 beforeAll(() => {
-  copy = copyOfRepo()
+  copy = copyOfRepo({ compiled: true })
   for (const [file, text] of Object.entries(MISTAKES)) {
     const target = path.join(copy.root, file)
     mkdirSync(path.dirname(target), { recursive: true })

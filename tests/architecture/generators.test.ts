@@ -10,7 +10,7 @@ let copy: ReturnType<typeof copyOfRepo>
 let plugin: ReturnType<typeof copy.node>
 let step: ReturnType<typeof copy.node>
 beforeAll(() => {
-  copy = copyOfRepo()
+  copy = copyOfRepo({ compiled: true })
   plugin = copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'gift-cards')
   step = copy.node('--import', 'tsx', 'tools/new-step/main.ts', 'vehicle', '--after', 'access-hours')
 })
@@ -44,7 +44,7 @@ test('the plugin and the step compile and lint', () => {
 }, 180_000)
 
 test('the plugin and the step pass their own tests: the step comes in order, is listed and in the summary', () => {
-  const tests = ['--config=tools/config/jest.config.mjs', '--json', 'tests/plugins/(gift-cards|booking/steps)/']
+  const tests = ['--config=tools/config/jest.config.mjs', '--json', '--runInBand', 'tests/plugins/(gift-cards|booking/steps)/']
   expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({
     ok: true,
     output: expect.stringContaining('"numPassedTests":2,'),

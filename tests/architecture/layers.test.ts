@@ -48,7 +48,7 @@ const ASTRAY = {
 let copy: ReturnType<typeof copyOfRepo>
 let cruised: string
 beforeAll(() => {
-  copy = copyOfRepo()
+  copy = copyOfRepo({ compiled: true })
   for (const [file, text] of [...UPWARDS, ...Object.values(ASTRAY)]) {
     const target = path.join(copy.root, file)
     mkdirSync(path.dirname(target), { recursive: true })

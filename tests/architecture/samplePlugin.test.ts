@@ -8,7 +8,7 @@ let copy: ReturnType<typeof copyOfRepo>
 let written: readonly string[]
 /** The sample plugin, moved into the place of a generated one: what it needs elsewhere is what the generator writes. */
 beforeAll(() => {
-  copy = copyOfRepo()
+  copy = copyOfRepo({ compiled: true })
   written = generatePlugin(copy.root, 'referral')
   const generated = (file: string): string => path.join(copy.root, file)
   for (const file of written.filter(isOwn)) if (!file.endsWith('tsconfig.json')) rmSync(generated(file))

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -19,14 +19,26 @@ const PARTS = [
   'webpack.config.ts',
 ]
 
+/** What TypeScript keeps of its last run (tools/config/tsconfig.base.json). */
+const COMPILED = 'node_modules/.cache/tsc'
+
+interface Copied {
+  /** With what TypeScript has compiled here, so that it compiles in the copy what is changed there. */
+  readonly compiled?: boolean
+}
+
 /** A copy of the sources that a test may spoil. Packages are linked; compiler caches are its own. */
-export function copyOfRepo() {
+export function copyOfRepo({ compiled = false }: Copied = {}) {
   const from = process.cwd()
   const root = mkdtempSync(path.join(tmpdir(), 'lockstep-copy-'))
-  for (const part of PARTS) cpSync(path.join(from, part), path.join(root, part), { recursive: true })
+  // what is unchanged is known by its time
+  const copy = (part: string) =>
+    cpSync(path.join(from, part), path.join(root, part), { recursive: true, preserveTimestamps: true })
+  PARTS.forEach(copy)
   mkdirSync(path.join(root, 'node_modules'))
   for (const name of readdirSync(path.join(from, 'node_modules')))
     if (name !== '.cache') symlinkSync(path.join(from, 'node_modules', name), path.join(root, 'node_modules', name))
+  if (compiled && existsSync(path.join(from, COMPILED))) copy(COMPILED)
   return {
     root,
     /** Runs Node there; answers what was printed, with `ok: false` where it failed. */
