@@ -4,6 +4,7 @@ import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
 import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
+import { longRunOnly } from '../support/longRunOnly'
 import { recordedCalls, wishesIn } from '../support/recordedCalls'
 import { aboutToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
@@ -100,7 +101,7 @@ test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both
   await rentsOneUnit(page)
 })
 
-test('PAY-19 a declined card says what to do next, and another card then pays', async ({ page }) => {
+test('PAY-19 a declined card says what to do next, and another card then pays', longRunOnly, async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.declined)
   await rental.acceptAndPay()

@@ -66,7 +66,7 @@ test('S1.12 S2.60 a customer pays with a card on file and finds the order in the
   await expect(main.locator('[data-reference]')).toHaveText(reference)
 })
 
-test('PAY-01 pressing Pay five times makes one order', async ({ page }) => {
+test('PAY-01 pressing Pay five times makes one order', longRunOnly, async ({ page }) => {
   const shop = await aboutToPay(page, 'Small box')
   const orders = recordedCalls(page, 'POST', /\/orders$/)
   await shop.payButton().evaluate((button: HTMLButtonElement) => {
