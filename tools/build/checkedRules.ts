@@ -1,7 +1,7 @@
 import { installedPlugins } from '@/app/installedPlugins'
 import { patternOf } from '@/kernel/matchRoute'
 import { followRedirects } from '@/runtime/routing/followRedirects'
-import type { RedirectRules } from '@/runtime/routing/redirects'
+import type { RedirectRules } from '@/runtime/routing/followRedirects'
 
 /** The rules of this build, if each of them leads somewhere. Throws with the name of what is wrong. */
 export function checkedRules(rules: RedirectRules): RedirectRules {

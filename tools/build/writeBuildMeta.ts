@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { RedirectRules } from '@/runtime/routing/redirects'
+import type { RedirectRules } from '@/runtime/routing/followRedirects'
 
 export interface BuildMeta {
   /** As the app knows itself. */

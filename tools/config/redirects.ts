@@ -1,4 +1,4 @@
-import type { RedirectRules } from '@/runtime/routing/redirects'
+import type { RedirectRules } from '@/runtime/routing/followRedirects'
 
 /** Addresses that lead elsewhere: what people guess, and what pages were called before. A target may be on another site. */
 export const redirects: RedirectRules = {

@@ -1,4 +1,8 @@
-import type { RedirectOutcome, RedirectRules } from './redirects'
+/** By path, as it stands beside the build's metadata (S2.66). */
+export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
+
+/** What comes of a rule: another page of ours, an address outside, or a name for why it is not followed. */
+export type RedirectOutcome = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
 /** Only for reading what is written relative to where we are. */

@@ -2,12 +2,7 @@ import type { RouteContribution } from '@/kernel/contract'
 import { matchRoute } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
 import type { Arrival } from '@/kernel/coreState'
-
-/** By path, as it stands beside the build's metadata (S2.66). */
-export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
-
-/** What comes of a rule: another page of ours, an address outside, or a name for why it is not followed. */
-export type RedirectOutcome = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
+import type { RedirectOutcome } from './followRedirects'
 
 /** What the rules say of a path, or undefined where they say nothing. They are followed by code that is fetched when one is. */
 export type FindRedirect = (path: string, hash: string) => Promise<RedirectOutcome> | undefined
