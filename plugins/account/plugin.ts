@@ -4,22 +4,14 @@ import { sessionRefused } from '@/contracts/http'
 import * as session from '@/contracts/session'
 import { shopConfirmRoute, shopSignInRoute } from '@/contracts/shop'
 import { answer, definePlugin, fill, fromOtherTab } from '@/kernel/contract'
-import {
-  selectCustomerContact,
-  selectCustomerId,
-  selectCustomerRentals,
-  selectProfileStatus,
-  selectSessionStatus,
-  selectStoresWithExtendedAccess,
-} from './accountSelectors'
+import * as selectors from './accountSelectors'
 import { accountSlice } from './accountSlice'
 import * as events from './events'
-import { hasOverlay } from './signInSlice'
 import { acceptTabNews } from './model/tabNews'
 import { persisted } from './persisted'
 import { recording } from './recording'
 import { routes } from './routes'
-import { selectHasOverlay, selectSignInResumesAt, signInSlice } from './signInSlice'
+import { hasOverlay, selectHasOverlay, selectSignInResumesAt, signInSlice } from './signInSlice'
 
 export default definePlugin({
   id: 'account',
@@ -32,14 +24,14 @@ export default definePlugin({
   tabEvents: [fromOtherTab(events.otherTabReported, acceptTabNews)],
   recording,
   answers: [
-    answer(session.sessionStatus, selectSessionStatus),
+    answer(session.sessionStatus, selectors.selectSessionStatus),
     answer(session.signInResumesAt, selectSignInResumesAt),
-    answer(session.customerId, selectCustomerId),
-    answer(session.profileStatus, selectProfileStatus),
-    answer(session.customerContact, selectCustomerContact),
-    answer(session.customerRentals, selectCustomerRentals),
+    answer(session.customerId, selectors.selectCustomerId),
+    answer(session.profileStatus, selectors.selectProfileStatus),
+    answer(session.customerContact, selectors.selectCustomerContact),
+    answer(session.customerRentals, selectors.selectCustomerRentals),
     answer(hasOverlay, selectHasOverlay),
-    answer(session.storesWithExtendedAccess, selectStoresWithExtendedAccess),
+    answer(session.storesWithExtendedAccess, selectors.selectStoresWithExtendedAccess),
   ],
 
   errors: () => import(/* webpackChunkName: "account" */ './errors'),

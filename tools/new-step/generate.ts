@@ -112,10 +112,10 @@ function raiseVersion(text: string): string {
   const version = Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
   if (!version) throw new Error(`${BOOKING}/recording.ts has no version. Restore it, then try again.`)
   const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
-  return /^ {2}upcasters: \{/m.test(raised)
-    ? raised.replace(
-        /^( {2}upcasters: \{[^]*?)(,?\s*)\},$/m,
-        (_, before: string) => `${before.trimEnd()}, ${version}: event => [event] },`,
-      )
-    : raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${version}: event => [event] },`)
+  const step = `${version}: event => [event]`
+  const onLines = /^( {2}upcasters: \{\n[^]*?)\n {2}\},$/m
+  const onOneLine = /^( {2}upcasters: \{.*) \},$/m
+  if (onLines.test(raised)) return raised.replace(onLines, (_, before: string) => `${before}\n    ${step},\n  },`)
+  if (onOneLine.test(raised)) return raised.replace(onOneLine, (_, before: string) => `${before}, ${step} },`)
+  return raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${step} },`)
 }

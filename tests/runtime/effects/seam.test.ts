@@ -53,7 +53,7 @@ test('a port asked without the seam finds no world', async () => {
   const task = runSaga({ context: { saga: 'sample.test' }, onError: () => undefined }, function* () {
     yield* call(greet, 'Ann')
   })
-  await expect(task.toPromise()).rejects.toThrow('sample.greet was asked outside')
+  await expect(task.toPromise()).rejects.toThrow('sample.greet was called outside')
 })
 
 test('the answerer is told who asks what, and is cancelled with the saga', async () => {
