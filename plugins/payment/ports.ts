@@ -98,7 +98,7 @@ export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, 
 /** A check of a card that was under way. */
 export interface Attempt {
   readonly intentId: string
-  /** What the intent was made for, as named to `keyOfIntention`. */
+  /** What the intent was made for, as named to `idempotencyKeyOf`. */
   readonly intention: string
 }
 const ATTEMPT = 'card'

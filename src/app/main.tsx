@@ -1,4 +1,4 @@
-import './takeReturnFirst'
+import './captureResponseFirst'
 import { disableZodEval } from '@/runtime/adapters/strictPolicy'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'

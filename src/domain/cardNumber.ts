@@ -33,11 +33,11 @@ const LONGEST = 19
  */
 export function hasCardNumber(typed: string): boolean {
   const text = typed.normalize('NFKC')
-  return [...text.matchAll(NUMBERS)].some(([, plus, number = '']) => plus === '' && groupsHold(number.split(SEPARATORS)))
+  return [...text.matchAll(NUMBERS)].some(([, plus, number = '']) => plus === '' && containsCardNumber(number.split(SEPARATORS)))
 }
 
 /** Groups before and after the card's own, such as a house number's, do not hide it. */
-function groupsHold(groups: readonly string[]): boolean {
+function containsCardNumber(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = ''
     // a group has a digit at least: of a text of any length no more are looked at from each on
@@ -53,12 +53,12 @@ function isCardNumber(digits: string): boolean {
   return (
     length >= SHORTEST &&
     SCHEMES.some(({ begins, lengths }) => lengths.includes(length) && begins.test(digits)) &&
-    checkDigitHolds(digits)
+    isCheckDigitValid(digits)
   )
 }
 
 /** The check of ISO/IEC 7812-1: every second digit from the right counts twice. */
-function checkDigitHolds(digits: string): boolean {
+function isCheckDigitValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
     return total + (value > 9 ? value - 9 : value)

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { Announcer } from '@/ui/Announcer'
 import { addressOf, type GalleryAddress } from './address'
-import { rooms } from './rooms'
-import { RoomView } from './RoomView'
+import { controlSamples } from './controlSamples'
+import { ControlSampleView } from './ControlSampleView'
 import styles from './Gallery.module.css'
 import { Toolbar } from './Toolbar'
 
 /** All controls, one of them, or one state alone, as the address says. */
 export function Gallery({ address }: { readonly address: GalleryAddress }) {
   const { width, ...inside } = address
-  const chosen = address.control === undefined ? rooms : rooms.filter(room => room.control === address.control)
+  const chosen = address.control === undefined ? controlSamples : controlSamples.filter(room => room.control === address.control)
   const alone = address.state === undefined ? undefined : chosen[0]?.states[address.state]
 
   if (alone !== undefined && width === undefined)
@@ -24,10 +24,10 @@ export function Gallery({ address }: { readonly address: GalleryAddress }) {
   return (
     <Surroundings>
       <div className={styles.page}>
-        <Toolbar address={address} rooms={rooms} />
+        <Toolbar address={address} rooms={controlSamples} />
         <main className={styles.rooms}>
           {width === undefined ? (
-            chosen.map(room => <RoomView key={room.control} room={room} address={inside} />)
+            chosen.map(room => <ControlSampleView key={room.control} room={room} address={inside} />)
           ) : (
             <iframe title={`${width} px`} src={addressOf(inside)} width={width} height={800} className={styles.frame} />
           )}

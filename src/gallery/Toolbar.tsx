@@ -1,11 +1,11 @@
 import { addressOf, type GalleryAddress } from './address'
 import styles from './Gallery.module.css'
-import type { Room } from './room'
+import type { ControlSample } from './controlSample'
 
 const KINDS = ['controls', 'display', 'layout'] as const
 
 /** How the gallery is looked at, and the way to each control. */
-export function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonly rooms: readonly Room[] }) {
+export function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonly rooms: readonly ControlSample[] }) {
   const choices = [
     { name: 'system', change: { theme: undefined }, on: address.theme === undefined },
     { name: 'light', change: { theme: 'light' }, on: address.theme === 'light' },

@@ -3,12 +3,12 @@ import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'
 import { readAddress } from './address'
-import { forceStates, showTheme } from './pageStyles'
+import { enableForcedStates, showTheme } from './pageStyles'
 import { Gallery } from './Gallery'
 
 /** The developers' page of the design system: never part of the production build. */
 const address = readAddress(location.search)
-forceStates()
+enableForcedStates()
 if (address.theme) showTheme(address.theme)
 if (address.text) document.documentElement.dataset['text'] = String(address.text)
 const place = document.getElementById('root')

@@ -1,12 +1,12 @@
 /** Every rule of the page, those inside media and container queries too. */
-export function* rulesOf(sheets: Iterable<CSSStyleSheet>): Generator<CSSRule> {
-  for (const sheet of sheets) yield* inside(sheet.cssRules)
+export function* cssRulesOf(sheets: Iterable<CSSStyleSheet>): Generator<CSSRule> {
+  for (const sheet of sheets) yield* nestedRulesOf(sheet.cssRules)
 }
 
-function* inside(rules: CSSRuleList): Generator<CSSRule> {
+function* nestedRulesOf(rules: CSSRuleList): Generator<CSSRule> {
   for (const rule of rules) {
     yield rule
-    if (rule instanceof CSSGroupingRule) yield* inside(rule.cssRules)
+    if (rule instanceof CSSGroupingRule) yield* nestedRulesOf(rule.cssRules)
   }
 }
 
@@ -14,7 +14,7 @@ const SYSTEM = /\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/
 
 /** Answers the style sheets' question for the system's theme, so that the tokens need to know nothing of the gallery. */
 export function showTheme(theme: 'light' | 'dark'): void {
-  for (const rule of rulesOf(document.styleSheets)) {
+  for (const rule of cssRulesOf(document.styleSheets)) {
     const asked = rule instanceof CSSMediaRule ? SYSTEM.exec(rule.media.mediaText)?.[1] : undefined
     if (rule instanceof CSSMediaRule && asked !== undefined)
       rule.media.mediaText = rule.media.mediaText.replace(SYSTEM, asked === theme ? '(min-width: 0)' : '(max-width: 0)')
@@ -31,15 +31,15 @@ const POINTED_AT = `:is(${CONTROLS}, label)`
 const REACHED = `:is(${CONTROLS}):not([tabindex='-1'])`
 
 /** Without weight: a rule goes on losing to the ones it loses to. */
-const also = (pseudo: string, ...selectors: readonly string[]) => `:is(${pseudo}, :where(${selectors.join(', ')}))`
+const orForced = (pseudo: string, ...selectors: readonly string[]) => `:is(${pseudo}, :where(${selectors.join(', ')}))`
 /** What is pressed has the pointer over it. */
-const HOVER = also(':hover', `[data-forced='hover'] ${POINTED_AT}`, `[data-forced='active'] ${POINTED_AT}`)
-const FOCUS = also(':focus-visible', `[data-forced='focus'] ${REACHED}`)
-const ACTIVE = also(':active', `[data-forced='active'] ${POINTED_AT}`)
+const HOVER = orForced(':hover', `[data-forced='hover'] ${POINTED_AT}`, `[data-forced='active'] ${POINTED_AT}`)
+const FOCUS = orForced(':focus-visible', `[data-forced='focus'] ${REACHED}`)
+const ACTIVE = orForced(':active', `[data-forced='active'] ${POINTED_AT}`)
 
 /** Lets every rule for :hover, :focus-visible and :active also match what stands inside `data-forced`. */
-export function forceStates(): void {
-  for (const rule of rulesOf(document.styleSheets)) {
+export function enableForcedStates(): void {
+  for (const rule of cssRulesOf(document.styleSheets)) {
     if (!(rule instanceof CSSStyleRule)) continue
     const selector = rule.selectorText
       .replace(/:hover/g, HOVER)

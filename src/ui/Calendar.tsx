@@ -7,7 +7,7 @@ import styles from './Calendar.module.css'
 import { Icon } from './Icon'
 
 /** True while the element is at least so wide, in rem: larger text makes the same room smaller. */
-export function useIsWide(element: RefObject<HTMLElement | null>, rem: number): boolean {
+export function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {
     const target = element.current
@@ -104,7 +104,7 @@ export function Calendar({ label, value, onChange, enabled, today, locale, label
   const longDays = weekdayNames('long', locale)
   const monday = (date: Date) => (date.getDay() + 6) % 7
   const frame = useRef<HTMLDivElement>(null)
-  const months = useIsWide(frame, ROOM_FOR_TWO) ? 2 : 1
+  const months = useIsWiderThan(frame, ROOM_FOR_TWO) ? 2 : 1
   // a day that was typed or chosen elsewhere comes into sight; one that is in sight moves nothing under the pointer
   const [known, setKnown] = useState(value)
   if (value !== known) {

@@ -15,7 +15,7 @@ const ENOUGH = 200
  * part of the page does, which on a phone is the upper edge of the keyboard; where that leaves little, the field moves
  * up first. The list's style reads the place from `--x`, `--y`, `--width` and `--room`.
  */
-export function useListUnder(field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
+export function usePositionUnder(field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
   // before the effects of the field, one of which scrolls to what is marked in the list
   useLayoutEffect(() => {
     const viewport = window.visualViewport
@@ -59,7 +59,7 @@ interface Props {
 /** What stands in the open list of a combobox, under headings where the items have some. */
 export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }: Props) {
   const id = useId()
-  useListUnder(frame, panel)
+  usePositionUnder(frame, panel)
   return groupsOf(items).map(({ heading, items: part }) => {
     const options = part.map(({ item, index }) => (
       <div

@@ -6,7 +6,7 @@ import { languages } from '@/app/languages'
 import { routeBindings } from '@/app/routeBindings'
 import type { Config } from '@/runtime/config/config'
 import type { Adapters } from '@/app/browserAdapters'
-import { takeReturn } from '@/runtime/adapters/identityReturn'
+import { captureAuthorizationResponse } from '@/runtime/adapters/identityReturn'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { Languages } from '@/runtime/i18n/languages'
 import type { Plugin } from '@/kernel/contract'
@@ -73,7 +73,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   window.history.replaceState(null, '', options.at ?? '/')
-  takeReturn()
+  captureAuthorizationResponse()
   const installation = install(options.plugins ?? installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({

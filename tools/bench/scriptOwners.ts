@@ -8,7 +8,7 @@ export const RRWEB_URL = 'rrweb.js'
 
 const OWNERS: readonly (readonly [RegExp, Owner])[] = [
   [/^src\/recording\//, 'recorder'],
-  [/^src\/app\/(visitRecording|recordOfVisit|visitTools|visitFiles)\.ts$/, 'recorder'],
+  [/^src\/app\/(visitRecording|visitTools|visitFiles)\.ts$/, 'recorder'],
   // the recorder's enhancer hands every event on to the store: from there on it is the app again
   [/^node_modules\/redux\//, 'app'],
 ]

@@ -1,6 +1,6 @@
 import { Button } from '@/ui/Button'
 import { useAnnounce } from '@/ui/Announcer'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 function Say() {
   const announce = useAnnounce()
@@ -11,7 +11,7 @@ function Say() {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Announcer',
   kind: 'layout',
   states: {

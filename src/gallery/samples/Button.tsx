@@ -1,5 +1,5 @@
 import { Button } from '@/ui/Button'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 import { statesOf } from '../Forced'
 
 const all = (
@@ -9,7 +9,7 @@ const all = (
   </>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Button',
   kind: 'controls',
   states: {

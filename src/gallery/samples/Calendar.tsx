@@ -2,8 +2,8 @@ import { addDays, weekdayOf, type CivilDate } from '@/domain/dates'
 import { Calendar, type CalendarProps } from '@/ui/Calendar'
 import { TODAY, workingDays } from '../days'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 const words = {
   months: 'Months',
@@ -17,7 +17,7 @@ type Sample = Partial<Omit<CalendarProps, 'value' | 'onChange'>> & { readonly ch
 
 function Days({ chosen, ...props }: Sample) {
   return (
-    <Held<CivilDate | undefined> first={chosen}>
+    <WithValue<CivilDate | undefined> first={chosen}>
       {(value, hold) => (
         <Calendar
           label="Move-in date"
@@ -30,11 +30,11 @@ function Days({ chosen, ...props }: Sample) {
           onChange={hold}
         />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Calendar',
   kind: 'controls',
   states: {

@@ -2,7 +2,7 @@ import { Card } from '@/ui/Card'
 import { Grid } from '@/ui/Grid'
 import { Link } from '@/ui/Link'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const words = 'About a single garage: what is in a flat with two bedrooms.'
 const asLink = (
@@ -16,7 +16,7 @@ const asLink = (
   </Grid>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Card',
   kind: 'display',
   states: {

@@ -2,7 +2,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Link } from '@/ui/Link'
 import { Stack } from '@/ui/Stack'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const both = (
   <Stack gap={1}>
@@ -12,7 +12,7 @@ const both = (
 )
 const wrong = <CheckboxField label="I have read the terms" error="Tick the box to go on." />
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'CheckboxField',
   kind: 'controls',
   states: {

@@ -2,8 +2,8 @@ import { Columns, type ColumnsProps } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
 import { Box } from '../Box'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 const boxes = (count: number, name: string) => (
   <Stack>
@@ -17,7 +17,7 @@ const boxes = (count: number, name: string) => (
 
 function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { readonly unfolded?: boolean }) {
   return (
-    <Held first={unfolded}>
+    <WithValue first={unfolded}>
       {(open, hold) => (
         <Columns
           main={boxes(12, 'Question')}
@@ -29,11 +29,11 @@ function Folding({ unfolded = false, ...props }: Partial<ColumnsProps> & { reado
           onSideToggle={hold}
         />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Columns',
   kind: 'layout',
   covers: true,

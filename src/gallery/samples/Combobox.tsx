@@ -1,10 +1,10 @@
 import { Combobox, type ComboboxProps } from '@/ui/Combobox'
 import type { ComboboxItem } from '@/ui/comboboxRules'
 import { flagOf } from '@/ui/flagFiles'
-import { Acted, open, typing } from '../Acted'
+import { WithInteraction, open, typeText } from '../WithInteraction'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 const stores: readonly ComboboxItem[] = [
   { value: 'bri', label: 'Bristol Temple Meads', detail: '2.1 miles', search: ['BS1'] },
@@ -37,25 +37,25 @@ type Sample = Partial<Omit<ComboboxProps, 'value' | 'onChange' | 'words'>> & { r
 
 function Stores({ chosen, ...props }: Sample) {
   return (
-    <Held<string | undefined> first={chosen}>
+    <WithValue<string | undefined> first={chosen}>
       {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} labels={words} />}
-    </Held>
+    </WithValue>
   )
 }
 
 const opened = (sample: Sample) => (
-  <Acted act={open}>
+  <WithInteraction act={open}>
     <Stores {...sample} />
-  </Acted>
+  </WithInteraction>
 )
 const typed = (text: string, sample: Sample = {}) => (
-  <Acted act={typing(text)}>
+  <WithInteraction act={typeText(text)}>
     <Stores {...sample} />
-  </Acted>
+  </WithInteraction>
 )
 const nothing = () => undefined
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Combobox',
   kind: 'controls',
   covers: true,

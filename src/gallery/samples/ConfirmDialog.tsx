@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 function Opened({ danger = false }: { readonly danger?: boolean }) {
   const [open, setOpen] = useState(true)
@@ -25,7 +25,7 @@ function Opened({ danger = false }: { readonly danger?: boolean }) {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'ConfirmDialog',
   kind: 'display',
   covers: true,

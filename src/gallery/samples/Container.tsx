@@ -1,8 +1,8 @@
 import { Container } from '@/ui/Container'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Container',
   kind: 'layout',
   states: {

@@ -1,5 +1,5 @@
 import { DataTable } from '@/ui/DataTable'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const columns = [
   { id: 'day', header: 'Day' },
@@ -16,7 +16,7 @@ const rows = [
 
 const shortRows = rows.map(({ id, cells }) => ({ id, cells: cells.slice(0, 2) }))
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'DataTable',
   kind: 'display',
   states: {

@@ -3,9 +3,9 @@ import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate } from '@/domain/typedDate'
 import { DateField, type DateFieldProps } from '@/ui/DateField'
 import { Skeleton } from '@/ui/Skeleton'
-import { Acted, open } from '../Acted'
+import { WithInteraction, open } from '../WithInteraction'
 import { TODAY, workingDays } from '../days'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const calendar = {
   label: 'Days you can move in',
@@ -43,7 +43,7 @@ function MoveIn({ first, ...props }: Sample) {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'DateField',
   kind: 'controls',
   states: {
@@ -53,9 +53,9 @@ export const room: Room = {
     folded: <MoveIn first="2026-03-18" openText="Choose in a calendar" />,
     'folded, error': <MoveIn openText="Choose in a calendar" hint="For instance 9 3 2026." error="Enter the day you move in." />,
     opened: (
-      <Acted act={open}>
+      <WithInteraction act={open}>
         <MoveIn first="2026-03-18" openText="Choose in a calendar" />
-      </Acted>
+      </WithInteraction>
     ),
   },
 }

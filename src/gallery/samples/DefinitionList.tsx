@@ -1,8 +1,8 @@
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Link } from '@/ui/Link'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'DefinitionList',
   kind: 'display',
   states: {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Dialog, type DialogProps } from '@/ui/Dialog'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 function Opened(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(true)
@@ -30,7 +30,7 @@ function Opened(props: Partial<DialogProps>) {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Dialog',
   kind: 'display',
   covers: true,

@@ -1,10 +1,10 @@
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
 import { Picture } from '@/ui/Picture'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 import picture from '../unit.svg'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'EmptyState',
   kind: 'display',
   states: {

@@ -1,9 +1,9 @@
 import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'ErrorSummary',
   kind: 'display',
   states: {

@@ -3,7 +3,7 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { FieldGroup, type FieldGroupProps } from '@/ui/FieldGroup'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 function Days(props: Partial<Pick<FieldGroupProps, 'legend' | 'legendHidden' | 'hint' | 'error'>>) {
   return (
@@ -27,7 +27,7 @@ function Address() {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'FieldGroup',
   kind: 'controls',
   states: {

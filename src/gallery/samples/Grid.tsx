@@ -1,10 +1,10 @@
 import { Grid } from '@/ui/Grid'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const cards = (count: number) => Array.from({ length: count }, (_, at) => <Box key={at}>Store {at + 1}</Box>)
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Grid',
   kind: 'layout',
   states: {

@@ -2,7 +2,7 @@ import { Icon, type IconName } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const names: Readonly<Record<IconName, true>> = {
   arrow: true,
@@ -27,7 +27,7 @@ const names: Readonly<Record<IconName, true>> = {
   warning: true,
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Icon',
   kind: 'display',
   states: {

@@ -1,6 +1,6 @@
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 import { statesOf } from '../Forced'
 
 const all = (
@@ -12,7 +12,7 @@ const all = (
   </Row>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Link',
   kind: 'controls',
   states: {

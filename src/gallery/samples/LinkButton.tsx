@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon'
 import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 import { statesOf } from '../Forced'
 
 const all = (
@@ -19,7 +19,7 @@ const all = (
   </Row>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'LinkButton',
   kind: 'controls',
   states: {

@@ -1,8 +1,8 @@
 import { LogoMark } from '@/ui/LogoMark'
 import { Row } from '@/ui/Row'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'LogoMark',
   kind: 'display',
   states: {

@@ -1,8 +1,8 @@
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Notice',
   kind: 'display',
   states: {

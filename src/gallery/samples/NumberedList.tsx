@@ -1,8 +1,8 @@
 import { Link } from '@/ui/Link'
 import { NumberedList } from '@/ui/NumberedList'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'NumberedList',
   kind: 'display',
   states: {

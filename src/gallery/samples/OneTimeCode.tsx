@@ -1,15 +1,17 @@
 import { OneTimeCode, type OneTimeCodeProps } from '@/ui/OneTimeCode'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 function Code({ first = '', ...props }: Partial<Omit<OneTimeCodeProps, 'value' | 'onChange'>> & { readonly first?: string }) {
-  return <Held first={first}>{(value, hold) => <OneTimeCode label="Code" {...props} value={value} onChange={hold} />}</Held>
+  return (
+    <WithValue first={first}>{(value, hold) => <OneTimeCode label="Code" {...props} value={value} onChange={hold} />}</WithValue>
+  )
 }
 
 const filled = <Code first="402917" />
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'OneTimeCode',
   kind: 'controls',
   states: {

@@ -2,11 +2,11 @@ import { Button } from '@/ui/Button'
 import { LogoMark } from '@/ui/LogoMark'
 import { Page } from '@/ui/Page'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const content = <Box>What the page is about.</Box>
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Page',
   kind: 'layout',
   states: {

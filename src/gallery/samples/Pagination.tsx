@@ -1,6 +1,6 @@
 import { Pagination } from '@/ui/Pagination'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const words = { previous: 'Previous', next: 'Next', page: 'Page' }
 const pathTo = (page: number) => `/stores?page=${page}`
@@ -8,7 +8,7 @@ const at = (label: string, page: number, total: number) => (
   <Pagination label={label} page={page} total={total} pathTo={pathTo} labels={words} />
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Pagination',
   kind: 'display',
   states: {

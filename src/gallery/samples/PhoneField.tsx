@@ -1,8 +1,8 @@
 import { callingCodes } from '@/domain/callingCodes'
 import { PhoneField, type PhoneFieldProps } from '@/ui/PhoneField'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 const options = callingCodes('en-GB').map(({ callingCode, country, region }) => ({
   callingCode,
@@ -24,17 +24,17 @@ type Sample = Partial<Pick<PhoneFieldProps, 'legend' | 'hint' | 'error'>> & {
 
 function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
   return (
-    <Held first={{ callingCode, national }}>
+    <WithValue first={{ callingCode, national }}>
       {(value, hold, name) => (
         <PhoneField legend="Phone number" {...props} name={name} options={options} value={value} onChange={hold} labels={words} />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
 const filled = <Phone national="7700 900123" />
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'PhoneField',
   kind: 'controls',
   states: {

@@ -1,10 +1,10 @@
 import { Picture } from '@/ui/Picture'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 import unit from '../unit.svg'
 
 const NO_PICTURE = '/no-such-picture.png'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Picture',
   kind: 'display',
   states: {

@@ -1,5 +1,5 @@
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const words = { was: 'was', now: 'now' }
 const lines: readonly PriceLine[] = [
@@ -19,7 +19,7 @@ const changed: PriceLine = {
   change: { text: '£6.00 more: cover up to £10,000', tone: 'highlight' },
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'PriceLines',
   kind: 'display',
   states: {

@@ -1,9 +1,9 @@
 import { PriceTag } from '@/ui/PriceTag'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const words = { was: 'was', now: 'now' }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'PriceTag',
   kind: 'display',
   states: {

@@ -1,5 +1,5 @@
 import { ProgressStatus, type PhaseState } from '@/ui/ProgressStatus'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const words = { waiting: 'waiting', active: 'in progress', done: 'done', failed: 'failed' }
 const names = ['Checking your card', 'Taking the payment', 'Preparing your agreement']
@@ -11,7 +11,7 @@ const at = (label: string, ...states: readonly PhaseState[]) => (
   />
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'ProgressStatus',
   kind: 'display',
   states: {

@@ -1,8 +1,8 @@
 import { Picture } from '@/ui/Picture'
 import { RadioCardGroup, type RadioCard, type RadioCardGroupProps } from '@/ui/RadioCardGroup'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 import unit from '../unit.svg'
 
 const covers: readonly RadioCard[] = [
@@ -51,15 +51,15 @@ type Sample = Partial<Omit<RadioCardGroupProps, 'value' | 'onChange' | 'name'>> 
 
 function Cards({ chosen, ...props }: Sample) {
   return (
-    <Held<string | undefined> first={chosen}>
+    <WithValue<string | undefined> first={chosen}>
       {(value, hold, name) => (
         <RadioCardGroup legend="How much is it worth?" options={covers} {...props} name={name} value={value} onChange={hold} />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'RadioCardGroup',
   kind: 'controls',
   states: {

@@ -1,7 +1,7 @@
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const three = (
   <>
@@ -15,7 +15,7 @@ const three = (
   </>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Row',
   kind: 'layout',
   states: {

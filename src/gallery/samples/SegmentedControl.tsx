@@ -2,8 +2,8 @@ import { Icon } from '@/ui/Icon'
 import { Picture } from '@/ui/Picture'
 import { SegmentedControl, type Segment, type SegmentedControlProps } from '@/ui/SegmentedControl'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 import unit from '../unit.svg'
 
 const units: readonly Segment[] = [
@@ -30,15 +30,15 @@ type Sample = Partial<Omit<SegmentedControlProps, 'value' | 'onChange' | 'name'>
 
 function Segments({ chosen, ...props }: Sample) {
   return (
-    <Held<string | undefined> first={chosen}>
+    <WithValue<string | undefined> first={chosen}>
       {(value, hold, name) => (
         <SegmentedControl legend="Show sizes in" options={units} {...props} name={name} value={value} onChange={hold} />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'SegmentedControl',
   kind: 'controls',
   states: {

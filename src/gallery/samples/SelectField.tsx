@@ -1,7 +1,7 @@
 import { SelectField } from '@/ui/SelectField'
 import { Stack } from '@/ui/Stack'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const titles = ['Ms', 'Mrs', 'Mr', 'Mx', 'Dr'].map(title => ({ value: title, label: title }))
 const reasons = [
@@ -20,7 +20,7 @@ const wrong = (
   />
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'SelectField',
   kind: 'controls',
   states: {

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { ShowMore } from '@/ui/ShowMore'
 import { Stack } from '@/ui/Stack'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const TOTAL = 7
 
@@ -27,7 +27,7 @@ function Stores({ first }: { readonly first: number }) {
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'ShowMore',
   kind: 'display',
   states: { 'more to come': <Stores first={3} />, 'all shown': <Stores first={TOTAL} /> },

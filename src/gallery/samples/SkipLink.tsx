@@ -1,6 +1,6 @@
 import { SkipLink } from '@/ui/SkipLink'
-import { Acted, focus } from '../Acted'
-import type { Room } from '../room'
+import { WithInteraction, focus } from '../WithInteraction'
+import type { ControlSample } from '../controlSample'
 
 const below = (
   <p id="content" tabIndex={-1}>
@@ -8,16 +8,16 @@ const below = (
   </p>
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'SkipLink',
   kind: 'layout',
   covers: true,
   states: {
     focus: (
       <>
-        <Acted act={focus}>
+        <WithInteraction act={focus}>
           <SkipLink targetId="content">Skip to the main part</SkipLink>
-        </Acted>
+        </WithInteraction>
         {below}
       </>
     ),
@@ -29,11 +29,11 @@ export const room: Room = {
     ),
     'long words': (
       <>
-        <Acted act={focus}>
+        <WithInteraction act={focus}>
           <SkipLink targetId="content">
             Skip the header, the menu and the steps of the rental and go to the question of this page
           </SkipLink>
-        </Acted>
+        </WithInteraction>
         {below}
       </>
     ),

@@ -1,10 +1,10 @@
 import { Stack } from '@/ui/Stack'
 import { Box } from '../Box'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const GAPS = [1, 2, 3, 4, 5, 6, 7] as const
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Stack',
   kind: 'layout',
   states: {

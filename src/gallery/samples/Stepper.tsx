@@ -1,5 +1,5 @@
 import { Stepper } from '@/ui/Stepper'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const names = ['Unit', 'Move-in day', 'Access hours', 'Protection', 'Your details', 'Payment', 'Agreement']
 const at = (label: string, current: number) => (
@@ -17,7 +17,7 @@ const at = (label: string, current: number) => (
   />
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Stepper',
   kind: 'display',
   states: { first: at('A rental begun', 1), middle: at('A rental half done', 3), last: at('A rental at its end', 7) },

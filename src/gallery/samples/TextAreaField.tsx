@@ -1,10 +1,10 @@
 import { TextAreaField } from '@/ui/TextAreaField'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const filled = <TextAreaField label="What should we know?" defaultValue="The van comes at eight; I need the wide lift." />
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'TextAreaField',
   kind: 'controls',
   states: {

@@ -1,7 +1,7 @@
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
 import { Forced } from '../Forced'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 const one = <TextField label="First name" name="first" defaultValue="" />
 const filled = <TextField label="First name" defaultValue="Margaret" />
@@ -14,7 +14,7 @@ const wrong = (
   />
 )
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'TextField',
   kind: 'controls',
   states: {

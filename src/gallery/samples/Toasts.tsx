@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '@/ui/Button'
 import { Toasts, type Toast } from '@/ui/Toasts'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
 function Shown({ first }: { readonly first: readonly Toast[] }) {
   const [toasts, setToasts] = useState(first)
@@ -20,7 +20,7 @@ const removed = {
   action: <Button variant="quiet">Undo</Button>,
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'Toasts',
   kind: 'display',
   covers: true,

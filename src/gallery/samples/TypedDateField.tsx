@@ -1,8 +1,8 @@
 import type { TypedDate } from '@/domain/typedDate'
 import { TypedDateField, type TypedDateFieldProps } from '@/ui/TypedDateField'
 import { Forced } from '../Forced'
-import { Held } from '../Held'
-import type { Room } from '../room'
+import { WithValue } from '../WithValue'
+import type { ControlSample } from '../controlSample'
 
 const nothing: TypedDate = { day: '', month: '', year: '' }
 const birthday: TypedDate = { day: '24', month: '11', year: '1961' }
@@ -12,15 +12,15 @@ type Sample = Partial<Omit<TypedDateFieldProps, 'value' | 'onChange' | 'name'>> 
 
 function Typed({ first = birthday, ...props }: Sample) {
   return (
-    <Held first={first}>
+    <WithValue first={first}>
       {(value, hold, name) => (
         <TypedDateField legend="Date of birth" labels={words} {...props} name={name} value={value} onChange={hold} />
       )}
-    </Held>
+    </WithValue>
   )
 }
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'TypedDateField',
   kind: 'controls',
   states: {

@@ -1,7 +1,7 @@
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import type { Room } from '../room'
+import type { ControlSample } from '../controlSample'
 
-export const room: Room = {
+export const room: ControlSample = {
   control: 'VisuallyHidden',
   kind: 'layout',
   states: {

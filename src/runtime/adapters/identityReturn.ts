@@ -9,7 +9,7 @@ let held: HeldReturn | undefined
  * history, the log or another site's referrer (AUTH-49). Only at `/callback`, and only with a state and a code or
  * an error (S4.53). Called once, first of all, by `main`.
  */
-export function takeReturn(): void {
+export function captureAuthorizationResponse(): void {
   held = undefined
   if (window.location.pathname !== '/callback') return
   const query = new URLSearchParams(window.location.search)

@@ -4,7 +4,7 @@ import type { Registry } from '@/kernel/registry'
 import type { Arrival } from '@/kernel/coreState'
 import type { RedirectOutcome } from './followRedirects'
 
-/** What the rules say of a path, or undefined where they say nothing. They are followed by code that is fetched when one is. */
+/** The outcome of the rules for a path, or undefined where there is none. The code that follows rules is loaded when one applies. */
 export type FindRedirect = (path: string, hash: string) => Promise<RedirectOutcome> | undefined
 
 /** The status with which a route refuses an address, or undefined: it may be drawn. */

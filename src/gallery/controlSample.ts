@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 
 /** One control of the design system, in each of its states. */
-export interface Room {
+export interface ControlSample {
   /** The control's file in src/ui. */
   readonly control: string
   readonly kind: 'controls' | 'display' | 'layout'

@@ -1,17 +1,17 @@
 /** @jest-environment node */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { rooms } from '@/gallery/rooms'
+import { controlSamples } from '@/gallery/controlSamples'
 
 const componentsIn = (folder: string) =>
   readdirSync(folder)
     .filter(file => file.endsWith('.tsx'))
     .map(file => path.basename(file, '.tsx'))
 
-/** Parts of other components, seen in the rooms of those. */
+/** Parts of other components, seen in the samples of those. */
 const PARTS = ['ComboboxItems', 'Field', 'FieldNotes', 'RouterLink', 'Was']
 
 test('every component of the design system has a room in the gallery, under its own name', () => {
   expect(componentsIn('src/gallery/samples')).toEqual(componentsIn('src/ui').filter(name => !PARTS.includes(name)))
-  expect(rooms.map(room => room.control)).toEqual(componentsIn('src/gallery/samples'))
+  expect(controlSamples.map(room => room.control)).toEqual(componentsIn('src/gallery/samples'))
 })

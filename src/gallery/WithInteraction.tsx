@@ -6,7 +6,7 @@ interface Props {
 }
 
 /** Does to a sample, once it stands there, what a person would do. */
-export function Acted({ act, children }: Props) {
+export function WithInteraction({ act, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (place.current) act(place.current)
@@ -25,7 +25,7 @@ export function focus(place: HTMLElement): void {
 }
 
 /** Types a text into the first field. */
-export function typing(text: string): (place: HTMLElement) => void {
+export function typeText(text: string): (place: HTMLElement) => void {
   return place => {
     const field = place.querySelector('input')
     if (!field) return

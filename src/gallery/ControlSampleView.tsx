@@ -1,9 +1,9 @@
 import { addressOf, type GalleryAddress } from './address'
 import styles from './Gallery.module.css'
-import type { Room } from './room'
+import type { ControlSample } from './controlSample'
 
 /** One control with all its states; each name leads to that state alone. */
-export function RoomView({ room, address }: { readonly room: Room; readonly address: GalleryAddress }) {
+export function ControlSampleView({ room, address }: { readonly room: ControlSample; readonly address: GalleryAddress }) {
   const alone = (state: string) => addressOf({ ...address, control: room.control, state })
   return (
     <section aria-labelledby={`room-${room.control}`} className={styles.room} data-room={room.control}>

@@ -1,4 +1,4 @@
-import type { Room } from './room'
+import type { ControlSample } from './controlSample'
 import { room as announcer } from './samples/Announcer'
 import { room as badge } from './samples/Badge'
 import { room as button } from './samples/Button'
@@ -48,7 +48,7 @@ import { room as typedDateField } from './samples/TypedDateField'
 import { room as visuallyHidden } from './samples/VisuallyHidden'
 
 /** Every control of the design system, by name. */
-export const rooms: readonly Room[] = [
+export const controlSamples: readonly ControlSample[] = [
   announcer,
   badge,
   button,

@@ -6,7 +6,7 @@ interface Props<Value> {
 }
 
 /** Holds a value for a sample, so that it can be tried, and gives it a name that no other sample has. */
-export function Held<Value>({ first, children }: Props<Value>) {
+export function WithValue<Value>({ first, children }: Props<Value>) {
   const [value, hold] = useState(first)
   return children(value, hold, useId())
 }
