@@ -3,7 +3,7 @@ import { buttonClass } from '@/ui/Button'
 import { BarePage, plainText } from './BarePage'
 import { createRoot } from 'react-dom/client'
 
-/** The page where nothing else can be drawn: it needs no configuration, no words that are fetched and no state. */
+/** The page where nothing else can be drawn: it needs no configuration, no loaded messages and no state. */
 export function LastResort({ reference }: { readonly reference: string }) {
   const { pathname, search } = location
   return (

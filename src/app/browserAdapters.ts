@@ -20,7 +20,7 @@ import { identityReturn } from '@/runtime/adapters/identityReturn'
 import type { LazyAdapters } from '@/runtime/adapters/lazyAdapters'
 import { lazyDevice } from '@/runtime/adapters/lazyDevice'
 import type { PageLock } from '@/runtime/adapters/pageLock'
-import { browserTabStorage, type TabStorage } from '@/runtime/adapters/tabMemory'
+import { browserTabStorage, type TabStorage } from '@/runtime/adapters/tabStorage'
 
 /** The pieces of the outside world that `createApp` puts together. Tests bring their own, also of those that come later. */
 export interface Adapters extends Partial<LazyAdapters> {

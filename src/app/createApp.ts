@@ -127,7 +127,7 @@ export function createApp({
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const { language } = addresses.resolveFirst(location.pathname)
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
-      // where its words cannot be fetched the page is read in the build's own
+      // where its messages cannot be loaded, those of the build are shown
       const speaking = parts.catalogue.switchTo(language).catch(() => undefined)
       await persistAndRestore({
         registry,

@@ -4,7 +4,7 @@ import { consentOffer, offersRecordings } from '@/runtime/config/tracking'
 import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
-/** Says what there is to agree to on this site; in `dev` that is the record of the visit, for which nobody is asked. */
+/** Dispatches what there is to agree to on this site; in `dev` only the recording of the visit, for which no notice is shown. */
 export function offerConsent(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
   const offer = consentOffer(config, hasPrivacySignal())
   if (offer) send(scriptsFound(offer), 'app')

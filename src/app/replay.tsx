@@ -1,4 +1,4 @@
-import { disableZodEval } from '@/runtime/adapters/strictPolicy'
+import { disableZodEval } from '@/runtime/adapters/zodConfig'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
 import '@/ui/base.css'

@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** What came of asking where the person is. A place is rounded to about 100 metres: nobody here needs to know it better. */
+/** What came of asking where the person is. A place is rounded to about 100 metres, which is all that is needed. */
 export type LocateResult =
   | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
   | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }

@@ -14,7 +14,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error as events, state and the journal carry it. Server texts stay behind: people are told by code (S8). */
+/** An error as events, state and the journal carry it. Server texts are not carried along: messages are chosen by code (S8). */
 export interface Failure {
   readonly code: string
   readonly status: number

@@ -147,7 +147,7 @@ export interface SagaEntry {
   readonly onCrash: 'restart' | 'stop'
 }
 
-/** What to tell a person when a call fails with this code (S8), and what they can do next. */
+/** The message for a call that fails with this code (S8), and what the person can do next. */
 export interface ErrorCase {
   readonly message: string
   readonly recovery: 'retry' | 'signIn' | 'chooseAgain' | 'contactUs' | 'wait' | 'correct'

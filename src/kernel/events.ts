@@ -1,6 +1,6 @@
 import type { MaskNode, Masks } from './masks'
 
-/** Who or what made an event happen. Everything but a saga comes from outside and is fed again when a recording is verified. */
+/** Who or what made an event happen. Everything but a saga comes from outside and is dispatched again when a recording is verified. */
 export type Cause = 'user' | 'navigation' | 'restore' | 'server' | 'timer' | 'tab' | 'app' | `saga:${string}`
 
 export interface EventMeta {

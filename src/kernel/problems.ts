@@ -1,4 +1,4 @@
-/** Everything that can be wrong with a set of plugins: a code and the parties. problemSentences.ts says it in words. */
+/** Everything that can be wrong with a set of plugins: a code and the plugins involved. problemSentences.ts has the sentences. */
 export interface ProblemContexts {
   PLUGIN_ID_TAKEN: { plugin: string }
   PLUGIN_ID_INVALID: { plugin: string }

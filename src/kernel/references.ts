@@ -1,6 +1,6 @@
 /**
- * The words plugins share instead of importing one another. A reference is only an id with a type; the owner answers,
- * fills or binds it, and the registry says so when nobody or more than one does.
+ * What plugins share instead of importing one another. A reference is only an id with a type; a plugin answers, fills or binds it,
+ * and the registry reports when none or more than one does.
  */
 
 /** An address of the app. Path parameters are named here; the owner gives the path. */

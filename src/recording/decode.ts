@@ -13,7 +13,7 @@ export interface Bodies {
 
 /**
  * A parsed value as it was before it was written: references replaced by their bodies, escaped keys restored, all of it
- * frozen. A file is somebody else's input, so depth is bounded and a key that would change a prototype is refused.
+ * frozen. A file is untrusted input, so depth is bounded and a key that would change a prototype is refused.
  */
 export function decode(value: unknown, bodies: Bodies, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value

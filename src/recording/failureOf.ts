@@ -2,10 +2,10 @@ import type { AppEvent } from '@/kernel/events'
 import rules from './failures.json' with { type: 'json' }
 
 /**
- * Code or name of what went wrong, where an event tells of it: its payload has a `failure`, or its type ends as those of failures
+ * The code or name of the failure that an event reports: its payload has a `failure`, or its type ends as those of failures
  * do. The player marks such events and the support server finds visits by them, each by the rules in `failures.json`:
  *
- * - `endings`: how the types of events that tell of a failure end
+ * - `endings`: how the types of events that report a failure end
  * - `ordinary`: codes that are a step of an ordinary visit, e.g. of everybody who signs up
  * - `empty`: codes that say nothing; a name is more
  */

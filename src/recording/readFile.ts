@@ -173,7 +173,7 @@ const expectations: { readonly [Field in keyof Header]: (value: unknown) => bool
   dropped: isCount,
 }
 
-/** A segment's first line. Throws a `RecordingError`; a newer format is told from a broken file by its version. */
+/** A segment's first line. Throws a `RecordingError`; a newer format is distinguished from a broken file by its version. */
 export function readHeader(value: unknown, line: number): Header {
   const version = isObject(value) ? value['v'] : undefined
   if (!isObject(value) || typeof version !== 'number') {

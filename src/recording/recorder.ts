@@ -66,7 +66,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
 
   const maskState = (state: unknown): unknown => masker.maskState(state, masks.state)
 
-  /** The visit goes on whatever cannot be recorded; the recording says that something is missing. */
+  /** The visit continues when something cannot be recorded; the recording marks the gap. */
   const attempt = <T>(work: () => T, otherwise: T): T => {
     if (failures >= MOST_FAILURES) return otherwise
     try {

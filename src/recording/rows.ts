@@ -12,7 +12,7 @@ export interface EventRow {
   readonly cause: Cause
   readonly parent?: number
 }
-/** What a port told a saga, after the event `seq`. */
+/** A port's answer to a saga, after the event `seq`. */
 export interface AnswerRow {
   readonly kind: 'answer'
   readonly seq: number

@@ -1,4 +1,4 @@
-import type { TabStorage } from '@/runtime/adapters/tabMemory'
+import type { TabStorage } from '@/runtime/adapters/tabStorage'
 
 /** A visit is what happens in one tab, over all its page loads: sign-in and signing each end a page and begin another. */
 export interface Visit {

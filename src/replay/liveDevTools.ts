@@ -60,7 +60,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     }
     const travel = (action: LiftedAction): unknown => {
       const wasLive = isLive
-      // who is told of the state that this leads to must not take it for the live one
+      // subscribers must not take the state that this leads to for the live one
       isLive = false
       try {
         if (action.type !== 'IMPORT_STATE') return dispatch(action)

@@ -138,7 +138,7 @@ export function rerunSagas(
       )
     const [awaited] = mine.args
     const lasted = row.port === waitPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
-    // the first recordings tell no length
+    // the first recordings have no length
     if (typeof lasted === 'number' && lasted !== awaited)
       return differ(
         row.seq,

@@ -20,7 +20,7 @@ export function timeLeft(expiresAt: number, now: number): TimeLeft {
   return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60, milliseconds }
 }
 
-/** A clock that tells its subscribers when it has moved on. */
+/** A clock that notifies its subscribers when its time has changed. */
 export interface ClockStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Milliseconds since the epoch; the same number until the clock moves on. */

@@ -9,7 +9,7 @@ export interface OneTimeCodeProps extends Omit<FieldLabels, 'optionalText'> {
   readonly name?: string
   /** Digits only. */
   readonly value: string
-  /** The digits of what was typed or pasted: “123 456” and “Your code: 123456” are both told as 123456. */
+  /** The digits of what was typed or pasted: “123 456” and “Your code: 123456” both give 123456. */
   readonly onChange: (digits: string) => void
   readonly onBlur?: () => void
   /** How many digits the code has. */

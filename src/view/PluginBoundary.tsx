@@ -19,7 +19,7 @@ interface ErrorBoundaryProps {
   readonly online?: boolean
 }
 
-/** Draws something else in place of what throws, where React would leave an empty page. */
+/** Draws a fallback in place of what throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean; attempt: number }> {
   override state = { crashed: false, attempt: 0 }
 

@@ -6,7 +6,7 @@ import { useSelected } from './hooks'
 import { languageOf, LIBRARY_LOCALE } from '@/runtime/i18n/languages'
 
 /**
- * Gives every screen its words, in the language of the state. A missing one is shown by its id and said in the console,
+ * Provides the messages in the language of the state. A missing one is shown by its id and reported in the console,
  * never as an empty place. The document says the language that can be read, also while another one is still fetched.
  */
 export function TextProvider({ children }: { children: ReactNode }) {
@@ -15,7 +15,7 @@ export function TextProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot, catalogue.getSnapshot)
   const { tag, direction } = language
   useEffect(() => {
-    // without its words the page stays readable as it is
+    // where its messages cannot be loaded the page stays as it is
     if (wanted) catalogue.switchTo(wanted).catch(() => undefined)
   }, [catalogue, wanted])
   useLayoutEffect(() => {

@@ -24,7 +24,7 @@ export interface LazyViewParts {
   readonly load: Lazy<unknown>
   /** Its id. */
   readonly plugin: string
-  /** Its own words; without them all words of the plugin come along. */
+  /** Its own messages; without them all messages of the plugin are loaded. */
   readonly messages?: Lazy<Messages> | undefined
   /** Slots whose views are loaded with it. */
   readonly needs?: readonly { readonly id: string }[] | undefined
@@ -43,8 +43,8 @@ async function loadView(app: AppParts, { load, plugin: id, messages, needs = [] 
 }
 
 /**
- * A view that is loaded together with its words when it is first drawn. Made once for each loader of an app. `attempt`
- * says how often the person has asked to try again: React remembers a failure, a new try asks for the code anew.
+ * A view that is loaded together with its messages when it is first drawn. Created once per loader and app. `attempt` counts how
+ * often the person has retried: React remembers a failure, so a retry needs a new lazy component.
  */
 export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): View {
   const views = viewsOf(app)
@@ -83,5 +83,5 @@ export function LoadedView({ props, children, ...parts }: LoadedViewProps) {
   return <View {...props}>{children}</View>
 }
 
-/** The page that says what is wrong with an address: nobody needs it who comes to one that is right. */
+/** The page for addresses that cannot be shown; loaded only when one is opened. */
 export const loadStatusPage = () => import(/* webpackChunkName: "status" */ './StatusPage')

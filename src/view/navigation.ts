@@ -5,7 +5,7 @@ import { pathOf, type PathParts } from '@/runtime/routing/paths'
 import { useSelected } from './hooks'
 import { selectLocation } from '@/runtime/store/coreSlices'
 
-/** `pathTo(route, {query})` is the address of a route or of a bound outgoing link; undefined when nobody draws it. */
+/** `pathTo(route, {query})` is the address of a route or of a bound outgoing link; undefined when no plugin draws it. */
 export function usePathTo(): (to: RouteRef<string> | OutgoingLink, parts?: PathParts) => string | undefined {
   const { registry } = useApp()
   return useCallback(

@@ -5,7 +5,7 @@ import words from '@/runtime/i18n/messages/cardNumber.en-GB.json'
 const cardNumberMessages = () => Promise.resolve({ default: words })
 
 /**
- * The words for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
+ * The message for a card's number in the wrong field (`CARD_NUMBER_TYPED`, REC-10), which are not the plugin's own. They
  * come with the code of the form, so that they are never missing.
  */
 export function useCardNumberMessages(): void {

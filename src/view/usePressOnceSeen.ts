@@ -2,8 +2,8 @@ import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { watchOnScreen, type OnScreen } from '@/runtime/adapters/onScreen'
 
 /**
- * For a button that pays: a press of it acts once the button has been on the screen for half a second, so that nobody is led to
- * press what they could not see.
+ * For a button that pays: a press of it acts once the button has been on the screen for half a second, as a defence against
+ * clickjacking.
  */
 export function usePressOnceSeen(act: () => void): { readonly ref: RefCallback<Element>; readonly press: () => void } {
   const latest = useRef(act)

@@ -143,7 +143,7 @@ test('nothing of it is loaded on the landing page before somebody uses it', asyn
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
 })
 
-test('REC-14 a browser that refuses for its person outweighs what they agree to now', () =>
+test('REC-14 Global Privacy Control outweighs an agreement given now', () =>
   withPrivacyControl(async () => {
     const app = await anApp({ config: live, agreed: false })
     await app.dispatch(choiceMade({ analytics: false, recordings: true }))

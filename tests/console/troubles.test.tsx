@@ -20,7 +20,7 @@ test('the 15 minutes of a reason are over: it says so and leads to the form', as
   expect(open?.hash()).toBe('#page=2&seq=7')
 })
 
-test('a session that is over is told from a recording that is gone', async () => {
+test('an expired session is distinguished from a deleted recording', async () => {
   const page = await show({ file: { status: 404 }, signedIn: false })
   expect(await told()).toContain('You are signed out')
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/console/sign-in')
@@ -28,7 +28,7 @@ test('a session that is over is told from a recording that is gone', async () =>
   await waitFor(() => expect(page.files()).toBe(2))
 })
 
-test('a recording that is gone is said to be gone', async () => {
+test('a deleted recording is reported as deleted', async () => {
   await show({ file: { status: 404 } })
   expect(await told()).toContain('There is no such recording any more')
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -72,7 +72,7 @@ describe('REC-22 a build that is no longer kept', () => {
   })
 })
 
-test('REC-22 what the frame refuses is said in its words, with its code', async () => {
+test('REC-22 a problem of the frame is shown with its own sentence and code', async () => {
   await show({ refuse: { code: 'RECORDING_TOO_NEW', sentence: 'The recording is of format 9; this build reads 1.' } })
   expect(await told()).toContain('The recording is of format 9; this build reads 1.')
   expect(screen.getByText('Code: RECORDING_TOO_NEW')).toBeVisible()
@@ -82,7 +82,7 @@ test('REC-22 what the frame refuses is said in its words, with its code', async 
   )
 })
 
-test('a frame that stops answering is not waited for without end', async () => {
+test('a frame that stops answering times out', async () => {
   const page = await show({ hangs: 'show' })
   await page.ready()
   await page.pass(30_000)

@@ -11,7 +11,7 @@ const componentsIn = (folder: string) =>
 /** Parts of other components, seen in the samples of those. */
 const PARTS = ['ComboboxItems', 'Field', 'FieldNotes', 'RouterLink', 'Was']
 
-test('every component of the design system has a room in the gallery, under its own name', () => {
+test('every component of the design system has samples in the gallery, under its own name', () => {
   expect(componentsIn('src/gallery/samples')).toEqual(componentsIn('src/ui').filter(name => !PARTS.includes(name)))
   expect(controlSamples.map(room => room.control)).toEqual(componentsIn('src/gallery/samples'))
 })

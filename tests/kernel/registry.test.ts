@@ -92,7 +92,7 @@ test.each(collisions.map(([code, plugins, bindings = []]) => ({ code, plugins, b
   },
 )
 
-test('all problems are told at once, not only the first', () => {
+test('all problems are reported at once, not only the first', () => {
   const plugins = collisions.map(([, [first]]) => first).filter(plugin => plugin !== undefined)
   expect(codesOf([...plugins, ...plugins]).length).toBeGreaterThan(collisions.length)
 })
@@ -106,7 +106,7 @@ test('fills of a slot stand in their order, whatever the plugins’ order', () =
   expect(registry.slots.get(place.id)?.map(({ value }) => value.id)).toEqual(['early', 'last'])
 })
 
-test('a fill says what the slot asks to know of it, and its owner reads it from the registry', () => {
+test('a fill states the facts that its slot asks for, and the owner reads them from the registry', () => {
   const priced = slotRef<Record<never, never>, { readonly pence: number }>('shared.priced')
   const { registry } = buildRegistry([bare('first', { slots: [fill(priced, { id: 'a', order: 1, view, facts: { pence: 5 } })] })])
   expect(registry.slots.get(priced.id)?.map(({ plugin, value }) => [plugin, value.facts])).toEqual([['first', { pence: 5 }]])
@@ -126,7 +126,7 @@ describe('installing', () => {
     expect(installation.ok).toBe(false)
   })
 
-  test('in production the parties to a problem are left out and reported, the rest works', () => {
+  test('in production plugins with a problem are left out and reported, the others work', () => {
     const installation = install([owner, intruder, bystander], [], false)
     if (!installation.ok) throw new Error('it should install')
     expect(installation.registry.plugins.map(({ id }) => id)).toEqual(['third'])
@@ -138,7 +138,7 @@ describe('installing', () => {
     expect(installation).toMatchObject({ ok: false, problems: [{ code: 'SLICE_KEY_TAKEN' }] })
   })
 
-  test('what cannot do without a plugin that was left out is left out as well', () => {
+  test('a plugin that needs one that was left out is left out as well', () => {
     const answering = bare('fourth', { slices: [sliceOf('data')], answers: [answer(question1, () => true)] })
     const asking = bare('fifth', { needs: [question1] })
     const installation = install([owner, answering, asking, bystander], [], false)
@@ -157,7 +157,7 @@ describe('installing', () => {
     expect(installation.leftOut.map(({ code }) => code)).toEqual(['SLICE_KEY_TAKEN', 'LINK_TARGET_MISSING'])
   })
 
-  test('a plugin that is named like another’s slice is no party to a quarrel about it', () => {
+  test('a plugin that is named like another’s slice is not involved in a conflict about it', () => {
     const installation = install([owner, intruder, bare('data')], [], false)
     if (!installation.ok) throw new Error('it should install')
     expect(installation.registry.plugins.map(({ id }) => id)).toEqual(['data'])

@@ -47,7 +47,7 @@ test('a change of one leaf, anywhere, changes the digest', () => {
   )
 })
 
-test('values that look alike are told apart', () => {
+test('similar values have different digests', () => {
   const values = [
     '',
     '0',

@@ -36,7 +36,7 @@ test('the header says of what build and with what versions and masks it was made
   expect(header).toMatchObject({ t0: Date.parse('2026-03-02T10:00:00Z'), prev: null, mode: 'memory', dropped: 0 })
 })
 
-test('a row says only what is not usual', async () => {
+test('a row omits default values', async () => {
   const visit = aVisit({ ports: { 'sample.findItems': () => items } })
   await visit.tell(itemChosen({ itemId: 'box' }))
   await visit.arrive('/sample')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import type { Mask, MaskNode } from '@/kernel/masks'
 import { createMasker, settledMasker, surrogates } from '@/recording/masker'
 
-test('each mask does what it says', () => {
+test('each mask has its documented effect', () => {
   const { mask } = createMasker()
   expect(mask('Ann', 'keep')).toBe('Ann')
   expect(mask('Zoë Ärmel-7 b', 'shape')).toBe('Xxx Xxxxx-0 x')
@@ -34,7 +34,7 @@ test('a text mask on something else empties it instead of letting it through', (
   expect(mask('Ann', { name: 'keep' })).toBe('')
 })
 
-test('a field nobody classified is left out', () => {
+test('an unclassified field is left out', () => {
   const { mask } = createMasker()
   expect(mask({ id: 'u1', secret: 'x' }, { id: 'keep' })).toEqual({ id: 'u1' })
   expect(mask({ toString: 'x', constructor: 'y' }, { id: 'keep' })).toEqual({})
@@ -46,7 +46,7 @@ test('a table keeps its rows under the stand-ins of its keys', () => {
   expect(mask({ b1: { by: 'Ann' }, b2: { by: 'Ann' } }, table)).toEqual({ 'id-1': { by: 'Name A' }, 'id-2': { by: 'Name A' } })
 })
 
-test('what must never have come is counted, unless there was nothing', () => {
+test('a value under the mask never is counted as a leak, unless it is empty', () => {
   const masker = createMasker()
   masker.mask({ password: 'hunter2', other: '' }, { password: 'never', other: 'never' })
   expect(masker.leaks()).toBe(1)
@@ -62,7 +62,7 @@ test('a public answer stays the very object, is frozen and known as a reference'
   expect(masker.isReference({})).toBe(false)
 })
 
-test('what did not change is not masked again', () => {
+test('unchanged objects are not masked again', () => {
   const { mask } = createMasker()
   const masks: MaskNode = { inner: { name: 'surrogate:name' }, n: 'keep' }
   const inner = Object.freeze({ name: 'Ann' })

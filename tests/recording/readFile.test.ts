@@ -30,7 +30,7 @@ const withHeader = async (fields: Record<string, unknown>): Promise<string> => {
   return [JSON.stringify({ ...(JSON.parse(first) as object), ...fields }), ...rest].join('\n')
 }
 
-test('what is no recording is told so', async () => {
+test('a file that is no recording is refused as such', async () => {
   for (const text of ['', 'hello', '{}', '[]', 'null', '{"version":1}', '\u0000'])
     expect((await codeOf(text)).code).toBe('RECORDING_NOT_RECOGNISED')
 })
@@ -46,7 +46,7 @@ test('a file that is too large is not even looked at', async () => {
   expect((await codeOf('\n'.repeat(200_001))).code).toBe('RECORDING_TOO_LARGE')
 })
 
-test('a file that was cut off is told where', async () => {
+test('a truncated file is refused with the place where it ends', async () => {
   const text = await aFile()
   const cut = text.slice(0, text.lastIndexOf('\n{"end"') + 1)
   expect(await codeOf(cut)).toMatchObject({ code: 'RECORDING_CUT_OFF', message: 'The file ends in the middle of segment 1.' })

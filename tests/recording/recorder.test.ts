@@ -78,7 +78,7 @@ test('the event that makes a reducer throw is in the log, and so is the error', 
   expect(rowsOf(recorder)[1]).toMatchObject({ name: 'RangeError' })
 })
 
-test('an event nobody declared is written without its payload', () => {
+test('an undeclared event is recorded without its payload', () => {
   const { recorder, tell } = aStore()
   tell({ type: 'other/happened', payload: { name: 'Ann' } })
   expect(rowsOf(recorder)).toMatchObject([{ type: 'other/happened', payload: {} }])
@@ -115,7 +115,7 @@ test('the log is bounded: the oldest segments go, are counted, and the first lef
   expect(segments.map(({ number }) => number)).toEqual(segments.map((_, index) => (first?.number ?? 0) + index))
 })
 
-test('a state that changed by itself is told before the next event', () => {
+test('a state that changed without an event is marked before the next one', () => {
   const { recorder, store, tell } = aBareStore()
   tell()
   store.dispatch({ type: 'jump' })
@@ -178,7 +178,7 @@ test('a value under `never` is counted as a leak', () => {
   expect(JSON.stringify(recorder.segments())).not.toContain('hunter2')
 })
 
-test('REC-18 what cannot be recorded costs the recording, never the visit, and is tried three times', () => {
+test('REC-18 a value that cannot be recorded ends the recording after three failures, never the visit', () => {
   const { recorder, tell } = aStore()
   const endless: Record<string, unknown> = {}
   endless['self'] = endless
@@ -207,7 +207,7 @@ test('REC-18 what cannot be recorded costs the recording, never the visit, and i
   expect(rowsOf(recorder)).toHaveLength(1)
 })
 
-test('a state that is no data has no digest, and the visit goes on', () => {
+test('a state that is not plain data has no digest, and the visit continues', () => {
   const recorder = createRecorder({ events: new Map(), state: 'ref' as never }, { now: () => 0 }, 'r1')
   const store = configureStore({
     reducer: () => ({ since: new Date(0) }),

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { TabStorage } from '@/runtime/adapters/tabMemory'
+import type { TabStorage } from '@/runtime/adapters/tabStorage'
 import { readVisit } from '@/recording/readFile'
 import { continueVisit } from '@/recording/visit'
 import { aVisit } from '../support/aVisit'

@@ -44,7 +44,7 @@ test.each([
   expect(said.split('\n')).toHaveLength(1)
 })
 
-test('all commands are told to who asks', async () => {
+test('help lists all commands', async () => {
   for (const args of [['help'], ['--help'], ['fold', '--help']])
     expect(await say(...args)).toEqual({ code: 0, said: expect.stringMatching(/to-test FILE NAME[^]+Exit codes: 0/) })
   expect(await say()).toMatchObject({ code: 1, said: expect.stringContaining('COMMAND FILE') })

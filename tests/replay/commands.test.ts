@@ -33,7 +33,7 @@ async function run(
   return { code, lines }
 }
 
-test('show tells every event in its plugin’s words, with its time and cause, and what was answered', async () => {
+test('show describes every event with its time, its cause and the answers of ports', async () => {
   const { code, lines } = await run('show', await (await aVisitToTheShop()).file())
   expect(code).toBe(0)
   expect(lines[0]).toBe('Recording visit-1, page 1, build test, 2026-03-02T10:00:00.000Z')
@@ -130,6 +130,6 @@ test('diff says when a page is missing', async () => {
   })
 })
 
-test('what is no command is none', () => {
+test('an unknown command is refused', () => {
   expect(isCommand('toString')).toBe(false)
 })

@@ -251,7 +251,7 @@ test('a reducer that throws again throws at the same event and changes nothing',
   )
 })
 
-test('an invariant that does not hold is told with the event after which it broke', async () => {
+test('a violated invariant is reported with the event after which it broke', async () => {
   const visit = await aVisitWith('box', 'glass', 'tape')
   const watchful = samplePlugin({
     recording: {

@@ -59,7 +59,7 @@ function withPlanted({ changes }: Plant, ...commands: readonly string[]) {
 const checkpoints = (): readonly number[] =>
   recorded.split('\n').flatMap(line => (line.startsWith('["#"') ? [(JSON.parse(line) as [string, number])[1]] : []))
 
-test('what nobody changed folds and verifies', () => {
+test('an unchanged copy folds and verifies', () => {
   const [folded, verified] = withPlanted({ changes: [] }, 'fold', 'verify')
   expect(folded).toEqual({ ok: true, output: expect.stringMatching(/^OK \d+ events, \d+ checkpoints, end /) })
   expect(verified).toEqual({ ok: true, output: expect.stringMatching(/^OK .* said again by workflows/) })
@@ -91,7 +91,7 @@ test('verify names a workflow that rests longer, what it keeps and the events si
   expect(said?.output).toMatch(/^ {2}since then: \d+ estimator\/itemCounted \(user\)$/m)
 }, 60_000)
 
-test('verify names a workflow that asks in another order', () => {
+test('verify names a workflow that calls ports in another order', () => {
   const [said] = withPlanted(otherOrder, 'verify')
   expect(said).toMatchObject({ ok: false })
   expect(said?.output).toMatch(

@@ -29,7 +29,7 @@ test('any state of a long log is the one that was kept, the newest is the last, 
   )
 })
 
-test('says which slices changed between two of them', () => {
+test('lists the slices that changed between two states', () => {
   const kept = createStateHistory(begun)
   for (const slice of ['cart', 'form', 'cart', 'session']) {
     kept.change(slice, kept.length)

@@ -52,7 +52,7 @@ const withSaga = (id: string, change: Partial<SagaEntry>): readonly SagaEntry[] 
 const verifiedWith = async (plugin: Plugin, visit?: Awaited<ReturnType<typeof aLongVisit>>) =>
   verify(registryOf(plugin), await (visit ?? (await aLongVisit())).file())
 
-test('a recorded visit verifies: same states, and the workflows say the same again', async () => {
+test('a recorded visit verifies: same states, and the workflows dispatch the same events again', async () => {
   const visit = await aLongVisit()
   const verdict = await verify(visit.registry, await visit.file())
   expect(verdict).toMatchObject({ verdict: 'ok', eventCount: 6, answerCount: 9 })
@@ -72,7 +72,7 @@ test('nothing of the world is touched: no timer, no port', async () => {
   }
 })
 
-test('a workflow that now says something else is found at its first word', async () => {
+test('a workflow that dispatches another event is found at the first one', async () => {
   function* shouting(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
       const { orderId } = yield* call(placeOrder, 'box')
@@ -90,7 +90,7 @@ test('a workflow that now says something else is found at its first word', async
   )
 })
 
-test('one that says it at another moment, too', async () => {
+test('a workflow that dispatches an event at another moment is found', async () => {
   function* early(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
       yield* put(orderPlaced({ orderId: 'id-1', by: 'Name A' }))
@@ -105,7 +105,7 @@ test('one that says it at another moment, too', async () => {
   })
 })
 
-test('one that falls silent is named with what it waits for', async () => {
+test('a workflow that stops dispatching is named with what it waits for', async () => {
   const other = port('sample.askOther', 'keep', () => Promise.resolve(null))
   function* silent(): Fx<void> {
     yield* onLeading(orderSubmitted, function* () {
@@ -120,7 +120,7 @@ test('one that falls silent is named with what it waits for', async () => {
   })
 })
 
-test('one that asks the clock once more is noticed where it would otherwise only be slow', async () => {
+test('a workflow that reads the clock once more is found', async () => {
   function* counting(): Fx<void> {
     yield* now()
     yield* remindOfChoice()
@@ -130,7 +130,7 @@ test('one that asks the clock once more is noticed where it would otherwise only
   })
 })
 
-test('one that goes on where the recording has ended is noticed', async () => {
+test('a workflow that continues after the end of the recording is found', async () => {
   const visit = aVisit({ plugins: [samplePlugin({ sagas: [] })] })
   await visit.arrive('/sample')
   await visit.tell(orderSubmitted())
@@ -198,7 +198,7 @@ test('a workflow that crashed crashes again, and one that no longer does is foun
   expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'diverged', saga: { saga: 'sample.placeOrders' } })
 })
 
-test('code that could not be loaded then is not loaded now', async () => {
+test('code that could not be loaded during the visit is not loaded when verifying', async () => {
   let attempts = 0
   const flaky: Plugin = {
     ...samplePlugin(),
@@ -217,7 +217,7 @@ test('code that could not be loaded then is not loaded now', async () => {
   expect(await verifiedWith(samplePlugin(), visit)).toMatchObject({ verdict: 'ok', eventCount: 1 })
 })
 
-test('a plugin that would no longer be woken is found', async () => {
+test('a plugin that would no longer be activated is found', async () => {
   const asleep = { ...samplePlugin(), routes: [] }
   expect(await verifiedWith(asleep)).toMatchObject({
     verdict: 'diverged',
@@ -275,7 +275,7 @@ test('an event that was renamed without an upcaster is found', async () => {
   })
 })
 
-test('an event that nobody declared then either is put where it was', async () => {
+test('an event that was undeclared in the visit, too, is dispatched at its place', async () => {
   const stray = eventsOf('stray')<{ readonly name: string }>('thingHappened', { name: 'keep' })
   const saying: SagaEntry = {
     id: 'sample.saying',
@@ -292,7 +292,7 @@ test('an event that nobody declared then either is put where it was', async () =
   expect(verdict).toMatchObject({ verdict: 'ok', eventCount: 8, fold: { undeclared: { 'stray/thingHappened': 4 } } })
 })
 
-describe('what cannot be proved says why', () => {
+describe('recordings that cannot be verified are refused with the reason', () => {
   test('a state that was changed by hand', async () => {
     const visit = await aLongVisit()
     const file = await visit.file()

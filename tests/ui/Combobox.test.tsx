@@ -142,7 +142,7 @@ describe('Combobox', () => {
     expect(field()).toHaveValue('stor')
   })
 
-  test('the caller may find the items: what is typed is told, and shown while they come', async () => {
+  test('the caller may provide the items: typing is reported, and shown while they load', async () => {
     const user = userEvent.setup()
     const onType = jest.fn()
     const view = render(<Screen onType={onType} items={[]} loading />)

@@ -84,7 +84,7 @@ describe('fields', () => {
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveAttribute('id', 'access')
   })
 
-  test('leaving a group is told once, moving within it is not', async () => {
+  test('leaving a group is reported once, moving within it is not', async () => {
     const user = userEvent.setup()
     const onBlur = jest.fn()
     render(<Phone onChange={jest.fn()} onBlur={onBlur} />)
@@ -136,7 +136,7 @@ describe('fields', () => {
     }
   })
 
-  test('countries that share a code are told apart while the form is open', async () => {
+  test('countries that share a calling code stay distinct while the form is open', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     render(<Phone onChange={onChange} onBlur={jest.fn()} />)

@@ -104,7 +104,7 @@ module.exports = {
       to: {
         path: '^(src|plugins)/',
         pathNot:
-          '^src/(support/console|ui)/|^src/(view/useText|support/player/protocol|recording/splitPages|runtime/adapters/strictPolicy)\\.ts$',
+          '^src/(support/console|ui)/|^src/(view/useText|support/player/protocol|recording/splitPages|runtime/adapters/zodConfig)\\.ts$',
       },
     },
     {

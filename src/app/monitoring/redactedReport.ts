@@ -39,7 +39,7 @@ const BROWSERS_OWN = new Set([
 const REACT = /^Minified React error #\d+/
 /** From the first quotation mark on: what is quoted may hold such marks itself. */
 const QUOTED = /["'`“‘].*/s
-/** A browser tells without quotation marks what it was given: `Invalid time zone specified: …`. */
+/** Browsers append the offending value without quotation marks: `Invalid time zone specified: …`. */
 const GIVEN = /:\s.*/s
 /** From the beginning of what could be a scheme, so that each character is read once. */
 const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*/gi

@@ -27,7 +27,7 @@ const MOST_REPORTS = 20
 const LAST_EVENTS = 20
 
 /**
- * Reports errors that nobody caught, and what the page's policy refused, to the monitoring service of the configuration. No
+ * Reports uncaught errors, and what the page's policy refused, to the monitoring service of the configuration. No
  * tracing, no sessions, nothing that listens to what people do. The log goes with it where the person has agreed.
  */
 export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: MonitoredApp): void {

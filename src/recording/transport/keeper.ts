@@ -12,7 +12,7 @@ export interface Keeper {
   read(rec: string, page: number): Promise<StoredVisit>
   /** From now on segments are sent there; null: no longer. */
   send(origin: string | null): Promise<null>
-  /** The server is told whose the recording is, as soon as it may be sent. */
+  /** Links the recording to a booking or customer on the server, as soon as it may be sent. */
   note(rec: string, kind: SubjectKind, id: string): Promise<null>
   /** Forgets everything that is kept. `forGood`: and keeps nothing more. */
   wipe(forGood: boolean): Promise<null>

@@ -13,7 +13,7 @@ export const keeperWorld = (): KeeperWorld => ({
   sha256,
   serverOf: (origin, signal) => supportServer(origin, (input, init) => fetch(input, init), signal),
   async ifFree(name, waitMs, work) {
-    // without locks nobody knows whether a page lives: what it left is not touched
+    // without Web Locks it is unknown whether a page is alive: what it left is not touched
     if (!('locks' in navigator)) return
     const run = async (lock: Lock | null): Promise<void> => {
       if (lock) await work()

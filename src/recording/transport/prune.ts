@@ -2,7 +2,7 @@ import { STORED_BYTES } from './limits'
 import { hasOwnState, citedBodies } from './segmentText'
 import { bodyKey, CLOSED_STATUSES, type Entry, partsOf, type ClosedSegment, type RecordingStore } from './recordingStore'
 
-/** Rows that are lost: of segments that nobody else has. */
+/** Rows that are lost: those of segments that were not sent. */
 export interface Dropped {
   readonly rec: string
   readonly page: number

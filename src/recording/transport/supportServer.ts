@@ -65,7 +65,7 @@ export function missingIn({ body }: SupportResponse): readonly string[] {
   return Array.isArray(missing) ? missing.filter(name => typeof name === 'string') : []
 }
 
-/** What a person is told of who sends a recording themselves. */
+/** The error for a person who sends a recording themselves and is refused. */
 export function refusalOf({ status, code, retryAfter }: SupportResponse, now: number): AppError {
   if (status === 429)
     return new AppError('TOO_MANY_REQUESTS', 429, undefined, retryAfter === undefined ? {} : { retryAt: now + retryAfter * 1000 })

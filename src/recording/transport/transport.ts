@@ -211,7 +211,7 @@ export function startTransport(parts: TransportParts): Transport {
     to = next
     reportFailure(keeper.send(next))
     if (was !== null) {
-      // taken back: what waited is nobody's any more
+      // consent was withdrawn: what waited is discarded
       limit?.cancel()
       dropped += (open?.lines.length ?? 0) + queue.length
       queue = []

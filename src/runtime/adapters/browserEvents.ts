@@ -10,7 +10,7 @@ const SPREAD_MS = 2_000
 
 export const isOnline = (): boolean => navigator.onLine
 
-/** Tells the log when the connection goes, which counts at once, and when it has come back to stay. */
+/** Dispatches when the connection is lost, at once, and when it has been back for a while. */
 export function watchConnection(
   { clock, random }: { readonly clock: Clock; readonly random: Pick<Random, 'fraction'> },
   dispatch: (event: AppEvent, cause: Cause) => void,
@@ -37,19 +37,19 @@ export function watchConnection(
   }
 }
 
-/** Tells the log when the page goes out of sight and comes back. */
+/** Dispatches when the page becomes hidden or visible. */
 export function watchVisibility(dispatch: (event: AppEvent, cause: Cause) => void): () => void {
   const report = (): void => dispatch(visibilityChanged({ visible: document.visibilityState === 'visible' }), 'app')
-  // a page may be opened in a tab that nobody looks at yet
+  // a page may be opened in a background tab
   if (document.visibilityState === 'hidden') report()
   document.addEventListener('visibilitychange', report)
   return () => document.removeEventListener('visibilitychange', report)
 }
 
-/** A press that came before the app did is made again as a click alone. */
+/** Includes `click`: a press made before the app was loaded is replayed as a click alone. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll', 'click'] as const
 
-/** Tells the log once that somebody uses the page. */
+/** Dispatches an event once the person interacts with the page. */
 export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) => void): void {
   const report = (): void => {
     for (const sign of INTERACTION_EVENTS) window.removeEventListener(sign, report, { capture: true })
@@ -61,7 +61,7 @@ export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) 
 const POINTING_EVENTS = ['pointerover', 'focusin'] as const
 
 /**
- * Tells the log, once for each, that somebody points at a link within the app or has the focus on it: it may be opened next.
+ * Dispatches, once per link, that the pointer or the focus is on a link within the app: it may be opened next.
  * @param pageAt the page of an address of ours, where anything can be fetched for it before it is opened
  */
 export function watchPointedLinks(

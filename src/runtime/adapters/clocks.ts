@@ -1,6 +1,6 @@
 import type { Clock } from '../effects/world'
 
-/** Timers stand still while a laptop sleeps. A sleeper looks at the clock this often, so that it wakes late by no more. */
+/** Timers pause while a laptop is suspended. The clock is checked this often, so that a sleep ends late by no more than this. */
 const LOOK_MS = 15_000
 
 export const browserClock: Clock = {

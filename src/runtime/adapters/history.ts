@@ -8,7 +8,7 @@ import type { FindRedirect } from '../routing/redirects'
 import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
 
-/** A page of a customer is never opened beside a script of somebody else's: it is loaded anew, without (decisions.md D6). */
+/** A customer's page is never opened while third-party scripts are loaded: it is loaded by itself, without them (decisions.md D6). */
 const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomerPage(path)
 
 /**

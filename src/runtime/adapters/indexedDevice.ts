@@ -58,7 +58,7 @@ export function createIndexedDevice(now: () => number): Device {
     until: number | undefined,
   ): Promise<unknown> => {
     const transaction = store.transaction(room, 'readwrite')
-    // heard below as well; without this an aborted transaction would count as an unhandled rejection
+    // also awaited below; without this an aborted transaction would count as an unhandled rejection
     transaction.done.catch(() => undefined)
     const after = change(live((await transaction.store.get(key)) as Entry | undefined))
     await (after === undefined ? transaction.store.delete(key) : transaction.store.put(entryOf(after, until), key))
@@ -74,7 +74,7 @@ export function createIndexedDevice(now: () => number): Device {
       try {
         return await clearingLogWhenFull(store, () => updateStored(store, room, key, change, until))
       } catch {
-        // the disk is full or the database was closed: this page goes on without it
+        // the disk is full or the database was closed: this page continues in memory
       }
     const after = change(live(memory.get(name)))
     inMemory(name, after, until)

@@ -12,7 +12,7 @@ export interface OnScreen {
   stop(): void
 }
 
-/** Watches whether a person can see an element. In a browser that cannot tell, everything counts as seen. */
+/** Watches whether a person can see an element. Without IntersectionObserver everything counts as seen. */
 export function watchOnScreen(element: Element): OnScreen {
   if (!('IntersectionObserver' in window)) return { runOnceSeen: act => act(), stop: () => undefined }
   let since: number | undefined

@@ -1,11 +1,11 @@
-/** Errors nobody caught, until somebody takes them: whatever is to report them is loaded after the page has been painted. */
+/** Collects uncaught errors until the code that reports them is loaded, which is after the page has been painted. */
 export interface PageErrors {
   readonly report: (error: unknown) => void
-  /** From here on `hear` is told, first of all of what has happened before. */
+  /** Forwards errors to the listener from now on, beginning with those collected so far. */
   forwardTo(hear: (error: unknown) => void): void
 }
 
-/** What is kept of a page that goes on failing while nobody listens. */
+/** The most errors that are collected. */
 const MOST = 10
 
 export function watchErrors(): PageErrors {

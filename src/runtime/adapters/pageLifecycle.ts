@@ -1,4 +1,4 @@
-/** The person turned to something else, or the page is about to end. */
+/** Calls back when the page becomes hidden or is about to be unloaded. */
 export function whenHidden(act: () => void): void {
   const actIfHidden = (): void => {
     if (document.visibilityState === 'hidden') act()
@@ -8,7 +8,7 @@ export function whenHidden(act: () => void): void {
   addEventListener('pagehide', actIfHidden)
 }
 
-/** For what nobody waits for: begins once the browser has nothing better to do, and is not missed where it fails. */
+/** Runs work when the browser is idle; its failure is ignored. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = (): void => void work().catch(() => undefined)
   // Safari has no such wish
@@ -17,8 +17,8 @@ export function whenIdle(work: () => Promise<void>): void {
 }
 
 /**
- * A browser may show a page again as it stood when it was left. It is covered when it is left, so that nothing of it is
- * seen before it has been looked at again: somebody may have signed out meanwhile (AUTH-45).
+ * A browser may restore a page from its back/forward cache as it was left. The page is hidden when it is left and shown once it has
+ * been checked again: the person may have signed out meanwhile (AUTH-45).
  */
 export function watchBfcacheRestore(onRevived: () => void): void {
   const { style } = document.documentElement

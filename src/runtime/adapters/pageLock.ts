@@ -1,4 +1,4 @@
-/** Names by which other pages see that this one lives. They are given back where it ends, or rests behind another page. */
+/** Locks by which other pages see that this one is alive. They are released when it ends or is put into the back/forward cache. */
 export interface PageLock {
   /** False where another page has this name. */
   hold(name: string): Promise<boolean>
@@ -9,7 +9,7 @@ export function browserPageLock(): PageLock {
   let rest: (() => void)[] = []
   const take = (name: string): Promise<boolean> =>
     new Promise(resolve => {
-      // without locks nobody looks for them either
+      // without Web Locks no page looks for them either
       if (!('locks' in navigator)) return resolve(true)
       void navigator.locks.request(name, { ifAvailable: true }, lock => {
         resolve(lock !== null)
@@ -32,9 +32,9 @@ export function browserPageLock(): PageLock {
   }
 }
 
-/** Sends a text although the page may be going away; nobody hears what comes back. False where the browser takes no more. */
+/** Sends a text even while the page is being unloaded; the response is ignored. False where the browser refuses it. */
 export function sendBeacon(address: string, text: string): boolean {
-  // a type of its own would have to be asked for first
+  // another media type would need a CORS preflight
   const body = new Blob([text], { type: 'text/plain' })
   return 'sendBeacon' in navigator && navigator.sendBeacon(address, body)
 }

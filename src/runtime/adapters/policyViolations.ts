@@ -4,7 +4,7 @@ export interface PolicyViolation {
   readonly blocked: string
 }
 
-/** As the browser reports it, or tells it in an event. */
+/** The body of a report, or a `securitypolicyviolation` event. */
 interface ViolationReport {
   readonly effectiveDirective?: string
   readonly blockedURL?: string | null
@@ -20,7 +20,7 @@ function blockedBy(address: string): string {
   return URL.canParse(address) ? new URL(address).origin : '(other)'
 }
 
-/** Tells each violation once, where the browser reports them also what was refused before this was called. */
+/** Reports each violation once, including, where the browser has a ReportingObserver, those from before this call. */
 export function watchPolicyViolations(onViolation: (violation: PolicyViolation) => void): void {
   const reported = new Set<string>()
   const report = ({ effectiveDirective = '', blockedURL, blockedURI }: ViolationReport): void => {

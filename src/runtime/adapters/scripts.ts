@@ -10,9 +10,9 @@ interface TrustedTypesWindow {
 const allowed = new WeakMap<Document, Set<string>>()
 
 /**
- * Our Content-Security-Policy lets no text become the address of a script. A script of somebody else's that fetches parts
- * of itself knows nothing of that, so the browser is told, from here on, which origins those may come from. Markup is let
- * through: under the same policy no handler or script in it runs.
+ * Our Content-Security-Policy lets no text become the address of a script. A third-party script that loads
+ * parts of itself does not comply, so a default policy allows the origins those may come from. Markup is let through: under the
+ * same policy no handler or script in it runs.
  */
 export function allowScripts(document: Document, addresses: readonly string[]): void {
   const known = allowed.get(document)
@@ -31,7 +31,7 @@ export function allowScripts(document: Document, addresses: readonly string[]): 
   })
 }
 
-/** Fetches a script of somebody else's, once for a page; after a failure it may be asked for anew. Rejects where it cannot be fetched. */
+/** Loads a third-party script, once per page; after a failure it may be requested again. Rejects where loading fails. */
 export function loadScript(document: Document, address: string): Promise<void> {
   const underWay = [...document.scripts].find(({ src }) => src === address)
   const script = underWay ?? document.createElement('script')
@@ -43,7 +43,7 @@ export function loadScript(document: Document, address: string): Promise<void> {
     })
     if (underWay) return
     script.async = true
-    // otherwise the address of this page would be told, which may name a booking
+    // otherwise the address of this page, which may name a booking, would be sent as the referrer
     script.setAttribute('referrerpolicy', 'no-referrer')
     script.src = address
     document.head.append(script)

@@ -40,7 +40,7 @@ export interface Tracking {
   readonly consent?: string
   /** Analytics loader: once the person has agreed to analytics. */
   readonly analytics?: string
-  /** Session replay of somebody else's: once the person has agreed to recordings. */
+  /** Third-party session replay: loaded once the person has agreed to recordings. */
   readonly sessionReplay?: string
   /** Further origins that these scripts load from and talk to. */
   readonly origins?: readonly string[]

@@ -9,7 +9,7 @@ interface InvalidKey {
   readonly key: string
 }
 
-/** Keys of the configuration that pass the same test: those that must be there, and those that may. `expectedValues.ts` says in words what is expected. */
+/** Configuration keys checked by the same predicate: required ones and optional ones. `expectedValues.ts` describes what is expected. */
 type Expectation = readonly [holds: (value: unknown) => boolean, needed: string, optional?: string]
 
 const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''

@@ -237,7 +237,7 @@ export interface Tags {
   grant(granted: Granted): void
   /** Something happened. */
   push(name: string, facts: Readonly<Record<string, string | boolean>>): void
-  /** What somebody else's script says next that the person has agreed to. */
+  /** The consent that a third-party consent script reports next. */
   nextGrant(): Promise<Granted>
 }
 

@@ -12,7 +12,7 @@ export const READ_ATTEMPTS = 2
 /** A write that carries a key is the same wish each time: what was wanted is worth one more try (decisions.md D49). */
 export const WRITE_ATTEMPTS = 3
 
-/** What the rest of the app wants to hear of the calls that were made. */
+/** Callbacks by which the rest of the app learns about calls. */
 export interface HttpReports {
   rateLimited(retryAt: number): void
   serverTime(offsetMs: number): void
@@ -86,7 +86,7 @@ async function send<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Res
   for (let attempt = 1; ; attempt++) {
     const last = attempt === most
     await parts.limit.waitUntilOver()
-    // nobody waits for it any more
+    // the caller has aborted it
     if (request.signal?.aborted) throw new AppError('NETWORK')
     try {
       const answer = await sendOnce(parts, request)
@@ -143,7 +143,7 @@ async function sendOnce<T>(
   }
 }
 
-/** Nothing where it is not UTF-8: what a decoder puts in place of other bytes would be taken for the server's words. */
+/** Nothing where it is not UTF-8: replacement characters would be taken for the server's text. */
 function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -190,7 +190,7 @@ function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
   if (!Number.isNaN(date)) reports.serverTime(date + 500 - clock.now())
 }
 
-/** A code is words of letters: what else a server says there may be of a person, and is told nowhere (REC-03). */
+/** A code consists of words of letters. Anything else there might be personal data and is not passed on (REC-03). */
 const CODE = /^[a-z]+(_[a-z]+)*$/i
 const LONGEST_CODE = 60
 

@@ -18,7 +18,7 @@ export function readRetryAfter(headers: Headers, now: number): number {
 /** Only a date that names its day of the week is one: browsers read `-5` as a date, too. */
 const dateOf = (header: string): number => (/^\s*[A-Za-z]{3,9},/.test(header) ? Date.parse(header) : Number.NaN)
 
-/** Longer than this nobody waits for what they pressed: it is refused at once, and says so. */
+/** A call that would have to wait longer than this fails at once instead. */
 const WAIT_AT_MOST_MS = 30_000
 /** So that what has waited does not come all in one moment. */
 const SPREAD_MS = 1_000

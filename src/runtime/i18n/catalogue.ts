@@ -9,22 +9,22 @@ export interface ShownLanguage {
   readonly messages: MessageTable
 }
 
-/** The texts loaded so far. A plugin's come with its first page, so a page is never drawn without its words. */
+/** The messages loaded so far. A plugin's are loaded with its first page, so a page is never drawn without them. */
 export interface Catalogue {
-  /** All words of a plugin. */
+  /** Loads all messages of a plugin. */
   load(plugin: Plugin): Promise<void>
-  /** The words of one view. */
+  /** Loads the messages of one view. */
   loadMessages(load: Lazy<MessageTable>): Promise<void>
-  /** Fetches the words of a language, so that turning to it is done at once. */
+  /** Loads the messages of a language, so that switching to it is immediate. */
   preload(language: Language): Promise<void>
-  /** Turns all texts to a language, once its words are there. */
+  /** Switches to a language, once its messages are loaded. */
   switchTo(language: Language): Promise<void>
   add(messages: MessageTable): void
   subscribe(listener: () => void): () => void
   getSnapshot(): ShownLanguage
 }
 
-/** `initial` are words of the build's own language, which also stand in for what another language does not say. */
+/** `initial` are messages of the build's own language, which is also the fallback for those missing in another. */
 export function createCatalogue(initial: MessageTable, standard: Language): Catalogue {
   let table = initial
   let spoken: ShownLanguage = { language: standard, messages: table }

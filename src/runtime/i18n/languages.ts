@@ -11,9 +11,9 @@ export interface Language {
   readonly name: string
   /** Hosts that speak it to whoever has chosen nothing. */
   readonly domains?: readonly string[]
-  /** All its words, in a file of its own; absent: those the build carries. */
+  /** All its messages, in a file of its own; absent: those of the build. */
   readonly messages?: Lazy<Readonly<Record<string, unknown>>>
-  /** Made from another language by machine, for tests. It speaks to whoever names it, and is offered to nobody else. */
+  /** Generated from another language, for tests. Used where it is named, and never offered or detected. */
   readonly isPseudo?: boolean
   /** The language whose dates and names a pseudo language shows: of other letters, so that English ones stand out. */
   readonly formats?: string

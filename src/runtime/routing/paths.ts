@@ -53,5 +53,5 @@ export function arrivalAt(path: string, search: string, how: Arrival['how']): Ar
   return { path: PATH.test(path) ? path : UNKNOWN_PATH, query, objects, rest, how }
 }
 
-/** Pages of a signed-in customer, under any language: nobody else's script is ever loaded there (decisions.md D6). */
+/** Pages of a signed-in customer, under any language: no third-party script is ever loaded there (decisions.md D6). */
 export const isCustomerPage = (path: string): boolean => /^(\/[a-z]{2,3}(-[A-Z]{2})?)?\/app(\/|$)/.test(path)

@@ -27,7 +27,7 @@ export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> =
   plugin.sagas ? (await plugin.sagas()).default : []
 
 /**
- * Loads a plugin's sagas when a page of it is opened or an event it wakes on happens, and says so with
+ * Loads a plugin's sagas when a page of it is opened or one of its `activateOn` events happens, and then dispatches
  * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed; code that
  * could not be loaded is asked for again when it is wanted again, when the connection is back and when the person tries again.
  */

@@ -5,7 +5,7 @@ import type { Registry } from '@/kernel/registry'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
 
-/** What the store tells of every event: the recorder, or, when a recording is verified, its own journal. */
+/** What the store reports every event to: the recorder, or, when a recording is verified, the script of its rows. */
 export interface Log {
   readonly stamp: Stamp
   readonly enhancer: StoreEnhancer
@@ -26,7 +26,7 @@ export interface DevTools {
 export interface StoreParts {
   readonly registry: Registry
   readonly recorder: Log
-  /** What runs workflows: at hand, or fetched when the first plugin wakes. */
+  /** The saga runtime, or a function that loads it when the first plugin is activated. */
   readonly runtime: SagaRuntime | (() => Promise<SagaRuntime>)
   /** Redux DevTools: development builds only, on the live store. */
   readonly devTools?: DevTools | undefined
@@ -45,7 +45,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
       arriving ??= runtime().then(
         arrived => attach(arrived),
         (error: unknown) => {
-          // the next plugin that wakes tries again
+          // the next plugin that is activated tries again
           arriving = undefined
           throw error
         },
@@ -106,7 +106,7 @@ export type Stamp = (event: AppEvent) => EventMeta
 
 /**
  * Outermost: every event has its place in the log before any saga or reducer sees it. The event is completed, not
- * copied, because redux-saga marks what sagas put: without its mark a saga would hear its own events.
+ * copied, because redux-saga marks what sagas put: without that mark a saga would take its own events.
  */
 export const stampEvents =
   (stamp: Stamp): Middleware =>

@@ -1,4 +1,4 @@
-import { disableZodEval } from '@/runtime/adapters/strictPolicy'
+import { disableZodEval } from '@/runtime/adapters/zodConfig'
 
 // imported before whatever makes a schema
 disableZodEval()

@@ -11,7 +11,7 @@ export interface Surroundings {
  * Says that the frame is ready and answers what is asked on the one port it is given. Who may frame us says our policy; who that
  * is need not be known here, because what is replayed comes from there.
  *
- * @returns tells the console something it did not ask for
+ * @returns sends the console a message that it did not request
  */
 export function connect(
   page: Surroundings,

@@ -2,9 +2,9 @@ import { at, changesBetween, isBranch } from '@/replay/compare'
 import type { Instant } from './openVisit'
 import type { Branch, Inspected } from './protocol'
 
-/** Places of a change that are told. */
+/** The most changed places that are listed. */
 const MOST_CHANGES = 50
-/** Children of one branch that are told: a tree is read by people. */
+/** The most children of one branch that are listed. */
 const MOST_CHILDREN = 1_000
 /** Characters of a value in a tree, and of one in a list of changes. */
 const LONGEST = 120

@@ -9,7 +9,7 @@ export interface FoldedPage {
   readonly fold: Fold
 }
 
-/** Complaints of one page that are told; the first are the ones to look at. */
+/** The most violations that are listed for one page. */
 const MOST_COMPLAINTS = 10
 
 /**

@@ -1,8 +1,8 @@
 /**
- * What the console and the frame that replays say to each other, over a MessagePort. The frame belongs to the build that made the
+ * The messages between the console and the replay frame, over a MessagePort. The frame belongs to the build that made the
  * recording and the console to the newest one, so this may grow but what is here keeps its meaning.
  *
- * The console opens the frame and, when it hears `Ready` on its window, posts `Connect` with a port. Everything else goes over
+ * The console opens the frame and, when it receives `Ready` on its window, posts `Connect` with a port. Everything else goes over
  * that port: each `Ask` has one `Reply` with the same number.
  */
 
@@ -60,7 +60,7 @@ export interface Moment {
   readonly cause: string
   /** In plain English. */
   readonly words: string
-  /** Code or name of what went wrong here: the event tells of a failure, or a reducer threw. */
+  /** Code or name of what went wrong here: the event reports a failure, or a reducer threw. */
   readonly failure?: string
 }
 

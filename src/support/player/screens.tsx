@@ -85,7 +85,7 @@ export interface ScreensSetup {
   readonly draw: (app: ReplayedApp) => ReactNode
   /** Stands in for what cannot be drawn at all. */
   readonly broken: ReactNode
-  /** A component told that the person did something. */
+  /** Called when a component dispatches an event of the person. */
   readonly onIgnored: () => void
 }
 

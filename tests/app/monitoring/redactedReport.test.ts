@@ -51,7 +51,7 @@ test('how an error was caught is told as far as it is known, without the data of
   expect(mechanism(undefined)).toBeUndefined()
 })
 
-test('an error of ours is told by its code, and a wrapped one beside it by its shape', () => {
+test('an AppError is reported by its code, and an error it wraps by its shape', () => {
   const error = new AppError('NETWORK', 503, 'Ada could not be reached')
   const { tags, exception } = reportOf([{ value: 'Ada was not asked' }, { value: error.message }], error)
   expect(tags).toMatchObject({ code: 'NETWORK', status: 503 })
@@ -83,12 +83,12 @@ const DROPPED = new Error('Object Not Found Matching Id:3')
 const wrapped = (times: number, cause: unknown): unknown =>
   times === 0 ? cause : new Error('wrapped', { cause: wrapped(times - 1, cause) })
 
-test('S8.77 an object that was let go of is no news as the fifth cause of an error; what is no error at all is news', () => {
+test('S8.77 an expected error is recognised down to the fifth cause; a thrown value that is no error is reported', () => {
   expect([wrapped(5, DROPPED), wrapped(1, DROPPED.message), DROPPED].map(isExpected)).toEqual([true, true, true])
   expect([undefined, null, {}, 4, wrapped(2, 'else')].map(isExpected)).toEqual([false, false, false, false, false])
 })
 
-test('an error that is its own cause is looked at and is news', () => {
+test('an error that is its own cause is examined and reported', () => {
   const error = new Error('round')
   error.cause = error
   expect(isExpected(error)).toBe(false)

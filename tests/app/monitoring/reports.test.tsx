@@ -44,7 +44,7 @@ async function aWatchedPage({ at = '/terms-and-conditions', config = aConfig as 
 const prod: Config = { ...aConfig, environment: 'prod' }
 const messageOf = ({ event }: Sent) => (event as { exception: { values: { type: string; value: string }[] } }).exception.values[0]
 
-test('S7.55 with monitoring an error nobody caught is reported, also one from before it was there', async () => {
+test('S7.55 uncaught errors are reported, including those from before monitoring was loaded', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   errors.report(new TypeError('early is not a function'))
   await settled()
@@ -62,7 +62,7 @@ test('S7.55 with monitoring an error nobody caught is reported, also one from be
   })
 })
 
-test('S8.77 an object that was not found is no news, wherever that stands; any other error is', async () => {
+test('S8.77 an expected error is not reported, also as a cause; any other error is', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   errors.report(new Error('Object Not Found Matching Id:3, MethodName:update, ParamCount:4'))
@@ -75,7 +75,7 @@ test('S8.77 an object that was not found is no news, wherever that stands; any o
   expect(sent).toHaveLength(1)
 })
 
-test('SEC-31 a rejection nobody handled takes nothing off the page, and is reported under the reference of the visit', async () => {
+test('SEC-31 an unhandled rejection leaves the page as it is, and is reported with the id of the visit', async () => {
   const { page, sent, start, settled } = await aWatchedPage({ config: prod })
   start()
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }))

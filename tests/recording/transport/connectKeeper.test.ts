@@ -80,7 +80,7 @@ test('S9.65 the visit of a page whose worker is silent is sent all the same', as
   expect([reports, visit.reports]).toEqual([['silent'], []])
 })
 
-test('a worker that has said it is there is waited for however long it takes', async () => {
+test('a worker that has reported ready has no timeout', async () => {
   const thread = aThread()
   const { keeper, reports, clock } = connected(() => thread)
   thread.say({ ready: true })
@@ -92,7 +92,7 @@ test('a worker that has said it is there is waited for however long it takes', a
   expect(reports).toEqual([])
 })
 
-test('what goes wrong there is told to whoever asked', async () => {
+test('an error in the worker rejects the call that caused it', async () => {
   const thread = aThread()
   const { keeper } = connected(() => thread)
   const settled = keeper.settle()

@@ -93,7 +93,7 @@ test('what was forgotten before anything of it was kept is not kept afterwards',
   expect([visit.browser.kept.size, visit.support.calls]).toEqual([0, []])
 })
 
-test('the server is told whose the recording is once, and only where the recording may go', async () => {
+test('the subject of a recording is sent once, and only where the recording may be sent', async () => {
   let booking: string | undefined
   const subjects = () => (booking === undefined ? [] : ([['bookings', booking]] as const))
   const support = aSupport()

@@ -32,7 +32,7 @@ test.each([
   expect(visit.reports).toEqual([])
 })
 
-test('REC-17 a server that says when is not asked before', async () => {
+test('REC-17 the Retry-After of the server is respected', async () => {
   const support = aSupport()
   always(support, status(429, { retryAfter: 30 }))
   const visit = await aSentVisit({ support })

@@ -37,7 +37,7 @@ test('S9.64 a small segment is closed and sent 5 seconds after its first row', a
   expect(visit.support.segments.size).toBe(1)
 })
 
-test('what has gone wrong is sent at once', async () => {
+test('a crash is sent at once', async () => {
   const visit = await aSentVisit()
   await visit.tell(sagaCrashed({ saga: 'a.b', code: 'X', name: 'Error', restarting: false }))
   await visit.clock.advance(BATCH_MS)

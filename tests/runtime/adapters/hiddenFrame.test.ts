@@ -15,7 +15,7 @@ function opened() {
   return { heard, close, frame, say }
 }
 
-test('S7.53 the frame is seen by nobody, cannot lead the page away, and is removed', () => {
+test('S7.53 the frame is hidden, cannot navigate the page, and is removed', () => {
   const { frame, close } = opened()
   expect(frame?.src).toBe(HREF)
   expect(frame).not.toBeVisible()

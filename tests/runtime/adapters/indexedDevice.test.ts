@@ -10,7 +10,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('what one page keeps another finds', async () => {
+test('a value stored by one page is found by another', async () => {
   await aDevice().write('drafts', 'form', { name: 'Ann' })
   expect(await aDevice().read('drafts', 'form')).toEqual({ name: 'Ann' })
   expect(await aDevice().read('session', 'form')).toBeUndefined()

@@ -6,7 +6,7 @@ import { sha256 } from '@/runtime/adapters/sha256'
 import { withViewTransition } from '@/runtime/adapters/history'
 import { createVirtualClock } from '../../support/virtualClock'
 
-test('the bearer is told to everyone who waits for the next one', async () => {
+test('the access token is given to everyone who waits for the next one', async () => {
   const token = createAccessToken()
   const waiting = [token.next(), token.next()]
   token.hold('t1')
@@ -33,7 +33,7 @@ test('a sleep ends, or never does when it is cancelled', async () => {
   }
 })
 
-test('AUTH-26 a sleep is over when the clock says so, though the device stood still meanwhile', async () => {
+test('AUTH-26 a sleep ends by the clock, even if the device was suspended meanwhile', async () => {
   jest.useFakeTimers()
   try {
     let ended = false
@@ -73,7 +73,7 @@ test('a cookie’s name and value may hold anything', () => {
   expect(browserCookies.read('a b=;')).toBeUndefined()
 })
 
-test('NET-35 what a cookie would hold where cookies are refused ends in its time', () => {
+test('NET-35 where cookies are refused, the value stored instead expires in time', () => {
   jest.useFakeTimers()
   const refused = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   browserCookies.write('a', 'one hour', 3600)
@@ -110,7 +110,7 @@ describe('the connection', () => {
     return { clock, told, stop, becomes }
   }
 
-  test('going offline is told at once, coming back once it has lasted, and nothing when nobody listens', async () => {
+  test('going offline is reported at once, coming back once it has lasted, and nothing after unsubscribing', async () => {
     const { clock, told, stop, becomes } = watched()
     becomes(false)
     expect(told).toEqual([['app/connectionChanged', { online: false }, 'app']])

@@ -63,7 +63,7 @@ test('NET-37 a script is fetched once, and one that does not come is no error', 
   expect(shown.scripts).toHaveLength(0)
 })
 
-test('what somebody else’s script is told is heard, our own word is not', async () => {
+test('consent granted by a third-party script is noticed, our own is not', async () => {
   const { own, tags } = aPage()
   tags.load('https://tags.example/consent.js', [])
   const heard = tags.nextGrant()

@@ -55,7 +55,7 @@ test.each([
   expect(await problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
 })
 
-test('everything that is wrong is told at once, each with what was expected', async () => {
+test('all invalid keys are reported at once, each with what was expected', async () => {
   const read = await readConfig({ environment: 'dev', api: { baseUrl: 'x', version: 'v1' } })
   const problems = 'problems' in read ? read.problems : []
   expect(problems.length).toBeGreaterThan(10)
@@ -75,7 +75,7 @@ test('sign-in is offered only when all three of its values are there', async () 
   expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('SEC-36 what a gateway asks for is no secret once a browser has it: it is refused in prod, and why is said', async () => {
+test('SEC-36 gateway headers are refused in prod with the reason, because browsers would have them', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])

@@ -32,7 +32,7 @@ async function visitWith(
   return { ...visit, saidBy, items: () => saidBy().map(({ payload }) => (payload as { itemId: string }).itemId) }
 }
 
-test('what a saga puts names the saga and the event it last took', async () => {
+test('an event that a saga puts names the saga and the event it last took', async () => {
   const visit = await visitWith(function* () {
     yield* put(done('unasked'))
     yield* take(itemChosen)
@@ -44,7 +44,7 @@ test('what a saga puts names the saga and the event it last took', async () => {
   expect(asked).toMatchObject({ parent: visit.events().find(({ type }) => type === 'sample/itemChosen')?.seq })
 })
 
-test('a saga does not hear itself', async () => {
+test('a saga does not take its own events', async () => {
   const visit = await visitWith(function* () {
     yield* take(itemChosen)
     yield* put(chosen('tape'))
@@ -64,7 +64,7 @@ test('two workflows of one race are two: the winner’s event counts', async () 
   expect(visit.saidBy()).toMatchObject([{ payload: { itemId: 'chosen' }, parent: 3 }])
 })
 
-test('the clock may win, and the loser hears nothing more', async () => {
+test('a timeout may win a race, and the loser is cancelled', async () => {
   const visit = await visitWith(function* () {
     const outcome = yield* first({ chosen: take(itemChosen), late: wait(1000) })
     yield* put(done(outcome.chosen ? 'chosen' : 'late'))
@@ -87,7 +87,7 @@ test('all waits for each', async () => {
   expect(visit.saidBy()).toMatchObject([{ payload: { itemId: 'o1' }, parent: 3 }])
 })
 
-describe('what happened while the code was loading', () => {
+describe('events during loading', () => {
   test('can still be taken, in order', async () => {
     const visit = await visitWith(
       function* () {
@@ -99,7 +99,7 @@ describe('what happened while the code was loading', () => {
     expect(visit.items()).toEqual(['box!', 'tape!', 'lock!'])
   })
 
-  test('is missed by nobody: each branch of a race looks at all of it', async () => {
+  test('are seen by each branch of a race', async () => {
     const visit = await visitWith(
       function* () {
         const outcome = yield* first({ submitted: take(orderSubmitted), chosen: take(itemChosen) })

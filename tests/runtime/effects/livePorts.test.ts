@@ -25,7 +25,7 @@ function aJournal(fakes: Parameters<typeof createPortRunner>[2] = {}) {
   return { clock, journal, heard, ask }
 }
 
-test('ordinals count the questions of one saga to one port', async () => {
+test('ordinals count the calls of one port by one saga', async () => {
   const { ask, journal } = aJournal()
   ask('a', greet, 'Ann')
   ask('a', greet, 'Ann')
@@ -38,7 +38,7 @@ test('ordinals count the questions of one saga to one port', async () => {
   ])
 })
 
-test('the journal is written and the saga goes on in one step', async () => {
+test('the journal is written and the saga continues in one step', async () => {
   const order: string[] = []
   const answer = createPortRunner({} as World, ({ saga }) => void order.push(`journal ${saga}`))
   for (const saga of ['a', 'b'])
@@ -50,7 +50,7 @@ test('the journal is written and the saga goes on in one step', async () => {
   expect(order).toEqual(['journal a', 'saga a', 'journal b', 'saga b'])
 })
 
-test('a port begins only when the saga that asks has come to rest', async () => {
+test('a port starts only once the calling saga is idle', async () => {
   let begun = false
   const { ask } = aJournal({ 'sample.greet': () => (begun = true) })
   ask('a', greet)
@@ -77,7 +77,7 @@ test('whatever a port throws, at once or later, the saga sees an AppError', asyn
   expect(journal.map(({ outcome }) => 'failure' in outcome && outcome.failure)).toEqual(heard)
 })
 
-test('a question nobody waits for any more is neither begun, nor journalled, nor left running', async () => {
+test('a call that was cancelled is neither started, nor journalled, nor left running', async () => {
   let begun = 0
   const { ask, journal, heard, clock } = aJournal({ 'sample.greet': () => begun++ })
   ask('a', greet).cancel()

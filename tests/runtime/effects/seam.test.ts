@@ -49,14 +49,14 @@ test('a call of another saga is none of its business', async () => {
   ).resolves.toBe(7)
 })
 
-test('a port asked without the seam finds no world', async () => {
+test('a port called without the seam throws', async () => {
   const task = runSaga({ context: { saga: 'sample.test' }, onError: () => undefined }, function* () {
     yield* call(greet, 'Ann')
   })
   await expect(task.toPromise()).rejects.toThrow('sample.greet was called outside')
 })
 
-test('the answerer is told who asks what, and is cancelled with the saga', async () => {
+test('the port runner gets port, saga and arguments, and is cancelled with the saga', async () => {
   const asked: unknown[] = []
   let cancelled = 0
   const answerer: PortRunner = (to, saga, args) => {

@@ -23,7 +23,7 @@ function servicesWith(...services: ServiceContribution[]) {
   return servicesOf(buildRegistry([plugin]).registry, () => world)
 }
 
-test('a service is made of the world when it is first asked for, and once', async () => {
+test('a service is created from the world when first requested, and only once', async () => {
   const made: Client[] = []
   const make = ({ clock }: World): Client => {
     made.push({ at: clock.now() })
@@ -36,7 +36,7 @@ test('a service is made of the world when it is first asked for, and once', asyn
   expect(second).toBe(first)
 })
 
-test('code of a service that could not be loaded is asked for again', async () => {
+test('a service whose code could not be loaded is loaded again by the next call', async () => {
   let isThere = false
   const service = servicesWith(
     provide(client, () => (isThere ? Promise.resolve({ default: () => ({ at: 1 }) }) : Promise.reject(new Error('offline')))),

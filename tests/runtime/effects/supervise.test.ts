@@ -20,7 +20,7 @@ beforeEach(() => (failures.count = 0))
 const crashes = (visit: ReturnType<typeof aVisit>) =>
   visit.events().flatMap(({ type, payload, cause }) => (type === 'app/sagaCrashed' ? [{ payload, cause }] : []))
 
-test('a workflow that throws is told and starts again, where that is harmless', async () => {
+test('a saga that throws is reported and restarted, where that is harmless', async () => {
   const visit = visitWith({ id: 'sample.failing', run: failsOnce, onCrash: 'restart' })
   await visit.arrive('/sample')
   await visit.tell(orderSubmitted())
@@ -31,7 +31,7 @@ test('a workflow that throws is told and starts again, where that is harmless', 
   expect(visit.types().at(-1)).toBe('sample/orderPlaced')
 })
 
-test('where it is not, it stops', async () => {
+test('a saga that must not be restarted stops when it throws', async () => {
   const visit = visitWith({ id: 'sample.failing', run: failsOnce, onCrash: 'stop' })
   await visit.arrive('/sample')
   await visit.tell(orderSubmitted())
@@ -40,7 +40,7 @@ test('where it is not, it stops', async () => {
   expect(visit.types().at(-1)).toBe('sample/orderSubmitted')
 })
 
-test('a workflow that always throws is given up after three new starts', async () => {
+test('a saga that always throws is given up after three restarts', async () => {
   const always: SagaEntry = {
     id: 'sample.hopeless',
     run: function* () {
@@ -53,7 +53,7 @@ test('a workflow that always throws is given up after three new starts', async (
   expect(crashes(visit).map(({ payload }) => (payload as { restarting: boolean }).restarting)).toEqual([true, true, true, false])
 })
 
-test('what one workflow does wrong no other notices', async () => {
+test('an error in one saga does not affect the others', async () => {
   const visit = visitWith(
     { id: 'sample.failing', run: failsOnce, onCrash: 'stop' },
     { id: 'sample.placeOrders', run: placeOrders, onCrash: 'stop' },

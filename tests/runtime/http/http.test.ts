@@ -8,7 +8,7 @@ import { browserCache } from '../../support/browserCache'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 import { aClient, json, never, type Answering } from './aClient'
 
-describe('what is sent', () => {
+describe('requests', () => {
   test('S7.1 every path carries the version, the query and no more', async () => {
     const { ask, requests } = aClient(() => json({}))
     await ask({ path: '/bookable/stores/s1/units', query: { measurementSystem: 'IU', name: 'a b&c' } })
@@ -72,7 +72,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is read', () => {
+describe('responses', () => {
   test('S5.39 S5.40 an answer that is not as agreed is Invalid Response Data, code 422', async () => {
     const { ask } = aClient(() => json({ id: 7 }))
     expect(await ask({ read: parseWith(z.object({ id: z.string() })) })).toMatchObject({
@@ -92,7 +92,7 @@ describe('what is read', () => {
     expect(await ask({ method: 'DELETE', read: ignoreBody })).toEqual({ answer: null })
   })
 
-  test('S8.1 {error, statusCode, message} becomes its code and status; the server’s words stay behind', async () => {
+  test('S8.1 {error, statusCode, message} becomes its code and status, without the server’s text', async () => {
     const { ask } = aClient(() =>
       json({ error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'Ann has one', bookingId: 'b1' }, 409),
     )
@@ -120,7 +120,7 @@ describe('what is read', () => {
   })
 })
 
-describe('what is tried again', () => {
+describe('retries', () => {
   const flaky =
     (failures: number, fail: () => Response | Promise<Response>): Answering =>
     (_, attempt) =>
@@ -138,20 +138,20 @@ describe('what is tried again', () => {
     },
   )
 
-  test.each([502, 503, 504])('a %i that names a code of the catalogue is an answer, told at once', async status => {
+  test.each([502, 503, 504])('a %i with a code of the catalogue is an answer and not retried', async status => {
     const refused = () => json({ error: 'BILLING_SETUP_FAILED', statusCode: status, message: 'no' }, status)
     const { ask, requests } = aClient(refused)
     expect(await ask({ method: 'PATCH', idempotencyKey: 'k1' })).toMatchObject({ code: 'BILLING_SETUP_FAILED', status })
     expect(requests).toHaveLength(1)
   })
 
-  test('a 502 with another word is none: a proxy may say that of what was done', async () => {
+  test('a 502 with any other code is retried: a proxy may send it although the work was done', async () => {
     const { ask, requests } = aClient(() => json({ error: 'BAD_GATEWAY', statusCode: 502, message: 'no' }, 502))
     await ask({ method: 'PATCH', idempotencyKey: 'k1' })
     expect(requests).toHaveLength(WRITE_ATTEMPTS)
   })
 
-  test.each([400, 403, 404, 409, 500])('%i will not pass by being asked again', async status => {
+  test.each([400, 403, 404, 409, 500])('%i is not retried', async status => {
     const { ask, requests } = aClient(() => json({}, status))
     await ask()
     expect(requests).toHaveLength(1)
@@ -185,7 +185,7 @@ describe('what is tried again', () => {
     expect(bare.requests).toHaveLength(1)
   })
 
-  test('a lost connection is tried again, and told as such when it stays lost', async () => {
+  test('a network failure is retried, and reported as such when it persists', async () => {
     const once = aClient(flaky(1, () => Promise.reject(new TypeError('Failed to fetch'))))
     expect(await once.ask()).toEqual({ answer: { ok: true } })
     const lost = aClient(() => Promise.reject(new TypeError('Failed to fetch')))
@@ -251,7 +251,7 @@ describe('what is tried again', () => {
   })
 })
 
-describe('what a browser keeps', () => {
+describe('the HTTP cache', () => {
   const thing = { read: parseWith(z.object({ id: z.string() })) }
   /** The server names its answer by one tag, whatever comes through of it. */
   const aCachedClient = (texts: readonly string[]) => {
@@ -311,19 +311,19 @@ test('NET-06 on a device whose clock is wrong, a date counts by the server’s c
   expect(rateLimits).toEqual([Date.parse('2026-03-02T10:00:30Z')])
 })
 
-test('the server’s clock is told with every answer, from the middle of its second', async () => {
+test('the server’s time is reported with every response, from the middle of its second', async () => {
   const { ask, offsets } = aClient(() => json({}, 200, { date: 'Mon, 02 Mar 2026 10:00:20 GMT' }))
   await ask()
   expect(offsets).toEqual([20_500])
 })
 
-test('S6.18 S8.13 an incomplete profile is told to the app, by whichever call it is answered', async () => {
+test('S6.18 S8.13 an incomplete profile is reported, whichever call it is the answer to', async () => {
   const { ask, incomplete } = aClient(() => json({ error: 'INCOMPLETE_PROFILE', statusCode: 403, message: 'x' }, 403))
   expect(await ask({ path: '/booking/b1' })).toMatchObject({ code: 'INCOMPLETE_PROFILE', status: 403 })
   expect(incomplete()).toBe(1)
 })
 
-test('a call nobody waits for any more is ended, and not made again', async () => {
+test('an aborted call is ended, and not retried', async () => {
   const { http, clock, requests } = aClient(() => never)
   const stop = new AbortController()
   const outcome = http

@@ -6,7 +6,7 @@ const things: HttpRequest<unknown> = { method: 'GET', path: '/things', auth: 'no
 const turnedAway = (seconds: number) => (_: Request, attempt: number) =>
   attempt === 1 ? json({}, 429, { 'retry-after': String(seconds) }) : json({ ok: true })
 
-test('NET-04 whatever is asked for in the time the server named waits for its end, and goes then', async () => {
+test('NET-04 calls made within the window that the server named are sent when it ends', async () => {
   const { http, clock, requests } = aClient(turnedAway(7))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   const waiting = [http.request(things), http.request({ ...things, method: 'POST', path: '/more', idempotencyKey: 'k1' })]
@@ -17,7 +17,7 @@ test('NET-04 whatever is asked for in the time the server named waits for its en
   expect(requests).toHaveLength(3)
 })
 
-test('NET-04 where it is far off nothing waits: it is refused at once, and said again', async () => {
+test('NET-04 calls fail at once where the end of the window is far off, and it is reported again', async () => {
   const { http, clock, requests, rateLimits } = aClient(turnedAway(600))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   await clock.advance(60_000)
@@ -28,7 +28,7 @@ test('NET-04 where it is far off nothing waits: it is refused at once, and said 
   await expect(http.request(things)).resolves.toEqual({ ok: true })
 })
 
-test('NET-04 a repeat of what failed before keeps to the time that another call was told', async () => {
+test('NET-04 a retry respects the window that another call was given', async () => {
   const { http, clock, requests } = aClient(({ url }, attempt) => {
     if (url.endsWith('/others')) return json({}, 429, { 'retry-after': '9' })
     return attempt === 1 ? json({}, 503) : json({ ok: true })
@@ -41,7 +41,7 @@ test('NET-04 a repeat of what failed before keeps to the time that another call 
   await expect(first).resolves.toEqual({ ok: true })
 })
 
-test('what nobody waits for any more is not sent when the time is over', async () => {
+test('an aborted call is not sent when the window ends', async () => {
   const { http, clock, requests } = aClient(turnedAway(7))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   const leaving = new AbortController()

@@ -65,7 +65,7 @@ describe('when the session is refused', () => {
     expect(requests).toHaveLength(1)
   })
 
-  test('AUTH-57 a new one that is refused as well is not renewed for ever, and that is said', async () => {
+  test('AUTH-57 a renewed token that is refused as well is not renewed again, and that is reported', async () => {
     const { http, accessToken, requests, refusals, renewedRefusals } = aClient(() =>
       json({ error: 'UNAUTHORIZED', statusCode: 401, message: 'no' }, 401),
     )
@@ -79,7 +79,7 @@ describe('when the session is refused', () => {
     expect([requests.length, refusals(), renewedRefusals()]).toEqual([2, 1, 1])
   })
 
-  test('AUTH-56 only what is safe to repeat is sent again: a read, or a write with a key', async () => {
+  test('AUTH-56 only a read, or a write with an idempotency key, is sent again', async () => {
     for (const [request, sent] of [
       [{ method: 'GET' }, 2],
       [{ method: 'POST', idempotencyKey: 'k-1' }, 2],
@@ -97,7 +97,7 @@ describe('when the session is refused', () => {
     }
   })
 
-  test('AUTH-43 an answer that comes after the person has gone is nobody’s', async () => {
+  test('AUTH-43 an answer that arrives after sign-out is dropped', async () => {
     let answer: (response: Response) => void = () => undefined
     const { http, accessToken } = aClient(() => new Promise(resolve => (answer = resolve)))
     accessToken.hold('theirs')

@@ -64,7 +64,7 @@ function saidIn(file: string): readonly Said[] {
 
 const said = all.filter(file => /\.tsx?$/.test(file) && !file.includes(`gallery${path.sep}`)).flatMap(saidIn)
 
-test('every message is said somewhere', () => {
+test('every message is used', () => {
   const named = new Set(said.map(({ id }) => id))
   const patterns = said.flatMap(({ id }) => (id instanceof RegExp ? [id] : []))
   const isMade = (id: string): boolean =>
@@ -75,7 +75,7 @@ test('every message is said somewhere', () => {
   expect([...ids].filter(id => !named.has(id) && !isMade(id))).toEqual([])
 })
 
-test('whatever is said is in a catalogue', () => {
+test('every message that is used is in a catalogue', () => {
   const isThere = (id: string | RegExp): boolean =>
     typeof id === 'string' ? ids.has(id) : [...ids].some(known => id.test(known))
   expect(said.filter(({ id, mustExist }) => mustExist && !isThere(id)).map(({ id, where }) => `${where} ${String(id)}`)).toEqual(

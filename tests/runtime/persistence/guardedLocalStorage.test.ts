@@ -3,7 +3,7 @@ import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 beforeEach(() => window.localStorage.clear())
 afterEach(() => jest.restoreAllMocks())
 
-test('what is kept stands in localStorage under its own name', async () => {
+test('values are stored in localStorage under their own names', async () => {
   const storage = guardedLocalStorage()
   await storage.setItem('a', '1')
   expect(window.localStorage.getItem('a')).toBe('1')
@@ -28,7 +28,7 @@ const refuseToWrite = () =>
     throw new DOMException('full', 'QuotaExceededError')
   })
 
-test('NET-31 the app hears of the first refusal and of no other', async () => {
+test('NET-31 the first refusal is reported, and no other', async () => {
   const storage = guardedLocalStorage()
   const hear = jest.fn()
   storage.watchRefusal?.(hear)
@@ -41,7 +41,7 @@ test('NET-31 the app hears of the first refusal and of no other', async () => {
   expect(hear).toHaveBeenCalledTimes(1)
 })
 
-test('an app that listens later hears of the refusal all the same, and of none where there was none', async () => {
+test('a listener added later is notified of an earlier refusal, and only if there was one', async () => {
   const storage = guardedLocalStorage()
   await storage.setItem('a', '1')
   const early = jest.fn()

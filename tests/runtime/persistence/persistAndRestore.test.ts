@@ -107,7 +107,7 @@ test('a value without a limit is written without one and still counts years late
   expect((await aPage(memory, memory.storage, limitless)).id()).toBe('b1')
 })
 
-test('nothing is written for what only came back: its time is not prolonged by reloads', async () => {
+test('a restored value is not written again: reloads do not prolong its expiry', async () => {
   const memory = createMemoryDevice(() => 0)
   put(memory, { value: { id: 'b1' }, version: 2, until: Date.parse('2026-03-02T10:30:00Z') })
   const before = memory.texts.get(KEY)
@@ -116,7 +116,7 @@ test('nothing is written for what only came back: its time is not prolonged by r
   expect(memory.texts.get(KEY)).toBe(before)
 })
 
-test('nor by what else happens', async () => {
+test('other events do not prolong the expiry of a value', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   const before = page.memory.texts.get(KEY)
@@ -125,7 +125,7 @@ test('nor by what else happens', async () => {
   expect(page.memory.texts.get(KEY)).toBe(before)
 })
 
-test('what is past its time is removed without a word', async () => {
+test('an expired value is removed silently', async () => {
   const memory = createMemoryDevice(() => 0)
   put(memory, { value: { id: 'b1' }, version: 2, until: Date.parse('2026-03-02T10:00:00Z') })
   const page = await aPage(memory)
@@ -146,7 +146,7 @@ test.each([
   expect(memory.texts.has(KEY)).toBe(false)
 })
 
-test.each(['{', 'null', '"text"', '{"value":"{"}'])('%s, which nobody can read, is dropped and noted', async text => {
+test.each(['{', 'null', '"text"', '{"value":"{"}'])('the unreadable value %s is dropped and noted', async text => {
   const memory = createMemoryDevice(() => 0)
   memory.texts.set(KEY, text)
   const page = await aPage(memory)
@@ -163,7 +163,7 @@ test.each(['{', 'null', '"text"', '[]', '{"value":"{"}', '{"value":1}'])('garbag
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b2' } })
 })
 
-test('while there is nothing to keep, nothing is asked of the storage', async () => {
+test('storage is not accessed while there is nothing to store', async () => {
   const { storage } = createMemoryDevice(() => 0)
   const touched: string[] = []
   const page = await aPage(undefined, {

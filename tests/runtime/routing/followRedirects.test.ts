@@ -85,7 +85,7 @@ test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at
   )
 })
 
-test('S2.66 rules are read from the metadata of the build; what is none is left out', () => {
+test('S2.66 rules are read from the metadata of the build; invalid ones are left out', () => {
   expect(
     readRedirectRules(
       redirectsIn({

@@ -45,7 +45,7 @@ test('a plugin’s workflows load when one of its pages is opened, and only once
   expect(said).toEqual([['app/pluginActivated', 'app']])
 })
 
-test('a plugin wakes on an event it names, and at another plugin’s page it names', () => {
+test('a plugin is activated on an event it lists, and at another plugin’s page it lists', () => {
   const onEvent = anActivation({ activateOn: [woken] })
   onEvent.tell(woken())
   expect(onEvent.loaded).toEqual(['sample'])
@@ -56,7 +56,7 @@ test('a plugin wakes on an event it names, and at another plugin’s page it nam
   expect(atPage.loaded).toEqual(['sample'])
 })
 
-test('what happens while the code loads is kept for it, beginning with what it woke on', async () => {
+test('events during loading are kept, beginning with the one that activated it', async () => {
   const { activation, tell } = anActivation()
   tell(woken())
   tell(at('/sample'))
@@ -68,7 +68,7 @@ test('what happens while the code loads is kept for it, beginning with what it w
   expect(backlog).toHaveLength(2)
 })
 
-test('code that cannot be loaded is told, and the next wish tries again', async () => {
+test('code that cannot be loaded is reported, and the next activation tries again', async () => {
   let attempts = 0
   const { loaded, said, tell } = anActivation({}, () =>
     ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]),
@@ -104,7 +104,7 @@ test.each([
   expect(activation.takeLoaded('sample').backlog.map(({ type }) => type)).toContain('navigation/arrived')
 })
 
-test('an activation itself wakes nobody', () => {
+test('an activation event activates no plugin', () => {
   const { loaded, tell } = anActivation({ activateOn: [pluginActivated] })
   tell(pluginActivated({ plugin: 'other' }))
   expect(loaded).toEqual([])

@@ -54,7 +54,7 @@ test('asking only the slices that an event concerns gives the very state that as
   expect(compared).toBeGreaterThan(500)
 })
 
-test('what an event does not concern stays the same object, and so does the whole where nothing changes', () => {
+test('slices that an event does not change stay the same object, and so does the state if none changes', () => {
   const fast = rootReducerOf(registry)
   const began = fast(undefined, { type: 'test/began' })
   expect(fast(began, { type: 'nobody/knewThis' })).toBe(began)

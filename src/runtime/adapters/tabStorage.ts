@@ -1,4 +1,4 @@
-/** A few words kept for this tab over its page loads. Where the browser refuses, each page stands alone. */
+/** Short texts stored for this tab across page loads. Where the browser refuses storage, each page is on its own. */
 export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, value: string): void
