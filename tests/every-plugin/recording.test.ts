@@ -51,7 +51,7 @@ function foldAll(events: readonly AppEvent[]): readonly RootState[] | undefined 
 }
 
 test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
-  '%s classifies every field of the state it begins with',
+  '%s classifies every field of its initial state',
   (_, plugin) => {
     const settled = settledMasker()
     for (const { reducerPath } of plugin.slices) {
@@ -66,7 +66,7 @@ test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
 )
 
 test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
-  '%s begins with nothing that would be masked: a replay begins there, too',
+  '%s has nothing to mask in its initial state, where a replay starts, too',
   (_, plugin) => {
     for (const { reducerPath } of plugin.slices) {
       const masks = rules.state[reducerPath] ?? 'drop'
@@ -173,7 +173,7 @@ test('reducers change neither the state nor the event they are given', () => {
   expect(folded).toBeGreaterThan(100)
 })
 
-test('an event is shown in words or as it stands, whatever is in it', async () => {
+test('an event is shown as a sentence or as it is, whatever is in it', async () => {
   const tellings = await loadDescriptions(installedPlugins)
   fc.assert(
     fc.property(anEvent, event => {

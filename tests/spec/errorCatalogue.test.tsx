@@ -85,7 +85,7 @@ async function told(failure: Failure): Promise<() => string | null> {
   return () => screen.getByRole('note').textContent
 }
 
-test.each(CODES)('S8.4 %s an answer with %s is told in its own words, by %s', async (_, code, plugin, recovery, says) => {
+test.each(CODES)('S8.4 %s an answer with %s has its own text, by %s', async (_, code, plugin, recovery, says) => {
   const error = errorFromAnswer(400, { error: code, statusCode: 400, message: 'not for people' })
   const explained = await findErrorCase(code, installedPlugins)
   expect([explained?.plugin.id ?? 'core', explained?.case.recovery]).toEqual([plugin, recovery])
@@ -124,26 +124,23 @@ test('the table holds every code that section S8 names, and no other', () => {
   expect(CODES.map(([row, code]) => `${row} ${code}`)).toEqual(named)
 })
 
-test('S8.19 the correct spelling says the same as the one that the spec has', () => {
+test('S8.19 the correct spelling has the same text as the specification’s', () => {
   expect(coreWords['requestError.INVALID_RESPONSE_DATA']).toBe(coreWords['requestError.INVALID_REPSONSE_DATA'])
 })
 
-test.each(['SOMETHING_NEW', 'toString', '__proto__', ''])(
-  'S8.5 the code “%s”, which nobody knows, is told as the general sentence',
-  async code => {
-    const now = await told({ code, status: 418 })
-    await new Promise(resolve => setTimeout(resolve, 0))
-    expect(now()).toBe(GENERAL)
-  },
-)
+test.each(['SOMETHING_NEW', 'toString', '__proto__', ''])('S8.5 the unknown code “%s” shows the general sentence', async code => {
+  const now = await told({ code, status: 418 })
+  await new Promise(resolve => setTimeout(resolve, 0))
+  expect(now()).toBe(GENERAL)
+})
 
-test('S8.4 until the words of a code are there the general sentence stands in for them', async () => {
+test('S8.4 until the text of a code is loaded the general sentence is shown', async () => {
   const now = await told({ code: 'PAYMENT_FAILED', status: 402 })
   expect(now()).toBe(GENERAL)
   expect(await screen.findByText(/check your card/i)).toBeVisible()
 })
 
-test('no text has two wordings: whichever plugin brings it, it says the same', async () => {
+test('no message id has two texts, whichever plugin has it, it says the same', async () => {
   const wordings = new Map<string, unknown>(Object.entries(coreWords))
   const differing: string[] = []
   for (const { id: plugin, messages } of installedPlugins)

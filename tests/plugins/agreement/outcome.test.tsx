@@ -51,7 +51,7 @@ test('PAY-14 another customer’s agreement is an error, whatever the address sa
   expect(heading()).toBe('Signing did not work')
 })
 
-test('S4.15 NET-14 a status this build does not know is a general error', async () => {
+test('S4.15 NET-14 an unknown status is a general error', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('UNKNOWN') })
   expect(heading()).toBe('Signing did not work')
 })
@@ -83,7 +83,7 @@ test('when the server cannot be asked the page says so and asks again', async ()
   expect(heading()).toBe('All done')
 })
 
-test('while the session is not known nothing is claimed', async () => {
+test('while the session is unknown nothing is stated', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', session: 'unknown' })
   expect(heading()).toBe('One moment')
 })
@@ -108,7 +108,7 @@ test('PAY-15 PAY-39 a signature that reaches the server late is shown when it do
   expect(heading()).toBe('All done')
 })
 
-test('PAY-39 what stays unsigned is asked after for 90 seconds, then no more', async () => {
+test('PAY-39 an unsigned agreement is polled for 90 seconds, then no more', async () => {
   let asked = 0
   const app = await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',

@@ -67,7 +67,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /Read and sign/ })).toBeNull()
 })
 
-test('what is over is not asked after', async () => {
+test('ended rentals are not requested', async () => {
   const asked: unknown[] = []
   await open(
     {},
@@ -80,7 +80,7 @@ test('what is over is not asked after', async () => {
   expect(asked).toEqual([])
 })
 
-test('S4.23 an agreement that is being prepared is waited for, growing pauses, at most 90 seconds', async () => {
+test('S4.23 the page waits for an agreement that is being prepared, growing pauses, at most 90 seconds', async () => {
   let asked = 0
   const app = await open({ sub1: undefined }, { 'agreement.read': () => (asked++, { status: asked > 2 ? 'Created' : 'none' }) })
   expect(await screen.findByText('Being prepared')).toBeVisible()

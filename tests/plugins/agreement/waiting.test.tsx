@@ -72,7 +72,7 @@ test('S8.55 PAY-39 after 90 s the page announces an e-mail, and the customer can
   expect(asked).toBe(13)
 })
 
-test('a poll that gets no answer is no end of waiting; a refusal is', async () => {
+test('a poll without an answer continues the wait; a refusal ends it', async () => {
   const answers = [new AppError('NETWORK', 0), new AppError('UNKNOWN', 503), new AppError('INVALID_AGREEMENT', 400)]
   const app = await openAgreement({
     at: '/register/sign',
@@ -90,7 +90,7 @@ test('a poll that gets no answer is no end of waiting; a refusal is', async () =
   expect(screen.getByRole('link', { name: 'E-mail us' })).toBeVisible()
 })
 
-test('leaving the page ends the asking', async () => {
+test('leaving the page ends the polling', async () => {
   let asked = 0
   const app = await openAgreement({
     at: '/register/sign',
@@ -127,7 +127,7 @@ test('S9 minimum stay, renewal and notice are shown before signing', async () =>
   expect(screen.getByText('Cancel with 7 days’ notice')).toBeVisible()
 })
 
-test('S6.12 signed out nothing is asked', async () => {
+test('S6.12 signed out nothing is requested', async () => {
   let asked = 0
   const app = await openAgreement({ at: '/register/sign', session: 'none', ports: { 'agreement.find': () => void (asked += 1) } })
   await userEvent.click(screen.getByRole('button', { name: 'Continue with e-mail' }))

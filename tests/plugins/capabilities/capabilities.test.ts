@@ -37,7 +37,7 @@ test('customers 4: the API is asked what it offers once in a page, and only when
   expect([asked(), offered(), isKnown()]).toEqual([1, ['contact-question'], true])
 })
 
-test('an API that could not be asked offers nothing until it is asked again', async () => {
+test('an unreachable API offers nothing until it is asked again', async () => {
   const { app, asked, offered, isKnown } = await withAnswers(new AppError('NETWORK', 0), ['guest-orders'])
   await app.dispatch(capabilitiesSought())
   expect([asked(), offered(), isKnown()]).toEqual([1, [], true])

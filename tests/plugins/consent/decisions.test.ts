@@ -38,22 +38,22 @@ test.each([
   ['/callback', []],
   ['/app/profile', []],
   ['/cy/app', []],
-])('whatever was agreed to, the scripts at %s are %j: none where a code has just been, none of a customer', (path, tags) => {
+])('whatever was consented to, the scripts at %s are %j: none where a code has just been, none of a customer', (path, tags) => {
   expect(tagsDue(path, OFFER, AGREED)).toEqual(tags)
 })
 
-test('before an answer only the script that asks may be in the page', () => {
+test('before an answer only the consent script may be in the page', () => {
   expect([tagsDue('/stores', OFFER, undefined), tagsDue('/stores', null, AGREED)]).toEqual([['consent'], []])
 })
 
-test('to leave the page is to think better of forgetting, and stops none that is under way or over', () => {
+test('leaving the page cancels erasing, and stops none that is under way or over', () => {
   expect(after(forgettingConsidered(), elsewhere)).toBe('no')
   expect(after(forgetRequested(), elsewhere)).toBe('underWay')
   expect(after(forgetRequested(), forgettingFailed(), elsewhere)).toBe('failed')
   expect(after(forgetRequested(), forgotten(), elsewhere)).toBe('done')
 })
 
-test('a cookie of the name under which something is kept elsewhere is not ours', () => {
+test('a cookie with the name of another kind of entry is not ours', () => {
   const things = [
     { name: 'basket', where: 'local', purpose: 'basket' },
     { name: 'hint', where: 'cookie', purpose: 'hint' },

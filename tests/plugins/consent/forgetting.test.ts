@@ -3,7 +3,7 @@ import { browserCookies } from '@/runtime/adapters/browserCookies'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 
-test('a database that was emptied is written to no more by this page, and is empty for the next', async () => {
+test('this page writes nothing more to a database that was emptied, and is empty for the next', async () => {
   const page = createIndexedDevice(() => 0)
   await page.write('drafts', 'form', 'typed')
   await page.write('log', 'visit', 'rows')

@@ -3,7 +3,7 @@ import { keptRows } from '@plugins/consent/model/deviceEntries'
 
 const DAY_MS = 86_400_000
 
-test('things of one purpose that live for different times are rows of their own, each with its time', () => {
+test('entries of one purpose with different lifetimes are separate rows, each with its time', () => {
   const rows = keptRows([
     { name: 'draft a', where: 'database', purpose: 'drafts', lifeMs: DAY_MS },
     { name: 'draft b', where: 'database', purpose: 'drafts', lifeMs: 90 * DAY_MS },

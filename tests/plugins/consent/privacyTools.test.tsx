@@ -31,7 +31,7 @@ test('the privacy page lists everything that may be kept, with its purpose and i
   expect(table.getByRole('row', { name: /booking-store:booking-id/ })).toHaveTextContent('The booking you are working on')
 })
 
-test('everything that is kept has a sentence of its own, and what a new plugin keeps a general one', async () => {
+test('everything that is stored has its own description, and what a new plugin keeps a general one', async () => {
   const purposes = new Set((await everything()).map(({ purpose }) => purpose))
   expect([...purposes].sort()).toEqual([...DESCRIBED].sort())
   const sentences: Readonly<Record<string, string>> = words
@@ -70,7 +70,7 @@ test('erasing leaves nothing of ours behind, and then the page reloads', async (
   expect(left).toEqual(['/privacy-policy?status=forgotten'])
 })
 
-test('thinking better of it forgets nothing', async () => {
+test('cancelling erases nothing', async () => {
   const { app, press } = await privacyPage()
   app.memory.cookies.set('inquiry-id', 'x')
   await press(FORGET)

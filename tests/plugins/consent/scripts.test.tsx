@@ -90,7 +90,7 @@ const keptChoice = (version = '2') => {
 }
 
 test.each(['dev', 'stage', 'prod'] as const)(
-  'S9.54 REC-15 in %s nothing loads under /app, whatever was agreed to',
+  'S9.54 REC-15 in %s nothing loads under /app, whatever was consented to',
   async environment => {
     const { app, done } = await aVisit({ environment, at: '/app', tracking: { ...ownNotice, consent: CONSENT } })
     await app.dispatch(interacted())
@@ -161,7 +161,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(next.left).toEqual([])
   })
 
-  test('with counting by others beside it both are asked for, each by what it is', async () => {
+  test('with third-party analytics both are asked for, each by what it is', async () => {
     await aVisit({ tracking: { analytics: ANALYTICS } })
     expect(screen.getByRole('region', { name: NOTICE })).toHaveTextContent(
       'We would also like to be sent a record of the pages and buttons you use, to find out what went wrong when something does.',
@@ -228,7 +228,7 @@ test('REC-13 a choice is kept on the device, and a script that is blocked change
   expect(app.types()).not.toContain('app/sagaCrashed')
 })
 
-test('NET-38 a script of others that does not come holds up nothing: the page is drawn and leads on', async () => {
+test('NET-38 a third-party script that does not load blocks nothing: the page is rendered and works', async () => {
   const { app } = await aVisit({ memory: keptChoice(), adapters: { tags: createTags(document) } })
   const script = document.querySelector(`script[src="${ANALYTICS}"]`)
   expect(script).toHaveProperty('async', true)

@@ -62,7 +62,7 @@ describe('without any store', () => {
     expect(within(dialog()).queryByRole('button', { name: 'Ask for a call' })).toBeNull()
   })
 
-  test('another try finds them', async () => {
+  test('a retry loads them', async () => {
     let answer: () => unknown = nothing
     const { app, user } = await without(() => answer())
     answer = () => stores
@@ -72,12 +72,12 @@ describe('without any store', () => {
   })
 })
 
-test('S2.76 where no store is chosen the form is for the first that can be booked', async () => {
+test('S2.76 without a chosen store the form is for the first bookable one', async () => {
   await openForm()
   expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
 })
 
-test('the store of the address goes before the first of the list', async () => {
+test('the store in the address takes precedence over the first in the list', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-2' })
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
@@ -94,7 +94,7 @@ test('S2.81 Escape and the close button close it, and the focus goes back to wha
   expect(opener).toHaveFocus()
 })
 
-test('opening another page closes the form; a mere correction of the address does not', async () => {
+test('opening another page closes the form; a rewritten address does not', async () => {
   const { app } = await openForm()
   await app.go('/privacy-policy')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -116,7 +116,7 @@ test.each([
   expect(screen.queryByLabelText(/Estimated size/) !== null).toBe(shown)
 })
 
-describe('browsers can fill the fields in', () => {
+describe('autofill', () => {
   const attributes = new Map<string, readonly (string | null)[]>()
   let callingCode = ''
   let isBusiness = true
@@ -141,7 +141,7 @@ describe('browsers can fill the fields in', () => {
   })
 
   test('S9.25 the phone number begins with +44', () => expect(callingCode).toBe('United Kingdom (+44)'))
-  test('S3.244 there is a box for who represents a business, not ticked', () => expect(isBusiness).toBe(false))
+  test('S3.244 there is a checkbox for representatives of a business, not ticked', () => expect(isBusiness).toBe(false))
 })
 
 test('customers 5: the store that was chosen before is the one asked, not the first of the list', async () => {
@@ -192,7 +192,7 @@ test.each([
   expect(dialog()).toHaveAccessibleName(`Ask Lockstep Storage ${name} to call you back`)
 })
 
-test('customers 5: a store that is no longer ours is not asked', async () => {
+test('customers 5: a store that no longer exists is not preselected', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-gone' })
   expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
 })

@@ -100,7 +100,7 @@ test('what was typed outlives closing the form, and what stands on the device is
   expect(field('First name')).toHaveValue('Grace')
 })
 
-test('nothing that was typed stands in the recording', async () => {
+test('the recording holds nothing that was typed', async () => {
   const form = await openForm()
   await fillIn(form)
   await send(form)

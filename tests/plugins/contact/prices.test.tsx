@@ -61,7 +61,7 @@ test.each([
   expect(app.address()).toBe(UNITS)
 })
 
-test('S1.14 with an enquiry that is alive prices come at once; when its hour is over the form comes again', async () => {
+test('S1.14 with a current enquiry prices show at once; after its hour the form is shown again', async () => {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const first = await atHome({ clock, memory })
@@ -88,7 +88,7 @@ test('S2.76 a store that is named is the one asked, and whose prices are shown',
   expect(app.address()).toBe(`${UNITS}&storeId=store-2`)
 })
 
-test('a form that was opened to ask a question leads nowhere when it is closed, also after one before prices', async () => {
+test('closing a form that was opened for a question stays on the page, also after one before prices', async () => {
   const { app, user, ask } = await atHome()
   await ask()
   await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))

@@ -90,7 +90,7 @@ test('customers 4: a visit that recorded the shape of a question is replayed wit
   ])
 })
 
-test('what was recorded names no person and no enquiry', async () => {
+test('the recording identifies no person and no enquiry', async () => {
   const visit = await aVisitThatAsks()
   expect(await visit.text()).not.toMatch(/Philippa|Quill|654321|quill\.uk|inq-4711|key-1/)
 })

@@ -54,7 +54,7 @@ test('S4.38 while the call runs logging in is held back', async () => {
   expect(button('Log in')).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('S4.41 S4.42 accepted details are counted once and confirmed once', async () => {
+test('S4.41 S4.42 accepted details are reported to analytics once and confirmed once', async () => {
   const form = await openForm({ ask: { storeId: 'store-1', redirect: false } })
   await fillIn(form)
   await send(form)
@@ -63,7 +63,7 @@ test('S4.41 S4.42 accepted details are counted once and confirmed once', async (
   expect(of('contact/registrationCompleted').map(({ payload }) => payload)).toEqual([{ storeId: 'store-1', isBusiness: false }])
 })
 
-test('S4.43 once details are taken the dialog closes, and the focus goes back to what opened it', async () => {
+test('S4.43 the dialog closes once the details are accepted, and the focus goes back to what opened it', async () => {
   const user = userEvent.setup()
   const ports = { 'contact.listStores': () => stores, 'contact.submitDetails': () => ({ id: 'inq-1' }) }
   const app = await makeApp({ at: '/', ports })
@@ -78,7 +78,7 @@ test('S4.43 once details are taken the dialog closes, and the focus goes back to
   expect(app.address()).toBe('/')
 })
 
-describe('tests S4.41: analytics learns of a completed registration', () => {
+describe('tests S4.41: analytics receives a completed registration', () => {
   const told: (readonly [string, unknown])[] = []
   beforeEach(() => void told.splice(0))
   const tags: Tags = { ...noTags, push: (name, facts) => void told.push([name, facts]) }
@@ -145,7 +145,7 @@ test.each([
   ['S3.178 an answer without an id', new AppError('INVALID_REPSONSE_DATA', 422), /an answer we do not understand/],
   ['no connection', new AppError('NETWORK', 0), /could not reach our servers/],
 ])(
-  'S4.45 %s is told under the form; what was typed stays and it can be sent again with the same key',
+  'S4.45 %s is reported under the form; what was typed stays and it can be sent again with the same key',
   async (_case, error, told) => {
     const keys: string[] = []
     const form = await openForm({
@@ -250,7 +250,7 @@ test('customers 4: without a question nothing is sent, and the field says why', 
   expect(field('Your question')).toHaveAccessibleDescription('Please type your question')
 })
 
-test('customers 4: an API that takes no question is sent none; the form asks to be called and says when', async () => {
+test('customers 4: without the capability no question is sent; the form offers a call and says when', async () => {
   const form = await openForm({ ask: { storeId: 'store-2' } })
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Reading Kennet to call you back')
   expect(screen.queryByLabelText('Your question')).toBeNull()
@@ -306,7 +306,7 @@ async function backWithQuestion() {
 }
 const kept = ({ app }: OpenForm) => app.memory.texts.get('inquiry-contact')
 
-test('customers 4: a question that is kept and was not sent is neither confirmed nor lost', async () => {
+test('customers 4: a stored question that was not sent is neither confirmed nor lost', async () => {
   const form = await backWithQuestion()
   await fillIn(form)
   await form.user.click(screen.getByRole('button', { name: 'Ask for a call' }))
@@ -318,7 +318,7 @@ test('customers 4: a question that is kept and was not sent is neither confirmed
   expect(kept(form)).toContain('piano')
 })
 
-test('customers 4: a question that was sent is not kept; one that was refused is', async () => {
+test('customers 4: a sent question is not stored; a refused one is', async () => {
   let isRefused = true
   const submit = () => {
     if (isRefused) throw new AppError('NETWORK', 0)

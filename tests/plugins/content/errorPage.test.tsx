@@ -14,7 +14,7 @@ test.each([
   expect(screen.getByText(message, { exact: false })).toBeVisible()
 })
 
-test('S2.7 the page of an error leads back to the page that failed, or home', async () => {
+test('S2.7 the error page leads back to the page that failed, or home', async () => {
   const app = await makeApp({ at: '/error?status=503&target=%2Fterms-and-conditions%3Fpage%3D2' })
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))

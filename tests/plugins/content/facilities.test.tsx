@@ -12,7 +12,7 @@ const PAGES = [
 ] as const
 
 test.each(PAGES)(
-  '%s S7.36 %s asks once for its payload and shows title, address, hours, sizes and ways on',
+  '%s S7.36 %s requests its payload once and shows title, address, hours, sizes and links',
   async (_row, at, title, storeId) => {
     const { asked, fetch } = await servedContent()
     await makeApp({ at, adapters: { fetch } })
@@ -114,7 +114,7 @@ test.each([17, 40])('a payload that doubles a value %i times is refused with a n
 test.each([
   ['cut off', (text: string) => text.slice(0, text.length / 2)],
   ['of another shape', () => '[{"data":1},7]'],
-])('content whose first answer was %s is had by trying again, whatever the browser keeps', async (_, garble) => {
+])('content whose first answer was %s is loaded by a retry, whatever the browser keeps', async (_, garble) => {
   const { fetch: serve } = await servedContent()
   let served = 0
   const { fetch, answers } = browserCache(
@@ -138,7 +138,7 @@ test('a question to the store opens the form for it', async () => {
   expect(app.types()).toContain('contact/formRequested')
 })
 
-test('pages that were open are not asked for again', async () => {
+test('pages that were open are not requested again', async () => {
   const { asked, fetch } = await servedContent()
   const app = await makeApp({ at: '/bristol-facility', adapters: { fetch } })
   await userEvent.click(await screen.findByRole('link', { name: /^Sizes, prices and uses/ }))

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { flatten, revive } from '@plugins/content/model/flattened'
 
-test('S7.36 what was flattened comes back as it was', () => {
+test('S7.36 a flattened payload is restored', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.jsonValue({ maxDepth: 5 }), { noNullPrototype: true }), data => {
       const through = JSON.parse(JSON.stringify(flatten(data, 1))) as unknown

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { makeApp } from '../../support/makeApp'
 
-test('S2.1 the home page shows the way to a store, to the sizes and to the shop', async () => {
+test('S2.1 the home page leads to a store, to the sizes and to the shop', async () => {
   await makeApp({ at: '/' })
   for (const size of ['Small', 'Medium', 'Large'])
     expect(screen.getByRole('link', { name: size })).toHaveAttribute('href', `/stores?ranges=${size.toLowerCase()}`)

@@ -47,7 +47,7 @@ test('things are counted by buttons or typed, the size stands beside them, and t
 })
 
 test.each(['two', '1.5', '-3', '99999'])(
-  '%s is no count: it stays typed, is said beside its field, and the list keeps its number',
+  '%s is no count: it stays typed, is reported beside its field, and the list keeps its number',
   async typed => {
     await openGuide('/size-guide?items=boxLarge7')
     await userEvent.clear(count('Large box'))
@@ -66,7 +66,7 @@ test('a thousand of a thing is more than our largest unit: how many units, and w
   expect(within(result()).getByRole('link')).toHaveAttribute('href', expect.stringMatching(/^tel:/))
 })
 
-test('what is no list in the address is an empty one', async () => {
+test('an invalid list in the address is an empty one', async () => {
   await openGuide('/size-guide?items=constructor7-sofaNine3-%3Cscript%3E')
   expect(result()).toHaveTextContent('Nothing counted yet')
 })
@@ -82,7 +82,7 @@ describe('at a store', () => {
     expect(await screen.findAllByRole('button', { name: /Choose this unit/ })).toHaveLength(1)
   })
 
-  test('a size that is let leads to the next larger one', async () => {
+  test('a sold-out size leads to the next larger one', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 100, 250))
     expect(result()).toHaveTextContent('The next larger is 100 sq ft: 1 unit, from £110 a month')
     expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
@@ -109,7 +109,7 @@ describe('at a store', () => {
     expect(await within(result()).findByText(/1 unit of this size/)).toBeInTheDocument()
   })
 
-  test('a visitor who sees metres is led by metres', async () => {
+  test('a visitor who uses metres sees metres', async () => {
     const metres = [
       aGroup([], { units: [3.3, 3.7].map((area, at) => aUnit({ id: `m${at}`, measurement: { system: 'SI', area } })) }),
     ]
@@ -157,7 +157,7 @@ describe('the list is kept', () => {
     expect(count('Bicycle')).toHaveValue('0')
   })
 
-  test('a list that came with a link takes the place of one’s own only once it is changed', async () => {
+  test('a list from a link replaces the visitor’s own only once it is changed', async () => {
     const app = await openGuide()
     await userEvent.click(screen.getByText('One Bicycle more'))
     await rest(app)

@@ -133,7 +133,7 @@ test('nothing a person typed is in it', async () => {
   expect(wholeFile()).not.toMatch(/Philippa|pip@example/)
 })
 
-test('nothing is sent by showing and saving: the page asks for no address of ours', async () => {
+test('showing and saving send nothing: the page makes no request', async () => {
   const { app, press } = await helpPage()
   await press(SAVE)
   const ports = app.rows().flatMap(row => (row.kind === 'answer' && row.port.startsWith('help.') ? [row.port] : []))

@@ -49,7 +49,7 @@ test('S4.64 S9.31 the switcher changes the texts in place and the cookie keeps t
   expect(app.types().filter(type => type === 'navigation/arrived')).toHaveLength(1)
 })
 
-test('NET-35 where the browser refuses cookies the choice lasts as long as the tab', async () => {
+test('NET-35 if the browser refuses cookies the choice lasts as long as the tab', async () => {
   jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   const adapters = { cookies: browserCookies }
   const app = await makeApp({ at: '/help', adapters })
@@ -141,7 +141,7 @@ test('messages that cannot be fetched change nothing, and pressing again retries
   expect(document.documentElement.dir).toBe('rtl')
 })
 
-test('S4.64 who looks at a recording reads what the visitor read', async () => {
+test('S4.64 a recording is shown in the visitor’s language', async () => {
   const app = await makeApp({ at: '/help' })
   await app.dispatch(localeChosen({ locale: 'en-XA' }))
   await app.settle()

@@ -59,7 +59,7 @@ test.each([[['fr']], [[]], [['ar', 'en-XA']]])('S4.63 a browser that asks for no
   expect(document.documentElement.lang).toBe('en-GB')
 })
 
-test('S4.63 a cookie that names no language of ours counts for nothing', async () => {
+test('S4.63 a cookie with an unknown language is ignored', async () => {
   await visit('xx', ['fr'])
   expect((await heading()).textContent).toBe('Get help')
 })

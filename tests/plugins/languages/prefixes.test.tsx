@@ -42,7 +42,7 @@ test.each([
   expect((await open(strategy, at)).opened).toBe(opened)
 })
 
-test('S2.87 without prefixes an address that has one is no page', async () => {
+test('S2.87 without prefixes an address with one is not found', async () => {
   await open('no_prefix', '/en-GB/shop')
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')
 })

@@ -37,7 +37,7 @@ test.each([
   expect(within(card as HTMLElement).getByText(sentence)).toBeVisible()
 })
 
-test('the card that pays a rental says which one', async () => {
+test('the card that pays a rental names the rental', async () => {
   await openAsCustomer({
     at: '/app',
     ports: {

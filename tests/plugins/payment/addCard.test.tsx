@@ -76,7 +76,7 @@ test('PAY-19 S8.35 a declined card says so, keeps the form and can be tried agai
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-09 S4.19 a bank that asks is waited for', async () => {
+test('PAY-09 S4.19 the page waits for the bank’s challenge', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'challenge', phase: 'start' })
@@ -223,7 +223,7 @@ test('PAY-18 when the outcome got lost the server is asked before anything is sh
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-27 a form that does not come in ten seconds makes way for a message, and can be loaded again', async () => {
+test('PAY-27 a form that does not load in ten seconds is replaced by a message, and can be loaded again', async () => {
   const app = await openPaymentStep()
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
   await app.settle()
@@ -263,7 +263,7 @@ test('PAY-28 a form that takes fifteen seconds has a loading message, then loads
   expect(screen.getByRole('heading', { name: 'New card' })).toHaveFocus()
 })
 
-test('PAY-28 the form that was late comes no more once another was asked for', async () => {
+test('PAY-28 a late form is not shown once another one was requested', async () => {
   const app = await openPaymentStep()
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
   await app.settle()
@@ -277,7 +277,7 @@ test('PAY-28 the form that was late comes no more once another was asked for', a
   expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
-test('PAY-31 a frame that goes to another page is closed', async () => {
+test('PAY-31 a frame that navigates to another page is closed', async () => {
   const { app, frame } = await openForm()
   fireEvent.load(frame.element)
   await app.settle()
@@ -285,7 +285,7 @@ test('PAY-31 a frame that goes to another page is closed', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/replaced by another page/)
 })
 
-test('the height is what the frame asks for, within bounds', async () => {
+test('the height is the one the frame requests, within bounds', async () => {
   const { frame } = await openForm()
   await frame.say({ type: 'resize', height: 5_000 })
   expect(frame.element).toHaveAttribute('height', '800')

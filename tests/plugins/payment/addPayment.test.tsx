@@ -27,7 +27,7 @@ async function pressSave(app: TestApp): Promise<TestFrame> {
   return frame
 }
 
-test('S2.8 saving a card adds it for nothing in particular, and the account shows it with a confirmation', async () => {
+test('S2.8 saving a card adds it without a payment, and the account shows it with a confirmation', async () => {
   const intents: unknown[] = []
   const app = await openAsCustomer({
     at: AT,
@@ -42,7 +42,7 @@ test('S2.8 saving a card adds it for nothing in particular, and the account show
   expect(within(cards).getByRole('heading', { name: 'Visa ending 1111' })).toBeVisible()
 })
 
-test('the confirmation is gone once the person has been elsewhere', async () => {
+test('the confirmation disappears after visiting another page', async () => {
   const app = await openAsCustomer({ at: AT, ports: aFile() })
   const frame = await pressSave(app)
   await frame.say(NEW_CARD)
@@ -64,7 +64,7 @@ test('S2.8 S2.18 signed out it asks to sign in and comes back, query and all', a
   expect(screen.queryByTitle('Card details')).toBeNull()
 })
 
-test('S2.8 PAY-32 what the gateway finds missing is named at its field, and nothing is added', async () => {
+test('S2.8 PAY-32 a field that the gateway reports as missing shows the error, and nothing is added', async () => {
   const app = await openAsCustomer({ at: AT })
   const frame = await pressSave(app)
   await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'invalidNumber' })
@@ -74,7 +74,7 @@ test('S2.8 PAY-32 what the gateway finds missing is named at its field, and noth
   expect(app.address()).toBe(AT)
 })
 
-test('S2.8 S8.7 a refusal to set up payments stands beside the form, which can be sent again', async () => {
+test('S2.8 S8.7 a refusal to set up payments is shown beside the form, which can be sent again', async () => {
   let calls = 0
   const app = await openAsCustomer({
     at: AT,
@@ -94,7 +94,7 @@ test('S2.8 S8.7 a refusal to set up payments stands beside the form, which can b
   expect(app.address()).toBe('/app')
 })
 
-test('S8.8 a card that is on file already says so, and where it is', async () => {
+test('S8.8 a card that is already on file is reported, and where it is', async () => {
   const app = await openAsCustomer({
     at: AT,
     ports: {
@@ -109,7 +109,7 @@ test('S8.8 a card that is on file already says so, and where it is', async () =>
   expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/app')
 })
 
-test('S2.8 PAY-07 a reload while the bank asks is taken up, and the card kept', async () => {
+test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the card kept', async () => {
   const memory = signedInBefore()
   const left = await openAsCustomer({ at: AT, memory })
   const frame = await pressSave(left)

@@ -63,7 +63,7 @@ test.each<[string, unknown]>([
   expect(channel.ignored).toBe(1)
 })
 
-test('PAY-29 a number that does not rise is a message come twice', () => {
+test('PAY-29 a sequence number that does not increase is a repeated message', () => {
   const { heard, say } = open()
   say({ ...ready, seq: 5 })
   say({ ...ready, seq: 5 })
@@ -78,7 +78,7 @@ test('PAY-29 a message posted to the window is ignored', () => {
   expect(heard).toEqual([])
 })
 
-test('PAY-29 of a message that is too long nothing is read beyond the limit, however many come', () => {
+test('PAY-29 a message that is too long is read only up to the limit, however many come', () => {
   const { say, channel } = open()
   let reads = 0
   const readCounted = {

@@ -82,7 +82,7 @@ test('a recorded choice of cards verifies: the same states, and the same events 
   expect(verdict.fold.violations).toEqual([])
 })
 
-test('what was recorded names no card, no booking and no intent', async () => {
+test('the recording identifies no card, no booking and no intent', async () => {
   const visit = await aVisitWithCards()
   expect(await visit.text()).not.toMatch(/1111|4444|8888|pm[178]|pi1|"b1"|key of/)
 })

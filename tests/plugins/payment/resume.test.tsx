@@ -27,7 +27,7 @@ test('PAY-07 a card accepted before the reload is put on file without typing it 
   expect(memory.kept.size).toBe(0)
 })
 
-test('PAY-12 PAY-34 a check left unfinished goes on in the frame', async () => {
+test('PAY-12 PAY-34 an unfinished check continues in the frame', async () => {
   const memory = await leaveDuringChallenge()
   await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status: 'in_progress' }) }, { memory })
   expect(screen.getByText(/check at your bank was not finished/)).toBeVisible()

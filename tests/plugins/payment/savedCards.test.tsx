@@ -48,7 +48,7 @@ test.each([
   expect(card(/1111/)).toBeEnabled()
 })
 
-test('NET-14 a card with a status this build does not know stands beside the others, which can be paid with', async () => {
+test('NET-14 a card with an unknown status is listed with the others, which can be paid with', async () => {
   await openPaymentStep({
     'payment.listSources': () => [{ ...savedVisa, id: 'pm9', last4: '9999', status: 'Frozen' }, savedVisa],
   })

@@ -45,7 +45,7 @@ describe('at the units', () => {
     expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('what is on the device and not ours is left alone', async () => {
+  test('entries on the device that are not ours are left alone', async () => {
     const app = await openQuote('/')
     app.memory.kept.set('drafts/quote.compared', { value: { storeId: 's1' } })
     await app.go('/register/unit?storeId=s1')
@@ -71,7 +71,7 @@ describe('side by side', () => {
     expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
   })
 
-  test('what is the same is not marked', async () => {
+  test('equal values are not marked', async () => {
     await openQuote('/compare?storeId=s1&units=u50,u50up')
     expect(marked('size')).toBe('false')
     expect(marked('today')).toBe('true')

@@ -150,7 +150,7 @@ describe('opened again', () => {
   })
 
   test.each(['nonsense', '1.20270301.12000.0.0.600.0.1500', '1.20260301.12000.99999.0.600.0.1500', '9'.repeat(80)])(
-    'said=%s is no price: the quote is as if made now',
+    'said=%s is no price: the quote is priced as new',
     async said => {
       const app = await openQuote(`${AT}&said=${said}`)
       expect(lines()['today']).toBe('£141')
@@ -159,7 +159,7 @@ describe('opened again', () => {
     },
   )
 
-  test('a unit that was let meanwhile leads to others of its size', async () => {
+  test('a unit that was rented in the meantime leads to others of its size', async () => {
     const sold = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, soldOut: true } : unit))
     await openQuote(`${AT}&said=${SAID}`, serverOf(sold))
     const notice = screen.getByRole('alert')
@@ -172,7 +172,7 @@ describe('opened again', () => {
     expect(screen.queryByRole('link', { name: 'Rent this unit' })).toBeNull()
   })
 
-  test('a unit that is not there any more leads to the others of the store', async () => {
+  test('a unit that no longer exists leads to the others of the store', async () => {
     await openQuote(`${AT}&said=${SAID}`, serverOf(UNITS.filter(({ id }) => id !== 'u50')))
     expect(screen.getByText('This unit is no longer offered here')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See all units of this store' })).toHaveAttribute(
@@ -181,7 +181,7 @@ describe('opened again', () => {
     )
   })
 
-  test('a day that is gone is reported with the next one, and renting starts with the step for the day', async () => {
+  test('a day that is no longer bookable is reported with the next one, and renting starts with the step for the day', async () => {
     await openQuote('/quote?storeId=s1&unitId=u50&startDate=2026-03-08')
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You can no longer move in on Sunday 8 March 2026. The next day is Monday 9 March 2026.',
@@ -192,7 +192,7 @@ describe('opened again', () => {
     )
   })
 
-  test('renting goes on at the step that is next, and the rules of the rental lead from there', async () => {
+  test('renting continues at the next step, and the rules of the rental lead from there', async () => {
     const app = await openQuote(`${AT}&said=${SAID}`)
     await userEvent.click(screen.getByRole('link', { name: 'Rent this unit' }))
     await app.settle()

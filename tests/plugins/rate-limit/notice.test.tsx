@@ -19,7 +19,7 @@ async function turnedAway(seconds = 7, at = '/terms-and-conditions') {
   return app
 }
 
-test('S2.75 S4.31 a call that is turned away shows the notice, whatever page is open', async () => {
+test('S2.75 S4.31 a rejected call shows the notice, whatever page is open', async () => {
   const app = await turnedAway(5, '/privacy-policy')
   expect(notice()).toBeVisible()
   expect(app.address()).toBe('/privacy-policy')
@@ -35,7 +35,7 @@ test('NET-05 calls refused in one moment show one notice, and closing it clears 
   expect(notice()).toBeNull()
 })
 
-test('S2.77 S8.62 the notice has its heading for a name', async () => {
+test('S2.77 S8.62 the notice is named by its heading', async () => {
   await turnedAway()
   const heading = screen.getByRole('heading', { name: 'Too many requests' })
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-labelledby', heading.id)
@@ -64,7 +64,7 @@ test('NET-04 S4.32 it counts down, and closes when the time is over; the next on
   expect(notice()).toBeVisible()
 })
 
-test('a later time counts, also while the first one runs', async () => {
+test('a later time takes precedence, also while the first one runs', async () => {
   const app = await turnedAway(5)
   await app.advance(2_000)
   await app.dispatch(after(10), 'server')
@@ -138,7 +138,7 @@ describe('the wait that the server names', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 5 s.')
   })
 
-  test('NET-06 years are no countdown: the page says to try again later', async () => {
+  test('NET-06 a wait of years shows no countdown: the page says to try again later', async () => {
     await turnedAwayWith({ 'retry-after': '99999999' })
     expect(screen.queryByRole('timer')).toBeNull()
     expect(screen.getByText(/try again in a few minutes/)).toBeVisible()

@@ -81,7 +81,7 @@ test('S3.206 the total is the sum of the rows', async () => {
   expect(total()).toBe('£9')
 })
 
-test('S7.22 a basket whose id is kept is read and drawn', async () => {
+test('S7.22 a basket whose id is stored is loaded and shown', async () => {
   const first = await openBasket()
   first.screen?.unmount()
   const app = await openShop({ server: first.server, memory: first.memory, at: '/shop/review?storeId=s1' })
@@ -90,7 +90,7 @@ test('S7.22 a basket whose id is kept is read and drawn', async () => {
   expect(total()).toBe('£9')
 })
 
-test('S7.25 S2.56 taking a thing out sends DELETE for it, without a body, and its row goes', async () => {
+test('S7.25 S2.56 removing an item sends DELETE for it, without a body, and its row goes', async () => {
   const app = await openBasket()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Large box' }))
   await app.settle()
@@ -126,7 +126,7 @@ test('S2.85 S8.58 an empty basket says so and leads to the products', async () =
 
 const wireCart = (more: object) => ({ status: 200, body: { id: 'cart-1', total: 0, ...more } }) satisfies Reply
 
-test('S3.200 S3.202 a basket without store and without items is an empty one', async () => {
+test('S3.200 S3.202 a basket without a store and items counts as empty', async () => {
   const app = await openBasket()
   app.server.plan('GET', '/carts/cart-1', wireCart({}))
   await app.dispatch({ type: 'shop/basketChangedElsewhere', payload: { storeId: 's1' } }, 'tab')
@@ -167,7 +167,7 @@ test('S8.47 an item that cannot be removed stays, with a message', async () => {
   expect(quantity().value).toBe('1')
 })
 
-test('PAY-36 S8.38 a basket that the server knows no more is forgotten, and a new one can be begun', async () => {
+test('PAY-36 S8.38 a basket that the server no longer knows is dropped, and a new one can be begun', async () => {
   const first = await openBasket()
   first.server.payElsewhere('cart-1')
   first.screen?.unmount()
@@ -181,7 +181,7 @@ test('PAY-36 S8.38 a basket that the server knows no more is forgotten, and a ne
   expect(app.memory.texts.get(KEY)).toContain('cart-2')
 })
 
-test('S8.37 a kept id that is none is dropped, and the person may start again or call', async () => {
+test('S8.37 a malformed stored id is dropped, and the person may start again or call', async () => {
   const first = await openBasket()
   first.server.plan('GET', '/carts/cart-1', refusal('INVALID_CART_ID', 400))
   first.screen?.unmount()
@@ -210,7 +210,7 @@ test('without a connection what is chosen is kept, survives a reload and is sent
   expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
 })
 
-test('two tabs add to one basket and none undoes the other', async () => {
+test('two tabs add to one basket and neither undoes the other', async () => {
   const one = await openShop()
   const two = await openShop({ server: one.server, memory: one.memory })
   one.server.calls.length = 0

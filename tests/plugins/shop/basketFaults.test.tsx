@@ -141,7 +141,7 @@ test('Ca 6 five seconds of waiting: the quantity shows immediately, its total as
 })
 
 test.each(Object.values(WAYS))(
-  'Ca 7 NET-04 429: one notice, nothing is sent in its time, the wish stays and one press has it done (%j)',
+  'Ca 7 NET-04 429: one notice, nothing is sent while it counts, the change stays and one press sends it (%j)',
   async way => {
     const app = await openBasket()
     app.server.plan(way.method, way.end, { status: 429, headers: { 'retry-after': '7' } })

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-/** A browser that keeps nothing: each write is refused, and there is no database. */
+/** A browser without storage: each write is refused, and there is no database. */
 function withoutStorage() {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
@@ -41,7 +41,7 @@ async function isPaidOnce({ server, settle }: Awaited<ReturnType<typeof openConf
 }
 
 describe('Ca', () => {
-  test('Ca 26 a browser that keeps nothing: the basket works for as long as the page', async () => {
+  test('Ca 26 a browser without storage: the basket works as long as the page is open', async () => {
     const app = await openBasket({ adapters: withoutStorage() })
     await addOneMore(app)
     expect(quantity().value).toBe('2')

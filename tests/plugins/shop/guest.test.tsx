@@ -8,7 +8,7 @@ import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
 
-test('S7.29 S3.211 a guest is led to the page of the answer, which was asked for without a bearer', async () => {
+test('S7.29 S3.211 a guest is redirected to the page in the answer, which was asked for without a bearer', async () => {
   const app = await openGuest()
   await press(app)
   const [asked] = app.server.sent('GET', '/carts/cart-1/guest-checkout')
@@ -57,7 +57,7 @@ test('customers 20: a guest who paid is shown the reference of the order', async
   expect(JSON.stringify(app.rows())).not.toContain('LS-cart-1')
 })
 
-test('customers 20: where the reference cannot be read, nothing is headed by it: it is in the e-mail', async () => {
+test('customers 20: if the reference cannot be loaded, nothing is headed by it: it is in the e-mail', async () => {
   const without = await comeBack('succeeded', true)
   expect(screen.queryByText('Your reference')).toBeNull()
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
@@ -199,7 +199,7 @@ test('back from the payment page by the browser’s own Back, the button works a
   expect(app.left).toHaveLength(2)
 })
 
-test('S2.55 the page of errors says what failed last and leads back', async () => {
+test('S2.55 the error page shows the last failure and leads back', async () => {
   const server = shopServer()
   const app = await openGuest({ server })
   server.plan('GET', '/guest-checkout', refusal('FAILED_TO_PROCESS_CHECKOUT', 502), { times: 3 })

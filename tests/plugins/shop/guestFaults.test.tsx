@@ -21,7 +21,7 @@ const FAULTS: readonly (readonly [string, Reply, number, RegExp])[] = [
   ['Or 16 409', refusal('CART_BEING_PAID', 409), 1, /being paid for at this moment/],
 ]
 test.each(FAULTS)(
-  '%s: a guest is told, goes nowhere, and one press later is on the page that pays',
+  '%s: a guest sees a notice, stays, and reaches the payment page with one more press',
   async (_, reply, times, words) => {
     const app = await openGuest()
     app.server.plan('GET', '/guest-checkout', reply, { times })

@@ -145,7 +145,7 @@ test('Or 15 401: the session is renewed and the same order is asked for again', 
   isPaidOnce(app.server)
 })
 
-test('Or 15 401 that cannot be mended: the person is asked to sign in over the page, the basket stays, and paying works after it', async () => {
+test('Or 15 401 that a new token does not resolve: the person is asked to sign in over the page, the basket stays, and paying works after it', async () => {
   let isOver = true
   const app: App = await openConfirm({
     ports: {

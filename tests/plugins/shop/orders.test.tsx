@@ -135,7 +135,7 @@ test('orders are shown without the name of their store where the stores cannot b
   expect(newest).not.toMatch(/Bristol/)
 })
 
-test('of what stands on the device only what we wrote counts', () => {
+test('only values in our own form are read from the device', () => {
   const own = { storeId: 's1', orderId: 'o1', placedAt: NOW }
   expect(savedOrdersIn([own, { storeId: 's1', orderId: 'o2' }, { ...own, placedAt: 'now' }, null, 'o3', 4])).toEqual([own])
   expect(savedOrdersIn({ 0: own })).toEqual([])

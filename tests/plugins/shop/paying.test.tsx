@@ -60,7 +60,7 @@ test('S1.13 the page of the order says where and when things can be collected, a
   for (const text of ['Bristol Quay', /1 Quay Street/, '09:00–17:00', 'LK-7F3Q']) expect(screen.getByText(text)).toBeVisible()
 })
 
-test('back at the shelves after an order the next basket is a new one', async () => {
+test('after an order the next basket is a new one', async () => {
   const app = await openConfirm()
   await pay(app)
   await app.go('/shop/products?storeId=s1')

@@ -59,7 +59,7 @@ test('S8.53 a store without a shop says so, and trying again repeats the request
   expect(screen.getByText('£3.50')).toBeVisible()
 })
 
-test('S2.54 the products and the kept basket are asked for before a page of the shop is drawn', async () => {
+test('S2.54 the products and the kept basket are asked for before a page of the shop is rendered', async () => {
   const first = await openShop()
   await userEvent.click(within(card('Large box')).getByRole('button'))
   await first.advance(500)
@@ -72,24 +72,21 @@ test('S2.54 the products and the kept basket are asked for before a page of the 
   expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
 })
 
-test.each(['/products', '/carts/cart-1'])(
-  'S2.54 until %s is answered nothing of the page is drawn but that it is coming',
-  async end => {
-    const first = await openShop()
-    await userEvent.click(within(card('Large box')).getByRole('button'))
-    await first.advance(500)
-    const { memory, server } = first
-    first.screen?.unmount()
-    let answer = (_: Reply): void => undefined
-    server.plan('GET', end, new Promise<Reply>(resolve => (answer = resolve)))
-    const app = await openShop({ server, memory, at: '/shop/review?storeId=s1' })
-    expect(screen.queryByRole('heading', { name: 'Large box' })).toBeNull()
-    expect(screen.queryByText('Your basket is empty')).toBeNull()
-    answer('lost')
-    await app.advance(3_000)
-    expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
-  },
-)
+test.each(['/products', '/carts/cart-1'])('S2.54 until %s is answered the page shows only that it is loading', async end => {
+  const first = await openShop()
+  await userEvent.click(within(card('Large box')).getByRole('button'))
+  await first.advance(500)
+  const { memory, server } = first
+  first.screen?.unmount()
+  let answer = (_: Reply): void => undefined
+  server.plan('GET', end, new Promise<Reply>(resolve => (answer = resolve)))
+  const app = await openShop({ server, memory, at: '/shop/review?storeId=s1' })
+  expect(screen.queryByRole('heading', { name: 'Large box' })).toBeNull()
+  expect(screen.queryByText('Your basket is empty')).toBeNull()
+  answer('lost')
+  await app.advance(3_000)
+  expect(screen.getByRole('heading', { name: 'Large box' })).toBeVisible()
+})
 
 test('S3.196 a price that is a plain number of pounds is shown the same', async () => {
   const server = shopServer()
@@ -106,7 +103,7 @@ test('without a store the person chooses one, and comes to the same page of it',
   expect(await screen.findByText(/collect it at Leeds Canal/)).toBeVisible()
 })
 
-test('with a store in hand another can be chosen, and the visit verifies: a workflow decides by nothing that is masked', async () => {
+test('with a store chosen another can be chosen, and the visit verifies: a workflow decides by nothing that is masked', async () => {
   const { app, address, go } = await openShop({ at: '/register/unit?storeId=s1' })
   await go('/shop/products?chooseStore=yes')
   expect(address()).toBe('/shop/products?chooseStore=yes')
@@ -114,7 +111,7 @@ test('with a store in hand another can be chosen, and the visit verifies: a work
   expect(page && (await verify(app.parts.registry, page))).toMatchObject({ verdict: 'ok' })
 })
 
-test('a search and an order stand in the address, and what is searched for in no recording', async () => {
+test('the search and the order of products are in the address, and what is searched for in no recording', async () => {
   const app = await openShop()
   await userEvent.type(screen.getByRole('searchbox'), 'lock{Enter}')
   await app.settle()

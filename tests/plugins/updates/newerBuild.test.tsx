@@ -167,7 +167,7 @@ describe('S4.67 S9.29 two triggers for one path within 10 seconds cause one relo
   })
 })
 
-describe('NET-27 lost code heals by one reload', () => {
+describe('NET-27 missing code is fixed by one reload', () => {
   const lost = Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' })
   const reloads = (path: string, error: unknown): number => {
     window.history.replaceState(null, '', path)
@@ -187,7 +187,7 @@ describe('NET-27 lost code heals by one reload', () => {
     expect(reloads(path, lost)).toBe(times)
   })
 
-  test('any other error is none of that, and offline nothing is lost', () => {
+  test('any other error causes no reload, and offline nothing is lost', () => {
     expect(reloads('/stores', new TypeError('x is not a function'))).toBe(0)
     const offline = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect(reloads('/stores', lost)).toBe(0)

@@ -13,7 +13,7 @@ const someCounts = fc.dictionary(fc.constantFrom(...ITEMS.map(({ id }) => id)), 
 const positive = (counts: Readonly<Record<string, number>>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0))
 
-test('one more of anything never needs less room', () => {
+test('one more of anything never needs less space', () => {
   fc.assert(
     fc.property(someCounts, fc.constantFrom(...ITEMS), (counts, { id }) => {
       const before = estimateOf(counts)
@@ -25,7 +25,7 @@ test('one more of anything never needs less room', () => {
   )
 })
 
-test('a way to the back never needs less than packing to the door', () => {
+test('an aisle never needs less space than packing to the door', () => {
   fc.assert(
     fc.property(someCounts, counts => {
       const estimate = estimateOf(counts)
@@ -63,7 +63,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   shelving: 'shelves',
 }
 test.each(UNITS.filter(({ areaSqFt }) => areaSqFt < 250).map(unit => [unit.areaSqFt, unit] as const))(
-  'what is drawn in a unit of %d sq ft is said to go into it',
+  'the things drawn in a unit of %d sq ft are estimated to fit into it',
   (areaSqFt, { wanted }) => {
     const counts: Record<string, number> = {}
     for (const { thing } of wanted) {
@@ -74,7 +74,7 @@ test.each(UNITS.filter(({ areaSqFt }) => areaSqFt < 250).map(unit => [unit.areaS
   },
 )
 
-test('the list of a one-bedroom flat is about the size the trade gives for one', () => {
+test('the list of a one-bedroom flat gives about the size usual in the trade', () => {
   const flat = {
     bedDouble: 1,
     wardrobe: 1,
@@ -115,7 +115,7 @@ test('a list comes back from an address as it was, and fits what an address may 
   )
 })
 
-test('whatever stands in an address is a list', () => {
+test('any text in an address is read as a list', () => {
   fc.assert(
     fc.property(
       fc.oneof(

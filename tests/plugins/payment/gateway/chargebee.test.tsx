@@ -127,17 +127,14 @@ test.each([
   ['S5.29', 'number', 'Enter a valid card number'],
   ['S5.30', 'expiry', 'Enter a valid expiry date'],
   ['S5.31', 'cvv', 'Enter a valid CVC'],
-] as const)(
-  '%s leaving %s half filled in says so beside it, and filling it in takes that back',
-  async (_row, field, sentence) => {
-    const { gateway } = await openForm()
-    await gateway.comes()
-    await gateway.tell(field, { empty: false, complete: false })
-    expect(screen.getByText(sentence)).toBeVisible()
-    await gateway.tell(field, { empty: false, complete: true })
-    expect(screen.queryByText(sentence)).toBeNull()
-  },
-)
+] as const)('%s leaving %s incomplete shows a message beside it, which completing it removes', async (_row, field, sentence) => {
+  const { gateway } = await openForm()
+  await gateway.comes()
+  await gateway.tell(field, { empty: false, complete: false })
+  expect(screen.getByText(sentence)).toBeVisible()
+  await gateway.tell(field, { empty: false, complete: true })
+  expect(screen.queryByText(sentence)).toBeNull()
+})
 
 test('S5.27 an unsupported card brand is reported beside its number, by the brands of the configuration', async () => {
   const { gateway } = await openForm({}, { brands: ['mastercard'] })
@@ -148,14 +145,14 @@ test('S5.27 an unsupported card brand is reported beside its number, by the bran
   expect(screen.queryByText(/Unsupported/)).toBeNull()
 })
 
-test('passing through empty fields is no mistake', async () => {
+test('tabbing through empty fields shows no error', async () => {
   const { gateway } = await openForm()
   await gateway.comes()
   for (const field of ['number', 'expiry', 'cvv'] as const) await gateway.tell(field, { empty: true, complete: false })
   expect(screen.queryByText(/^Enter a valid/)).toBeNull()
 })
 
-test('a card’s number is no name: it is refused beside the field and goes nowhere', async () => {
+test('a card number in the name field is refused beside it and sent nowhere', async () => {
   const { app, gateway } = await openForm()
   await gateway.comes()
   await gateway.typeCard()

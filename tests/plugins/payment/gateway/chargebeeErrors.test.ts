@@ -36,7 +36,7 @@ const unasked = { wasAsked: false, wasCancelled: false }
 const refused = { status: 'refused' as never }
 const refusal = (code: string) => [{ type: 'refused', code }]
 
-describe('what a failed check means', () => {
+describe('results of a failed check', () => {
   test.each([
     ['declined at once', { error: { code: 'x' }, attempt: refused, ...unasked }, refusal('PAYMENT_FAILED')],
     ['declined without an attempt', { error: { code: 'card_declined' }, ...unasked }, refusal('PAYMENT_FAILED')],
@@ -85,7 +85,7 @@ describe('under our policy a gateway’s script may fetch parts of itself', () =
     expect(policy?.rules['createScript']).toBeUndefined()
   })
 
-  test('once for a page; and nothing is done where the browser has no such types', () => {
+  test('once per page, and not at all in browsers without Trusted Types', () => {
     expect(policyFor({})).toEqual([])
     expect(() => allowScripts({ defaultView: {} } as unknown as Document, [])).not.toThrow()
   })

@@ -51,7 +51,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('PAY-27 NET-36 blocked: the page says so with a number to call, and the form can be loaded again', async () => {
+  test('PAY-27 NET-36 blocked: the page says so, with a phone number, and the form can be loaded again', async () => {
     const { app } = await asked(kind)
     await kind.block(app)
     expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
@@ -169,7 +169,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(gateway.checked()).toEqual(['pi1', 'pi2'])
   })
 
-  test('PAY-31 destroyed: a form whose page was left reports nothing', async () => {
+  test('PAY-31 destroyed: a form reports nothing after its page was left', async () => {
     const { app, gateway } = await checking(kind)
     await app.go('/register/payment/confirm')
     const before = app.types().length
