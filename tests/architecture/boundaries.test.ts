@@ -150,7 +150,7 @@ describe('a plugin that imports another plugin', () => {
   })
 })
 
-test('the house may not import a plugin or the app', () => {
+test('src may not import a plugin or the app', () => {
   expect(cruised).toContain('only-app-knows-plugins: src/kernel/planted.ts')
   expect(linted('src/kernel/planted.ts')).toContain('Only src/app imports plugins')
 })
@@ -174,7 +174,7 @@ test.each(['plugins/content/madeUp.tsx', 'src/runtime/adapters/madeUp.tsx'] as c
   },
 )
 
-test('SEC-11 what opens beside a page with a way back to it does not lint', () => {
+test('SEC-11 a link that opens a tab with an opener does not lint', () => {
   const found = complaintsOf('plugins/content/wayBack.tsx').filter(({ message }) => message.includes('noopener'))
   expect(found.map(({ line }) => line - 1)).toEqual(WAYS_BACK.map((_, index) => index + 1))
 })
@@ -184,7 +184,7 @@ test('modules are not mocked and any is not written', () => {
   expect(linted('tests/support/planted.ts')).toContain('no-explicit-any')
 })
 
-test('SEC-02 a promise that nobody waits for does not lint, nor what is taken from an untyped value, nor a text as a timer', () => {
+test('SEC-02 a floating promise does not lint, nor what is taken from an untyped value, nor a text as a timer', () => {
   const { output } = copy.node('node_modules/oxlint/bin/oxlint', '--format=unix', 'src/runtime/http')
   expect(output).toMatch(/planted\.ts:2:.*no-floating-promises/)
   expect(output).toMatch(/planted\.ts:3:.*no-unsafe-member-access/)
@@ -196,11 +196,11 @@ test('a style attribute does not lint', () => {
   expect(linted('src/ui/Planted.tsx')).toContain('No style attributes')
 })
 
-test('a test that is in a hurry does not lint: how long something took says more about the machine', () => {
+test('a test with a time limit does not lint: durations depend on the machine', () => {
   expect(refused('tests/support/hurried.ts')).toEqual(HURRIED.map((_, index) => index + 1))
 })
 
-test('S1.18 words that are in no catalogue do not lint, wherever they stand on a page', () => {
+test('S1.18 texts outside the catalogues do not lint, wherever they stand on a page', () => {
   const found = complaintsOf('plugins/content/bareWords.tsx').filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
   // the first line says what the others use
   expect([...new Set(found.map(({ line }) => line - 1))]).toEqual(BARE.map((_, index) => index + 1))

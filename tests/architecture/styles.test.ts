@@ -81,7 +81,7 @@ function refusedIn(name: keyof typeof FILES): readonly string[] {
   return FILES[name].filter((_, index) => lines.has(index + 2))
 }
 
-test('a value that is no token does not pass, wherever it stands', () => {
+test('a value that is not a token does not pass, wherever it stands', () => {
   expect(linted.ok).toBe(false)
   expect(refusedIn('own')).toEqual(OWN_VALUES)
 })

@@ -37,7 +37,7 @@ test('a forbidden package is found where it hides, and only there', () => {
   expect(intrudersIn(landingChunks(stats, budget), budget)).toEqual(['node_modules/zod/v4/core/util.js'])
 })
 
-test('an import that is no more is named, so that the list stays true', () => {
+test('an obsolete import is named, so that the list stays true', () => {
   expect(() => landingChunks(stats, { ...budget, imports: ['plugins/a/Old.tsx'] })).toThrow('plugins/a/Old.tsx')
 })
 

@@ -25,7 +25,7 @@ test.each(Object.entries(libraries))('of %s the bundler can leave out what nobod
   expect(made).not.toMatch(/React\d*\[|\{\}, React\)/)
 })
 
-test('what the client of react-dom takes from react-dom is named where it is required', () => {
+test('the imports of react-dom’s client from react-dom are listed', () => {
   const made = leaveOutUnused(from('react-dom/cjs', /^react-dom-client\.production\.js$/))
   expect(made).toContain('  React = require("react");')
   expect(made).not.toMatch(/\bReactDOM\b/)
@@ -34,7 +34,7 @@ test('what the client of react-dom takes from react-dom is named where it is req
   ])
 })
 
-test('what a boundary reads from its surroundings stays with it', () => {
+test('a boundary keeps what it reads from its context', () => {
   const source =
     'var Boundary = class extends React2.Component {\n  render() {}\n};\nBoundary.contextType = Around;\nuse(Boundary);\n'
   expect(leaveOutUnused(source)).toBe(

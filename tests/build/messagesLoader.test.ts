@@ -14,7 +14,7 @@ test('messages become syntax trees', () => {
 })
 
 test.each([{ 'x.broken': 'You have {count' }, { 'x.broken': 5 }])(
-  'a message that is none fails the build by name (%j)',
+  'a malformed message fails the build with its name (%j)',
   catalogue => {
     expect(() => compile(catalogue)).toThrow(/"x\.broken" in plugins\/x\/messages\/en-GB\.json/)
   },

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 test.each(['/builds/meta/4f2a91c.json', '/builds/latest.json?1772449200000'])(
-  'S7.34 S7.35 %s tells which build this is, and no cache keeps it',
+  'S7.34 S7.35 %s names the build, and is not cached',
   async at => {
     const answer = await fetch(origin + at)
     expect(answer.status).toBe(200)
@@ -36,6 +36,6 @@ test.each(['/builds/meta/4f2a91c.json', '/builds/latest.json?1772449200000'])(
   },
 )
 
-test('S7.34 a build that is not here is not found, so that nobody takes the page for it', async () => {
+test('S7.34 an unknown build is not found, so that nobody takes the page for it', async () => {
   expect((await fetch(`${origin}/builds/meta/other.json`)).status).toBe(404)
 })

@@ -116,7 +116,7 @@ test.each([
 })
 
 test.each(['/terms', '/', '/nowhere', '/assets/', '/builds/', '/callback?code=1'])(
-  'SEC-29 a line break in an address makes no header: %s',
+  'SEC-29 a line break in an address adds no header: %s',
   async path => {
     for (const broken of ['%0d%0aSet-Cookie:%20crlf=1', '%0aX-Crlf:%201', '%E5%98%8D%E5%98%8ASet-Cookie:%20crlf=1']) {
       const { status, headers } = await ask(`${path}${broken}`)
@@ -197,11 +197,11 @@ test('S7.55 reports go where the configuration says, whose key is no part of the
   expect(csp).not.toContain('key@')
 })
 
-test('the return of a sign-in tells nobody its address', async () => {
+test('the sign-in’s return sends no referrer', async () => {
   expect((await ask('/callback?code=1&state=2')).headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('assets are kept for ever and sent compressed to whoever takes it', async () => {
+test('assets are cached for ever and compressed where accepted', async () => {
   const plain = await ask('/assets/main.1.js')
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -240,7 +240,7 @@ test('REC-20 SEC-07 the frame that replays visits is for the support console alo
 })
 
 test.each(['/builds/b1/replay.1.js', '/pictures/hero-640.png', '/assets/main.1.js'])(
-  'REC-20 %s is open to a frame of no origin',
+  'REC-20 %s is readable by a frame with an opaque origin',
   async file => {
     expect((await ask(file)).headers).toMatchObject({
       'cross-origin-resource-policy': 'cross-origin',
@@ -259,13 +259,13 @@ test('REC-22 a build that is gone, or a host without a support console, replays 
   await new Promise(resolve => alone.close(resolve))
 })
 
-test('what the browser has already is not sent again', async () => {
+test('what the browser has cached is not sent again', async () => {
   const { headers } = await ask('/robots.txt')
   const again = await ask('/robots.txt', { headers: { 'if-none-match': String(headers.etag) } })
   expect(again).toMatchObject({ status: 304, body: Buffer.alloc(0) })
 })
 
-test('the configuration is beside the app and never kept', async () => {
+test('the configuration is served with the app and never cached', async () => {
   const { headers, body } = await ask('/config.json')
   expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' })
   expect(JSON.parse(body.toString())).toEqual(aConfig)

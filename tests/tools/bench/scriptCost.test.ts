@@ -31,7 +31,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(maps, { recursive: true }))
 
-test('a function belongs to whoever wrote the file it stands in', () => {
+test('a function belongs to the owner of its file', () => {
   const ownerOf = scriptOwners(maps)
   expect([10, 15, 20, 30, 40].map(column => ownerOf(script(column)))).toEqual([
     'recorder',
@@ -43,7 +43,7 @@ test('a function belongs to whoever wrote the file it stands in', () => {
   expect(ownerOf(script(0, 'rrweb.js'))).toBe('rrweb')
 })
 
-test('what wraps a module belongs to what stands in it', () => {
+test('a module’s wrapper belongs to the module', () => {
   expect(scriptOwners(maps)(script(3))).toBe('recorder')
 })
 

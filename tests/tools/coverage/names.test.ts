@@ -22,7 +22,7 @@ test('each id that a test names exists', () => {
   expect(misspelt).toEqual([])
 })
 
-test('each id is written out: a range is no name', () => {
+test('each id is written out: ranges are not allowed', () => {
   const ranges = tests.flatMap(file => (readFileSync(file, 'utf8').match(RANGE) ?? []).map(range => `${file}: ${range}`))
   expect(ranges).toEqual([])
 })

@@ -103,7 +103,7 @@ test('an id is proven when a test that names it and at most one other ran and pa
   })
 })
 
-test('what a person sees is not proven by a test of the sandbox', () => {
+test('what users see is not proven by a sandbox test', () => {
   keep()
   expect(statusesById(row('AUTH-52'), row('S2.4', { layers: ['app'] }))).toEqual({ 'AUTH-52': 'proven', 'S2.4': 'proven' })
   expect(statusesById(row('AUTH-52', { layers: ['browser', 'app'] }))).toEqual({ 'AUTH-52': 'wrongLayer' })
@@ -161,7 +161,7 @@ const itsRun = () => {
   return run
 }
 
-test('the command prints what is missing and why, and ends with its figures', () => {
+test('the command prints the missing ids and why, and ends with its figures', () => {
   const run = itsRun()
   const rows = [row('S2.44'), row('S2.8'), row('S2.7', { mustHold: 'is still to be proven' }), row('S3.1', { group: 'Y' })]
   const some = report('rows', rows, ['X'], run)
@@ -200,7 +200,7 @@ test('nothing proven may be lost, nothing may stay on the list once it is proven
   expect(ratchet(rows, ['S2.4', 'S2.7', 'S2.8'], { ...run, long: true })).toEqual([withTooManyIds])
 })
 
-test('it refuses groups nobody knows and runs that say nothing', () => {
+test('it refuses unknown groups and runs without a report', () => {
   expect(report('rows', [row('S2.4')], ['S2'], 'Run npm test first.').text).toMatch(/^There is no S2\. Known are: X\./)
   const refused = report('rows', [row('S2.4')], [], 'Run npm test first.')
   expect(refused.text).toMatch(/^Run npm test first\./)

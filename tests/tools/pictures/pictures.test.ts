@@ -14,11 +14,11 @@ test('no two pictures have the same name', () => {
   expect(names.size).toBe(all.length)
 })
 
-test.each(all)('$name is drawn alike each time', ({ draw }) => {
+test.each(all)('$name is drawn identically each time', ({ draw }) => {
   expect(draw()).toBe(draw())
 })
 
-test.each(all)('$name is a well-formed drawing that runs nothing and fetches nothing', ({ draw }) => {
+test.each(all)('$name is a well-formed drawing without scripts and external resources', ({ draw }) => {
   const svg = draw()
   const read = new DOMParser().parseFromString(svg, 'image/svg+xml')
   expect(read.querySelector('parsererror')).toBeNull()

@@ -10,11 +10,11 @@ test.each(named)('$name: the floor is as large as its name says', ({ unit }) => 
   expect(unit.feet[0] * unit.feet[1]).toBe(unit.areaSqFt)
 })
 
-test.each(named)('$name: everything that is meant to be in it fits', ({ unit, placed }) => {
+test.each(named)('$name: all of its contents fit', ({ unit, placed }) => {
   expect(placed.map(({ thing }) => thing.name)).toEqual(unit.wanted.map(({ thing }) => thing.name))
 })
 
-test.each(named)('$name: nothing is where something else is, or outside the room', ({ room, placed }) => {
+test.each(named)('$name: no two things overlap, or outside the room', ({ room, placed }) => {
   placed.forEach((one, index) => {
     expect(placed.slice(index + 1).filter(other => overlap(one, other))).toEqual([])
     expect(Math.min(...one.min)).toBeGreaterThanOrEqual(0)
@@ -41,7 +41,7 @@ test.each(named)('$name: things stand on the floor or on what bears them', ({ pl
   expect(floating).toEqual([])
 })
 
-test.each(named)('$name: its things take less than the room has', ({ room, placed }) => {
+test.each(named)('$name: its contents take less space than the room has', ({ room, placed }) => {
   const used = placed.reduce((sum, { thing }) => sum + volume(thing.size), 0)
   expect(used).toBeLessThan(volume([room.width, room.depth, room.height]))
 })
@@ -51,7 +51,7 @@ test('a larger unit never shows less than half of what the next smaller one does
   counts.slice(1).forEach((count, index) => expect(count).toBeGreaterThan((counts[index] ?? 0) / 2))
 })
 
-test('every thing is drawn within its true size', () => {
+test('every thing is drawn within its real size', () => {
   const things = new Set(UNITS.flatMap(unit => unit.wanted.map(({ thing }) => thing)))
   for (const { name, size, bodies } of things) {
     for (const { min, max } of bodies) {

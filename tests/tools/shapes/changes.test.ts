@@ -14,7 +14,7 @@ const shopWith = (changed: object): ShapesByPlugin => ({
 })
 const [events, state] = [locked['shop']?.events, locked['shop']?.state]
 
-test('what is recorded as it was locked is in order', () => {
+test('unchanged shapes pass', () => {
   expect(compare(locked, structuredClone(locked))).toEqual({ problems: [], isStale: false })
 })
 
@@ -34,7 +34,7 @@ test.each([
   expect(compare(locked, shopWith({ ...changed, version: 3 }))).toEqual({ problems: [], isStale: true })
 })
 
-test('what differs is said field by field', () => {
+test('differences are listed by field', () => {
   const { problems } = compare(locked, shopWith({ state: { shop: { open: 'string', many: ['number'] } } }))
   expect(problems[0]).toContain('\n  open: "boolean" → "string"\n  many: nothing → ["number"]\n')
 })

@@ -21,7 +21,7 @@ function shapeIn(text: string): unknown {
   return shapeOf(checker, checker.getTypeAtLocation(asked.name))
 }
 
-test('a shape says the kind of every field, whatever its types are called and in whichever order they stand', () => {
+test('a shape has the kind of every field, whatever its types are called and in whichever order they stand', () => {
   const shape = shapeIn(`
     interface Price { readonly pence: number; currency: 'GBP' | 'EUR' }
     type Asked = { price: Price; names: readonly string[]; note?: string | null; place: [number, string]; by: Record<string, Price> }`)
