@@ -2,6 +2,7 @@ import { sample } from '../../tests/support/sample'
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
 import { Rental } from '../pages/Rental'
+import { longRunOnly } from '../support/longRunOnly'
 import { addressOf, choiceIn } from '../support/choice'
 import { sendHostileWords, showsAsText } from '../support/hostileWords'
 import { cards, newCustomer } from '../support/person'
@@ -43,7 +44,7 @@ test('NET-41 S2.40 an address that was tampered with shows what is wrong with it
   expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
 })
 
-test('S2.41 NET-41 only the exact word makes access extended', async ({ page }) => {
+test('S2.41 NET-41 only the exact word makes access extended', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Bristol')
   await rental.startWith(choice, newCustomer())

@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
+import { longRunOnly } from '../support/longRunOnly'
 import { choiceIn } from '../support/choice'
 import { recordedCalls } from '../support/recordedCalls'
 import { newCustomer } from '../support/person'
@@ -61,34 +62,38 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
   expect(payments).toHaveLength(1)
 })
 
-test('S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, gone in both', async ({ page, context }) => {
-  const rental = new Rental(page)
-  await rental.startWith(await choiceIn('Leeds'), newCustomer())
-  await rental.chooseRegularAccess()
-  await rental.keepProtection()
-  const other = await context.newPage()
-  await other.goto(page.url())
-  await expect(other.getByRole('timer')).toContainText(/^(29|30) min/)
-  for (const tab of [page, other]) await idlePageOf(tab)
+test(
+  'S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, gone in both',
+  longRunOnly,
+  async ({ page, context }) => {
+    const rental = new Rental(page)
+    await rental.startWith(await choiceIn('Leeds'), newCustomer())
+    await rental.chooseRegularAccess()
+    await rental.keepProtection()
+    const other = await context.newPage()
+    await other.goto(page.url())
+    await expect(other.getByRole('timer')).toContainText(/^(29|30) min/)
+    for (const tab of [page, other]) await idlePageOf(tab)
 
-  await moveSandboxClock(26)
-  for (const tab of [page, other]) {
-    await tab.reload()
-    await expect(tab.getByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })).toBeVisible()
-  }
-  await other.getByRole('dialog').getByRole('button', { name: 'Keep my unit' }).click()
-  for (const tab of [other, page]) {
-    await expect(tab.getByRole('dialog')).toBeHidden()
-    await expect(tab.getByRole('timer')).toContainText(/^(29|30) min/)
-  }
+    await moveSandboxClock(26)
+    for (const tab of [page, other]) {
+      await tab.reload()
+      await expect(tab.getByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })).toBeVisible()
+    }
+    await other.getByRole('dialog').getByRole('button', { name: 'Keep my unit' }).click()
+    for (const tab of [other, page]) {
+      await expect(tab.getByRole('dialog')).toBeHidden()
+      await expect(tab.getByRole('timer')).toContainText(/^(29|30) min/)
+    }
 
-  await page.getByRole('button', { name: 'Start again' }).click()
-  await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back' }).click()
-  await rental.at('/register/unit')
-  await expect(page.getByRole('main')).toContainText('We gave your unit back')
-  await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')
-  await new Rental(other).at('/register/access-hours')
-})
+    await page.getByRole('button', { name: 'Start again' }).click()
+    await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back' }).click()
+    await rental.at('/register/unit')
+    await expect(page.getByRole('main')).toContainText('We gave your unit back')
+    await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')
+    await new Rental(other).at('/register/access-hours')
+  },
+)
 
 test('NET-18 Continue after a hold has ended says so, instead of failing', async ({ page }) => {
   const rental = new Rental(page)
