@@ -15,7 +15,10 @@ const PARTS = [
   'tools',
   'tsconfig.json',
   'package.json',
+  '.editorconfig',
   '.oxlintrc.json',
+  '.prettierignore',
+  '.prettierrc.json',
   'webpack.config.ts',
 ]
 
