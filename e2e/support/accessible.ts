@@ -80,7 +80,7 @@ export const hasContrast = (page: Page, screen: string): Promise<void> =>
 const NOTHING = 'undefined'
 /** The same rules as by default, in half the text: it is sent to every document that is looked at. */
 const AXE = readFileSync(
-  createRequire(createRequire(__filename).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
+  createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'),
   'utf8',
 )
 
