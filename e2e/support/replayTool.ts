@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import path from 'node:path'
-import type { Answered, Asked } from '../../tools/replay/many'
+import type { Reply, Request } from '../../tools/replay/many'
 
 let tool: ChildProcess | undefined
 let asked = 0
@@ -22,17 +22,17 @@ function theTool(): ChildProcess {
 export async function replay(...args: readonly string[]): Promise<string> {
   const child = theTool()
   const id = (asked += 1)
-  const { code, printed } = await new Promise<Answered>((resolve, reject) => {
+  const { code, printed } = await new Promise<Reply>((resolve, reject) => {
     const done = (settle: () => void): void => {
       child.off('message', hear)
       child.off('exit', lost)
       settle()
     }
-    const hear = (answered: Answered): void => void (answered.id === id && done(() => resolve(answered)))
+    const hear = (answered: Reply): void => void (answered.id === id && done(() => resolve(answered)))
     const lost = (): void => done(() => reject(new Error('The command line of replays has ended.')))
     child.on('message', hear)
     child.on('exit', lost)
-    child.send({ id, args } satisfies Asked)
+    child.send({ id, args } satisfies Request)
   })
   if (code !== 0) throw new Error(`The visit does not replay:\n${printed}`)
   return printed

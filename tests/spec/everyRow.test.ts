@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { idsIn } from '../../tools/coverage/ids'
+import { idsIn } from '../../tools/coverage/status'
 import { requirements } from '../../tools/coverage/rows'
 import { hasTooManyIds } from '../../tools/coverage/status'
 

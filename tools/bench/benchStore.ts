@@ -1,9 +1,11 @@
 import type { Registry } from '@/kernel/registry'
-import { createRecorder, type Recorder } from '@/recording/recorder'
+import type { RecordingFile } from '@/recording/readFile'
 import { masksOf } from '@/recording/masker'
+import { createRecorder, type Recorder } from '@/recording/recorder'
+import type { EventRow } from '@/recording/rows'
 import { createStore, type Log } from '@/runtime/store/createStore'
 
-/** The app's store with this log. No workflow runs in it. */
+/** The app's store with this log, without sagas. */
 export const storeWith = (registry: Registry, log: Log) =>
   createStore({
     registry,
@@ -12,7 +14,7 @@ export const storeWith = (registry: Registry, log: Log) =>
     runtime: { middleware: () => next => action => next(action), start: () => undefined, stop: () => undefined },
   })
 
-/** Places and times, as the recorder gives them, and nothing else. */
+/** A log that only stamps events with sequence numbers and times. */
 export function noLog(): Log {
   let seq = 0
   return {
@@ -23,3 +25,7 @@ export function noLog(): Log {
 
 export const realLog = (registry: Registry): Recorder =>
   createRecorder(masksOf(registry.plugins), { now: () => performance.now() }, 'bench')
+
+/** The events of all pages of a visit, in order. */
+export const eventsOf = (visit: readonly RecordingFile[]): readonly EventRow[] =>
+  visit.flatMap(({ segments }) => segments.flatMap(({ rows }) => rows.filter((row): row is EventRow => row.kind === 'event')))

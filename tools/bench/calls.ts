@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { Agent, request } from 'node:http'
 
-export interface Answered {
+export interface CallResult {
   readonly status: number
   readonly body: Record<string, unknown>
-  /** From asking until the answer was read, in ms. */
+  /** From sending the request until the answer was read, in ms. */
   readonly ms: number
 }
 
-export interface Asked {
+export interface Call {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   readonly url: string
   readonly bearer?: string
@@ -17,12 +17,12 @@ export interface Asked {
   readonly key?: string
 }
 
-/** Node's own client: a driver that shares two cores with what it drives must be light. */
+/** Uses Node's own client, because the driver shares two cores with the sandbox and must be light. */
 export class Caller {
   private readonly agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
-  /** Rejects when no answer came, or half of one. */
-  call({ method, url, bearer, body, key }: Asked): Promise<Answered> {
+  /** Rejects without an answer, or with an incomplete one. */
+  call({ method, url, bearer, body, key }: Call): Promise<CallResult> {
     const began = performance.now()
     const text = body === undefined ? undefined : JSON.stringify(body)
     return new Promise((resolve, reject) => {

@@ -7,7 +7,7 @@ export interface Offer {
   readonly moveInAt: string
 }
 
-/** Every unit type that is not sold out, with a day on which it is handed over, in an order that goes round the stores. */
+/** Every available unit type with a move-in day, alternating between stores. */
 export async function offersOf(settings: Settings, caller: Caller): Promise<readonly Offer[]> {
   const api = `${settings.origins.api}/v1`
   const stores = listOf<{ id: string; bookableDate: string[] }>(

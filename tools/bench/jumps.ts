@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 import type { Loaded, Shown } from '@/support/player/protocol'
-import { percentile } from './percentile'
+import { percentile } from './measures'
 import { openReplayFrame } from './replayParent'
 
 export interface Jumps {
@@ -10,20 +10,20 @@ export interface Jumps {
   readonly jumps: number
 }
 
-/** What a recording is replayed with: where the app and the support console are, and which build is asked. */
+/** The origins of the app and the support console, the build, and the recording. */
 export interface JumpSetup {
   readonly app: string
   readonly support: string
   readonly build: string
   readonly text: string
   readonly config: unknown
-  /** How many jumps are counted; before them every page is seen once. */
+  /** The number of measured jumps; before them every page is shown once. */
   readonly times?: number
 }
 
 /**
- * Jumps through a recording in the real screens, each time to a moment anywhere in it. CPU time of the frame's main thread is
- * counted, so that what else this machine does is not. The page's browser needs `PARENT_FLAGS`.
+ * Jumps to random moments of a recording in the real screens. CPU time of the frame's main thread is
+ * measured, so that other work on the machine does not count. The page's browser needs `PARENT_FLAGS`.
  */
 export async function measureJumps(page: Page, { app, support, build, text, config, times = 300 }: JumpSetup): Promise<Jumps> {
   const { frame, ask } = await openReplayFrame(page, app, support, build)
@@ -31,7 +31,7 @@ export async function measureJumps(page: Page, { app, support, build, text, conf
   const show = (moment: number): Promise<Shown> => ask<Shown>({ ask: 'show', moment })
   for (const index of moments.keys()) await show(index)
 
-  // a sandboxed frame has a process of its own, where the browser separates them
+  // browsers may run a sandboxed frame in its own process
   const session = await page
     .context()
     .newCDPSession(frame)

@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test'
 
-/** A phone of the middle range in a town: Lighthouse's slow 4G with applied throttling, a processor four times slower. */
+/** A mid-range phone: Lighthouse's slow 4G with applied throttling, and a CPU slowdown of four. */
 const NETWORK = { offline: false, latency: 562.5, downloadThroughput: (1474.56 * 1024) / 8, uploadThroughput: (675 * 1024) / 8 }
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true }
-const SLOWER = 4
-/** Nothing was asked for and nothing drawn for this long: nothing larger comes. */
+const CPU_SLOWDOWN = 4
+/** After this long without requests and paints the largest paint is final. */
 const QUIET_MS = 1_500
 
 export interface PageLoad {
@@ -13,11 +13,11 @@ export interface PageLoad {
   /** Bytes of script files on the wire, without their headers. */
   readonly jsBytes: number
   readonly jsBytesBeforeLoad: number
-  /** Characters of script within the document that run. */
+  /** Characters of executable inline script. */
   readonly inlineScript: number
 }
 
-/** One visit to the address by somebody who was never there and touches nothing. Files of `apart` are not counted. */
+/** A first visit to the URL without interaction. Files of `apart` are not counted. */
 export async function loadPage(browser: Browser, url: string, apart: ReadonlySet<string>): Promise<PageLoad> {
   const context = await browser.newContext(PHONE)
   try {
@@ -25,7 +25,7 @@ export async function loadPage(browser: Browser, url: string, apart: ReadonlySet
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', NETWORK)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER })
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
     await page.addInitScript(() => {
       const seen = { at: 0 }
       Object.assign(window, { seen })
@@ -36,7 +36,7 @@ export async function loadPage(browser: Browser, url: string, apart: ReadonlySet
     await page.goto(url, { waitUntil: 'load' })
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(QUIET_MS)
-    // without names of its own within: tsx would have them call a helper that the page has not
+    // no named functions inside: tsx would wrap them in a helper that the page does not have
     const { loadAt, scripts, inline, lcpMs } = await page.evaluate(() => ({
       loadAt: (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming).loadEventStart,
       scripts: (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -4,11 +4,11 @@ import type { Settings } from '../sandbox/settings'
 export interface Reads {
   readonly perSecond: number
   readonly p99Ms: number
-  /** Answers other than 2xx, and requests without an answer. */
+  /** Answers other than 2xx, and requests without one. */
   readonly failed: number
 }
 
-/** What visitors read, as often as they do: mostly the catalogue, sometimes what is their own. */
+/** A realistic mix of reads: mostly the catalogue, sometimes the customer's own data. */
 export async function measureReads(settings: Settings, bearer: string, bookingId: string, seconds: number): Promise<Reads> {
   const own = { authorization: `Bearer ${bearer}` }
   const path = (text: string, headers?: Record<string, string>) => ({

@@ -2,12 +2,10 @@ import type { Registry } from '@/kernel/registry'
 import type { RecordingFile } from '@/recording/readFile'
 import type { EventRow } from '@/recording/rows'
 import type { Log } from '@/runtime/store/createStore'
-import { noLog, realLog, storeWith } from './benchStore'
-import { cpuMs } from './cpuMs'
-import { eventsOf } from './eventsOf'
-import { percentile } from './percentile'
+import { eventsOf, noLog, realLog, storeWith } from './benchStore'
+import { cpuMs, percentile } from './measures'
 
-/** Medians of a dispatch into the app's store, microseconds of processor time. */
+/** Median times of a dispatch into the app's store, in microseconds of CPU time. */
 export interface DispatchTimes {
   readonly bare: number
   readonly recorded: number
@@ -15,7 +13,7 @@ export interface DispatchTimes {
 
 const DISPATCHES = 20_000
 
-/** A visit's events put into the store with the recorder and without it, in turns. No workflow runs in either. */
+/** Dispatches a visit's events into the store with and without the recorder, alternately. Neither runs sagas. */
 export function measureDispatch(registry: Registry, visit: readonly RecordingFile[], rounds: number): DispatchTimes {
   const events = eventsOf(visit)
   const perDispatch = (log: Log): number => {
@@ -32,7 +30,7 @@ export function measureDispatch(registry: Registry, visit: readonly RecordingFil
   const recorded: number[] = []
   for (let round = 0; round <= rounds; round++) {
     const [withoutLog, withLog] = [perDispatch(noLog()), perDispatch(realLog(registry))]
-    // the first round warms up
+    // the first round is a warm-up
     if (round > 0) bare.push(withoutLog)
     if (round > 0) recorded.push(withLog)
   }

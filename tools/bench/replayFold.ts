@@ -9,26 +9,26 @@ import type { EventRow, Row } from '@/recording/rows'
 import { sliceDigestsOf } from '@/recording/checkpoints'
 import { fold } from '@/replay/fold'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
-import { cpuMs } from './cpuMs'
-import { eventsOf } from './eventsOf'
+import { cpuMs } from './measures'
+import { eventsOf } from './benchStore'
 
-/** Least times of all rounds, milliseconds of processor time: what else the machine did is least in them. */
+/** Minimum times of all rounds in milliseconds of CPU time, which are least affected by other work on the machine. */
 export interface FoldTimes {
   readonly events: number
-  /** Every state worked out and kept, as the import does. */
+  /** Computes and keeps every state, as the import does. */
   readonly fold: number
-  /** The same with the digest of the state compared every 50 events, as a recording has them. */
+  /** The same, comparing the state's digest every 50 events, as in a recording. */
   readonly foldAndCompare: number
-  /** The same events imported into the instrument of Redux DevTools, which compares nothing. */
+  /** The same events imported into Redux DevTools' instrument, which compares nothing. */
   readonly devToolsImport: number
 }
 
-/** States that are compared: not all, for they are many. */
+/** Compares only every n-th state, because there are many. */
 const COMPARED_EVERY = 997
 
 /**
- * Folds a visit's events over and over until there are `count`, in turns with the import of Redux DevTools. Both are given the same
- * events, parsed and as objects, and the same reducers; both end with any of the states at hand, and they are the same states.
+ * Folds a visit's events, repeated up to `count`, alternating with the import of Redux DevTools. Both get the same
+ * parsed events and the same reducers; both end with all states available, and the states are equal.
  */
 export function measureFold(registry: Registry, visit: readonly RecordingFile[], count: number, rounds: number): FoldTimes {
   const compared = longVisit(registry, visit, count)
@@ -55,7 +55,7 @@ export function measureFold(registry: Registry, visit: readonly RecordingFile[],
   return { events: count, ...least }
 }
 
-/** What the file's import does in the page, once it is parsed; answers the states that DevTools then has. */
+/** Does what importing the parsed file does in the page; returns DevTools' states. */
 function imported(registry: Registry, actions: readonly unknown[]): readonly { readonly state?: unknown }[] {
   const store = configureStore({
     reducer: rootReducerOf(registry),
@@ -70,7 +70,7 @@ function imported(registry: Registry, actions: readonly unknown[]): readonly { r
   return computedStates
 }
 
-/** One page with the visit's events again and again, and the digest of its state after every 50. */
+/** One page with the visit's events repeated, and the state's digest after every 50. */
 function longVisit(registry: Registry, visit: readonly RecordingFile[], count: number): ReadSegment {
   const [first] = visit
   if (first === undefined) throw new Error('There is no visit to fold.')

@@ -1,5 +1,5 @@
 /**
- * What dispatching and folding cost, beside a store without a log and the import of Redux DevTools. Run as the product is built
+ * Measures dispatching and folding against a store without a log and the import of Redux DevTools. Run from a production build
  * (`webpack --env bench`: reducers without drafts), with `--expose-gc`. Prints one JSON object.
  */
 import { readFileSync } from 'node:fs'

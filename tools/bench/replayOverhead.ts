@@ -4,29 +4,28 @@ import { checkpointAfter } from '@/recording/checkpoints'
 import type { RecordingFile } from '@/recording/readFile'
 import type { EventRow, Row } from '@/recording/rows'
 import { fieldsOf, lineOf } from '@/recording/writeRow'
-import { noLog, realLog, storeWith } from './benchStore'
-import { eventsOf } from './eventsOf'
-import { percentile } from './percentile'
+import { eventsOf, noLog, realLog, storeWith } from './benchStore'
+import { percentile } from './measures'
 
-/** What recording adds to what an action costs anyway (REC-19). */
+/** The overhead of recording an action (REC-19). */
 export interface Overhead {
-  /** Milliseconds of one action more. */
+  /** Additional milliseconds per action. */
   readonly p50Ms: number
   readonly p95Ms: number
-  /** Share of a processor more while 100 actions happen each second. */
+  /** Additional share of a CPU at 100 actions per second. */
   readonly cpuShareAt100: number
 }
 
 const ACTIONS = 20_000
 const PER_SECOND = 100
 const SECONDS = 5
-/** The page hands its rows on every 20 ms: at 100 actions a second two at a time. */
-const HANDED_ON = 2
+/** The page flushes its rows every 20 ms: at 100 actions per second two at a time. */
+const EVENTS_PER_FLUSH = 2
 
-/** One thing a person does, all that the page does for its record within. */
+/** One user action, including all recording work. */
 type Act = (event: EventRow) => void
 
-/** With the recorder and without it in the same run, in turns; the first turns warm up. */
+/** With and without the recorder in the same run, alternately; the first rounds are a warm-up. */
 export async function measureOverhead(registry: Registry, visit: readonly RecordingFile[]): Promise<Overhead> {
   const events = eventsOf(visit)
   const times = { bare: [] as number[], recorded: [] as number[] }
@@ -50,7 +49,7 @@ function bare(registry: Registry): Act {
   return ({ type, payload, cause }) => store.send({ type, payload }, cause)
 }
 
-/** The row is masked and kept; those of 20 ms become lines, and digests that are due are worked out for them. */
+/** Masks and keeps the row; the rows of 20 ms are serialised, with the digests that are due. */
 function recorded(registry: Registry): Act {
   const recorder = realLog(registry)
   const store = storeWith(registry, recorder)
@@ -59,7 +58,7 @@ function recorded(registry: Registry): Act {
   recorder.watch((_, rows) => void waiting.push([rows, rows.length - 1]))
   return ({ type, payload, cause }) => {
     store.send({ type, payload }, cause)
-    if (waiting.length < HANDED_ON) return
+    if (waiting.length < EVENTS_PER_FLUSH) return
     recorder.segments(checkpointAfter)
     for (const [rows, place] of waiting)
       lines.push(
@@ -82,7 +81,7 @@ function timesOf(act: Act, events: readonly EventRow[]): readonly number[] {
   })
 }
 
-/** Processor time of this process while actions come at a person's pace, many times over. */
+/** CPU time of this process while actions arrive at a realistic pace. */
 async function cpuMsAtPace(act: Act, events: readonly EventRow[]): Promise<number> {
   globalThis.gc?.()
   const before = process.cpuUsage()

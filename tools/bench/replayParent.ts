@@ -1,11 +1,11 @@
 import type { Frame, Page } from '@playwright/test'
 import type { Ask, Asked, Reply } from '@/support/player/protocol'
 
-/** A page on the support console's origin with the frame of one build, before the console's own pages. */
+/** A page on the support console's origin that frames one build, in place of the console's own pages. */
 export interface ReplayParent {
   readonly frame: Frame
   ask<A>(ask: Ask): Promise<A>
-  /** How often the frame said that what somebody did was ignored. */
+  /** How often the frame reported an ignored interaction. */
   ignored(): Promise<number>
 }
 
@@ -15,7 +15,7 @@ interface Parent {
   ignored: number
 }
 
-/** Flags for the browser: a page that a test answers has no address of this machine, and may otherwise not frame one that has. */
+/** Browser flags: a page answered by a route handler has no local address, and could otherwise not frame a local page. */
 export const PARENT_FLAGS = ['--disable-features=LocalNetworkAccessChecks']
 
 const PARENT = `<!doctype html><title>Console</title><body style="margin: 0">

@@ -1,17 +1,17 @@
-import { percentile } from './percentile'
+import { percentile } from './measures'
 
 export interface CallFrame {
   readonly functionName: string
   readonly url: string
-  /** Where the function begins, both from 0; before that where there is no script. */
+  /** Position of the function, both from 0; negative without a script. */
   readonly lineNumber: number
   readonly columnNumber: number
 }
 
-/** As the browser's profiler gives it (DevTools protocol, `Profiler.Profile`). */
+/** The browser's profile (DevTools protocol, `Profiler.Profile`). */
 export interface Profile {
   readonly nodes: readonly { readonly id: number; readonly callFrame: CallFrame; readonly children?: number[] }[]
-  /** What stood on top of the stack, by the node's id, and microseconds since the sample before. */
+  /** The node on top of the stack, by id, and microseconds since the previous sample. */
   readonly samples?: number[]
   readonly timeDeltas?: number[]
 }
@@ -20,19 +20,19 @@ export type Owner = 'recorder' | 'rrweb' | 'app'
 export interface Samples {
   /** Of running script. */
   readonly script: Readonly<Record<Owner, number>>
-  /** Of collecting garbage, by whose script it interrupted: the profiler does not say whose garbage it is. */
+  /** Samples of garbage collection, by the interrupted script: the profiler does not say whose garbage it is. */
   readonly garbage: Readonly<Record<Owner, number>>
-  /** Microseconds between two samples of running script: the median. On a busy machine single ones are far longer. */
+  /** Median microseconds between two samples of script. On a busy machine single intervals are far longer. */
   readonly gapUs: number
 }
 
-/** What the profiler says besides functions: nothing runs, or something that is no script. */
+/** The profiler's entries for idle time and native work. */
 const OUTSIDE_SCRIPT = new Set(['(root)', '(idle)', '(program)'])
 const GARBAGE = '(garbage collector)'
 
 /**
- * Counts samples by whose work they interrupted. `ownerOf` says whose a function is, or nothing where it works for whoever called it,
- * as what is native does.
+ * Counts samples by the owner of the interrupted function. `ownerOf` is undefined for functions that count for their caller,
+ * such as native ones.
  */
 export function samplesOf(
   { nodes, samples = [], timeDeltas = [] }: Profile,

@@ -1,5 +1,5 @@
 /**
- * How much the sandbox bears on this machine, with the driver beside it (issue: reads, mixed writes, start, memory). Prints a
+ * Measures the sandbox's capacity on this machine beside the driver: reads, mixed writes, start, memory. Prints a
  * table and, as its last line, one JSON object. `DATABASE_URL` measures it on a PostgreSQL server, which should be empty.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -25,7 +25,7 @@ const GOALS = {
   startMsEmpty: 6_000,
   rssMb: 600,
 }
-/** A rental has eleven calls with an effect. */
+/** A rental makes eleven calls with an effect. */
 const RENTALS_PER_SECOND = 17
 
 const { values } = parseArgs({
@@ -39,7 +39,7 @@ const caller = new Caller()
 
 const floor = await floorPerSecond(port, 3)
 
-// The first start of an installation makes the empty database that all later ones begin with.
+// The first start of an installation creates the empty database that later ones copy.
 let sandbox = await startChild({ port, state })
 const startMsFirst = sandbox.startMs
 await sandbox.stop()

@@ -1,6 +1,6 @@
 /**
- * The sandbox alone, as a process to be loaded, stopped and killed: `--port N --state FOLDER`. Writes `ready` when all of its
- * services listen. The limits on how often one address may ask are off: the driver is one address.
+ * The sandbox as a process of its own, to put under load, stop and kill: `--port N --state FOLDER`. Prints `ready` when all of its
+ * services listen. Rate limits are off, because the driver has a single address.
  */
 import { parseArgs } from 'node:util'
 import { closeWhenStopped } from '../run/untilStopped'

@@ -1,7 +1,7 @@
-import { percentile } from './percentile'
+import { percentile } from './measures'
 import type { Owner, Samples } from './samplesOf'
 
-/** What was sampled of one visit that both recorded: of each page's main thread, and of the workers. */
+/** The samples of one visit that both recorders recorded: of each page's main thread, and of the workers. */
 export interface Visit {
   readonly pages: readonly Samples[]
   readonly workers: readonly Samples[]
@@ -15,8 +15,8 @@ export interface Spread {
 }
 
 /**
- * Milliseconds that recording took of a visit, ours and rrweb's, and the ratio of the two in each visit. A sample counts as the
- * median time between two of its page: whatever else the machine does makes single ones long, and takes from both alike.
+ * Milliseconds that recording a visit took, ours and rrweb's, and their ratio in each visit. A sample counts as the
+ * median interval of its page, because other work on the machine makes single intervals long.
  */
 export function scriptCost(visits: readonly Visit[]) {
   const each = (figure: (visit: Visit) => number): Spread => {

@@ -3,17 +3,17 @@ import path from 'node:path'
 import { LEAST_UPPER_BOUND, originalPositionFor, TraceMap } from '@jridgewell/trace-mapping'
 import type { CallFrame, Owner } from './samplesOf'
 
-/** The name that rrweb's script is given where both record. */
+/** The URL of rrweb's script when both record. */
 export const RRWEB_URL = 'rrweb.js'
 
 const OWNERS: readonly (readonly [RegExp, Owner])[] = [
   [/^src\/recording\//, 'recorder'],
   [/^src\/app\/(visitRecording|visitTools|visitFiles)\.ts$/, 'recorder'],
-  // the recorder's enhancer hands every event on to the store: from there on it is the app again
+  // the recorder's enhancer passes every event to the store, whose work belongs to the app
   [/^node_modules\/redux\//, 'app'],
 ]
 
-/** Says of a function in the built app whose it is, by the file it was written in; `maps` has the build's source maps. */
+/** The owner of a function in the built app, by its source file; `maps` is the folder of source maps. */
 export function scriptOwners(maps: string): (frame: CallFrame) => Owner | undefined {
   const known = new Map<string, TraceMap | undefined>()
   const mapOf = (script: string): TraceMap | undefined => {
@@ -29,7 +29,7 @@ export function scriptOwners(maps: string): (frame: CallFrame) => Owner | undefi
     const map = mapOf(new URL(url).pathname)
     if (!map) return undefined
     const at = { line: lineNumber + 1, column: columnNumber }
-    // what wraps a module is the bundler's: it belongs to what stands in it
+    // the bundler's wrapper of a module belongs to the module
     const source = originalPositionFor(map, at).source ?? originalPositionFor(map, { ...at, bias: LEAST_UPPER_BOUND }).source
     const written = source?.replace(/^webpack:\/\/[^/]*\/(\.\/)?/, '') ?? ''
     return OWNERS.find(([pattern]) => pattern.test(written))?.[1]

@@ -1,4 +1,4 @@
-/** Rows as text, columns aligned; numbers in a column look best when they are texts of one kind. */
+/** Formats rows as text with aligned columns. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map(row => row[column]?.length ?? 0)))
   return rows

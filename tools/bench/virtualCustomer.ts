@@ -1,7 +1,7 @@
-/** A customer who rents: every call with an effect that the app makes, in its order (decisions.md D4). */
+/** A simulated customer: makes all calls with an effect that the app makes for a rental, in its order (decisions.md D4). */
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../sandbox/settings'
-import type { Answered, Asked } from './calls'
+import type { CallResult, Call } from './calls'
 
 export interface Rental {
   readonly sub: string
@@ -11,21 +11,21 @@ export interface Rental {
   readonly moveInAt: string
 }
 
-/** Calls until an answer comes or the driver gives up: a driver that kills the sandbox asks again, with the same key. */
-export type Ask = (name: string, asked: Asked) => Promise<Answered>
+/** Repeats a call until an answer arrives: a driver that kills the sandbox retries with the same key. */
+export type MakeCall = (name: string, asked: Call) => Promise<CallResult>
 
 const CARD = { holder: 'Bench Marsh', expiry: '12/35', cvc: '123' }
 
-/** Rents a unit. Answers the booking's id, or what the sandbox said when it refused, e.g. because no unit was left. */
+/** Rents a unit. Returns the booking's id, or the sandbox's refusal, e.g. because no unit was left. */
 export async function rent(
   settings: Settings,
-  ask: Ask,
+  ask: MakeCall,
   rental: Rental,
 ): Promise<{ bookingId: string } | { refused: string; at: string }> {
   const { bearer } = rental
   const api = `${settings.origins.api}/v1`
   let failed: { refused: string; at: string } | undefined
-  const step = async (name: string, asked: Omit<Asked, 'bearer'>): Promise<Record<string, unknown> | undefined> => {
+  const step = async (name: string, asked: Omit<Call, 'bearer'>): Promise<Record<string, unknown> | undefined> => {
     if (failed !== undefined) return undefined
     const answer = await ask(name, { ...asked, bearer })
     if (answer.status >= 400) {
@@ -84,7 +84,7 @@ function contactOf(sub: string) {
   }
 }
 
-/** A number of no test card, with the check digit that Luhn asks for, different for each customer. */
+/** A valid card number (by Luhn) that is not a test card, different for each customer. */
 function cardNumberOf(sub: string): string {
   let hash = 0
   for (const character of sub) hash = (Math.imul(hash, 31) + character.charCodeAt(0)) >>> 0

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../sandbox/settings'
-import type { Asked, Answered, Caller } from './calls'
-import { percentile } from './percentile'
+import type { Call, CallResult, Caller } from './calls'
+import { percentile } from './measures'
 import { rent, type Rental } from './virtualCustomer'
 
 export interface Writes {
@@ -29,7 +29,7 @@ export async function measureWrites(
   const refused: Record<string, number> = {}
   let rentals = 0
 
-  const ask = async (name: string, asked: Asked): Promise<Answered> => {
+  const ask = async (name: string, asked: Call): Promise<CallResult> => {
     const answer = await caller.call(asked)
     times.push({ name, ms: answer.ms })
     const id = name === 'booking' ? String(answer.body['id']) : undefined

@@ -1,6 +1,6 @@
 /**
- * The end of a full run: what it proved of the specification and of the failure cases. It fails, not yet when a row or case is
- * unproven, but when more are than `tests/spec/unproven.json` lists; the list is to become empty.
+ * Run after a full test run: reports which rows and failure cases are proven. It does not fail yet because a row or case is
+ * unproven, but only if it is missing in `tests/spec/unproven.json`; that list is to become empty.
  */
 import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'
 import { lastFullRun } from './lastFullRun'

@@ -17,7 +17,7 @@ export interface FullRun {
   readonly tests: readonly RanTest[]
 }
 
-/** What the last full run in `folder` says, or why it says nothing about today's tests and sources, whose digest is `digestNow`. */
+/** The last full run in `folder`, or why it does not apply to the current tests and sources, whose digest is `digestNow`. */
 export function lastFullRun(folder: string, digestNow: string): FullRun | string {
   const found = read(join(folder, 'run.json'))
   if (found === undefined) return 'There is no report of a full run that ended. Run npm test first.'

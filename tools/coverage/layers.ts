@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * How near to a person a test is. `browser`: a journey in a real browser. `app`: Jest draws components or the whole app.
- * `rules`: Jest calls the client's own code. `sandbox`: Jest calls the back end that stands in for the real one.
+ * How close a test is to the user. `browser`: a journey in a real browser. `app`: Jest renders components or the whole app.
+ * `rules`: Jest calls the client's code. `sandbox`: Jest calls the sandbox's back end.
  */
 export type Layer = 'browser' | 'app' | 'rules' | 'sandbox'
 
 type Read = (file: string) => string | undefined
 
 /**
- * The layer of a file of Jest, told by its place and by whether it draws: a `.ts` file by starting the app itself, because most of
- * them take only values from helpers that draw; a `.tsx` file by itself or through helpers of the tests.
+ * The layer of a Jest file, by its folder and by whether it renders: a `.ts` file only if it starts the app itself, because most of
+ * them only take values from helpers that render; a `.tsx` file by itself or through helpers of the tests.
  */
 export function layerOf(file: string, read: Read = textOf): Layer {
   if (file.startsWith('tests/sandbox/')) return 'sandbox'
@@ -19,7 +19,7 @@ export function layerOf(file: string, read: Read = textOf): Layer {
   return isDrawn ? 'app' : 'rules'
 }
 
-/** It draws where it is called, which is not everywhere: each call says whether it does. */
+/** Renders only in some calls, so each call is examined. */
 const MAKE_APP = 'tests/support/makeApp.tsx'
 const DRAWS = /\b(?:render|renderHook|createRoot|hydrateRoot|replayIn)\(/
 
@@ -31,10 +31,10 @@ function draws(file: string, read: Read, seen: Set<string>): boolean {
   return helpersOf(file, code, read).some(helper => draws(helper, read, seen))
 }
 
-/** Without its comments. */
+/** The code without comments. */
 const codeOf = (file: string, read: Read): string => (read(file) ?? '').replaceAll(/\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm, '')
 
-/** Whether any call of `makeApp` leaves the screens in, or a helper's caller asks for them. */
+/** Whether any call of `makeApp` renders, or passes `draw: true` to a helper. */
 function makesDrawnApp(code: string): boolean {
   if (/\bdraw: true\b/.test(code)) return true
   return [...code.matchAll(/\bmakeApp\(/g)].some(({ index }) => !/\bdraw: false\b/.test(argumentsAt(code, index)))
@@ -49,7 +49,7 @@ function argumentsAt(code: string, start: number): string {
   return code.slice(start)
 }
 
-/** Files of the tests that a file imports more than types from. */
+/** Test helpers from which a file imports more than types. */
 function helpersOf(file: string, code: string, read: Read): readonly string[] {
   const imports = code.matchAll(/^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm)
   return [...imports]

@@ -1,6 +1,6 @@
 /**
- * Which rows of the specification (`spec`), or failure cases (`trust`), are proven by a test that ran and passed in the last
- * full run. Prints what is missing, a table by group and, as its last line, one JSON object.
+ * Reports which rows of the specification (`spec`) or failure cases (`trust`) are proven by tests that passed in the last
+ * full run. Prints the missing ones, a table by group and, as its last line, one JSON object.
  */
 import { fullRunFolder, testedDigest } from '../run/lib/fullRun.mjs'
 import { lastFullRun } from './lastFullRun'

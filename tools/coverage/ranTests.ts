@@ -2,11 +2,11 @@ import path from 'node:path'
 import { z } from 'zod'
 import { layerOf, type Layer } from './layers'
 
-/** One test that was started: its whole title, its layer and how it ended. Skipped tests are not among them. */
+/** An executed test: its full title, its layer and its outcome. Skipped tests are not included. */
 export interface RanTest {
   readonly title: string
   readonly layer: Layer
-  /** `flaky`: it failed, and passed when it was run once more. */
+  /** `flaky`: it failed, and passed on a retry. */
   readonly outcome: 'passed' | 'failed' | 'flaky'
 }
 
@@ -73,6 +73,6 @@ function ranInSuite({ title, suites = [], specs }: Suite, above: string): readon
 
 function outcomeOf({ status, results }: Suite['specs'][number]['tests'][number]): RanTest['outcome'] {
   if (status === 'flaky') return 'flaky'
-  // one that was expected to fail proves nothing
+  // a test that was expected to fail proves nothing
   return status === 'expected' && results.every(result => result.status === 'passed') ? 'passed' : 'failed'
 }

@@ -3,15 +3,15 @@ import type { Row } from './rows'
 import { hasTooManyIds, statusesOf } from './status'
 
 /**
- * What a full run may not do until every row and case is proven: lose one that was proven, keep one on the list of those that
- * are not (`tests/spec/unproven.json`) once it is, or name more ids in a title than a test can prove.
+ * Violations of a full run until every row and case is proven: a proven id is lost, one is still on the list of those that
+ * are not (`tests/spec/unproven.json`) although it is proven, or a title has more ids than a test can prove.
  */
 export function ratchet(all: readonly Row[], unprovenYet: readonly string[], { tests, long }: FullRun): readonly string[] {
   const statusById = new Map(statusesOf(all, tests).map(({ id, status }) => [id, status]))
   const isKept = (id: string) => statusById.get(id) === 'proven'
-  // how many flaky tests a run may have is counted where they are run again
+  // the number of flaky tests is limited elsewhere, by the retries
   const lost = all.filter(({ id }) => !isKept(id) && statusById.get(id) !== 'flaky' && !unprovenYet.includes(id))
-  // the list is about the run of every change: what the long run proves beyond it stays on the list
+  // the list is about the normal run: ids that only the long run proves stay on it
   const gained = long ? [] : unprovenYet.filter(isKept)
   const withTooManyIds = tests.filter(({ title }) => hasTooManyIds(title))
   return [

@@ -4,9 +4,9 @@ import type { Layer } from './layers'
 import type { Row } from './rows'
 import { count, statusesOf, type Status, type RowWithStatus } from './status'
 
-const LONGEST = 140
+const MAX_LENGTH = 140
 
-/** What the command prints, its last line one JSON object, and whether every row is proven. */
+/** The command's output, whose last line is a JSON object, and whether every row is proven. */
 export interface Report {
   readonly text: string
   readonly pass: boolean
@@ -14,7 +14,7 @@ export interface Report {
 
 export const refusal = (why: string): Report => ({ text: `${why}\n${JSON.stringify({ pass: false })}`, pass: false })
 
-/** `wanted` are groups of rows, none for all. */
+/** `wanted` are groups of rows; an empty list means all. */
 export function report(what: 'rows' | 'cases', all: readonly Row[], wanted: readonly string[], run: FullRun | string): Report {
   const known = [...new Set(all.map(({ group }) => group))]
   const unknown = wanted.filter(group => !known.includes(group))
@@ -45,12 +45,12 @@ const REASONS: Record<Exclude<Status, 'proven'>, string> = {
 
 function missing({ id, status, mustHold }: RowWithStatus): string {
   const text = `${status === 'proven' ? status : REASONS[status]}: ${mustHold}`
-  return `${id.padEnd(8)} ${text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text}`
+  return `${id.padEnd(8)} ${text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH - 1)}…` : text}`
 }
 
 const named = (rows: readonly RowWithStatus[]): number => rows.filter(row => row.named).length
 
-/** How many rows are proven in each layer; one may be proven in several. The sandbox's tests are tests of rules. */
+/** Numbers of rows proven in each layer; a row may be proven in several. Sandbox tests count as rules. */
 function byLayer(rows: readonly RowWithStatus[]) {
   const provenIn = (...layers: Layer[]) => rows.filter(row => row.layers.some(layer => layers.includes(layer))).length
   return { rules: provenIn('rules', 'sandbox'), app: provenIn('app'), browser: provenIn('browser') }

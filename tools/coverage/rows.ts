@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { z } from 'zod'
 import type { Layer } from './layers'
 
-/** A row of the specification or a failure case: what a test named by its id must prove. */
+/** A row of the specification or a failure case, to be proven by tests with its id in their title. */
 export interface Row {
   readonly id: string
   readonly group: string
@@ -11,12 +11,12 @@ export interface Row {
   readonly layers: readonly Layer[]
 }
 
-const OF_A_SCREEN: readonly Layer[] = ['browser', 'app']
-const OF_THE_CLIENT: readonly Layer[] = [...OF_A_SCREEN, 'rules']
-const ANY: readonly Layer[] = [...OF_THE_CLIENT, 'sandbox']
+const SCREEN_LAYERS: readonly Layer[] = ['browser', 'app']
+const CLIENT_LAYERS: readonly Layer[] = [...SCREEN_LAYERS, 'rules']
+const ALL_LAYERS: readonly Layer[] = [...CLIENT_LAYERS, 'sandbox']
 
-/** Sections about the product as people meet it; the others list data, rules, calls, codes and constants. */
-const OF_PEOPLE = ['S0', 'S1', 'S2', 'S4']
+/** Sections about what users see; the others list data, rules, calls, codes and constants. */
+const PRODUCT_SECTIONS = ['S0', 'S1', 'S2', 'S4']
 
 const requirement = z
   .object({
@@ -27,14 +27,14 @@ const requirement = z
     decision: z.string().optional(),
   })
   .transform(({ id, section, requirement }): Row => {
-    const layers = OF_PEOPLE.includes(section) ? OF_THE_CLIENT : ANY
+    const layers = PRODUCT_SECTIONS.includes(section) ? CLIENT_LAYERS : ALL_LAYERS
     return { id, group: section, mustHold: requirement, layers }
   })
 
-/** What a person sees is proven by a test that draws it; the cases of SRV say what the server answers. */
+/** What users see is proven only by tests that render it; the SRV cases are about the server's answers. */
 function layersOf(group: string, seen: string | undefined, seenBy: string | undefined): readonly Layer[] {
-  if (seen === undefined || seenBy !== undefined || group === 'SRV') return ANY
-  return seen === 'nothing' ? OF_THE_CLIENT : OF_A_SCREEN
+  if (seen === undefined || seenBy !== undefined || group === 'SRV') return ALL_LAYERS
+  return seen === 'nothing' ? CLIENT_LAYERS : SCREEN_LAYERS
 }
 
 const failureCase = z
@@ -44,7 +44,7 @@ const failureCase = z
     when: z.string(),
     seen: z.string().optional(),
     after: z.string().optional(),
-    /** Who sees what `seen` says: a person, unless it is a program that is answered or somebody who builds or runs the product. */
+    /** Who sees the result in `seen`: the user by default, a calling program, or an operator of the product. */
     seenBy: z.enum(['caller', 'operator']).optional(),
   })
   .transform(({ id, group, when, seen, after, seenBy }): Row => {
@@ -57,5 +57,5 @@ const read = (file: string): unknown => JSON.parse(readFileSync(`tests/spec/${fi
 export const requirements = (): readonly Row[] => z.array(requirement).parse(read('requirements.json'))
 export const failureCases = (): readonly Row[] => z.array(failureCase).parse(read('failure-cases.json'))
 
-/** The ids that no test proves yet. The list may only shrink. */
+/** Ids that no test proves yet. The list may only shrink. */
 export const unprovenYet = (): readonly string[] => z.array(z.string()).parse(read('unproven.json'))

@@ -1,20 +1,30 @@
-import { idsIn, MOST_IDS } from './ids'
 import type { Layer } from './layers'
 import type { RanTest } from './ranTests'
 import type { Row } from './rows'
 
+/** Ids of rows, `S2.44`, and of failure cases, `AUTH-07`. */
+const ID = /\b(?:S\d{1,2}\.\d+|(?:AUTH|PAY|NET|REC|SEC|A11Y|SRV)-\d+)(?![\d.]*\d)/g
+
+export const idsIn = (text: string): readonly string[] => text.match(ID) ?? []
+
+/** A title with more ids than this claims more than one test can assert, and proves none of them. */
+export const MAX_IDS = 2
+
+/** Ranges such as `S2.19–S2.23` are not allowed: every id is written out. */
+export const RANGE = /(?:S\d{1,2}\.|(?:AUTH|PAY|NET|REC|SEC|A11Y|SRV)-)\d+\s*(?:[–…]|\.\.|-)\s*(?:S\d{1,2}\.|[A-Z1]+-)?\d/g
+
 /**
  * `proven`: a test whose title names it and at most one other ran and passed, in a layer that counts, and none failed.
- * `flaky`: such a test passed only when it was run again. `tooManyIds`: only titles with more ids name it. `wrongLayer`: only tests
+ * `flaky`: such a test passed only on a retry. `tooManyIds`: only titles with more ids name it. `wrongLayer`: only tests
  * of layers that do not count for it name it.
  */
 export type Status = 'proven' | 'failed' | 'flaky' | 'tooManyIds' | 'wrongLayer' | 'unnamed'
 
 export interface RowWithStatus extends Row {
   readonly status: Status
-  /** Whether the title of any test that ran names it. */
+  /** Whether the title of any executed test names it. */
   readonly named: boolean
-  /** Where it is proven. */
+  /** The layers in which it is proven. */
   readonly layers: readonly Layer[]
 }
 
@@ -41,6 +51,6 @@ function statusOf(row: Row, tests: readonly RanTest[]): RowWithStatus {
   }
 }
 
-export const hasTooManyIds = (title: string): boolean => new Set(idsIn(title)).size > MOST_IDS
+export const hasTooManyIds = (title: string): boolean => new Set(idsIn(title)).size > MAX_IDS
 
 export const count = (rows: readonly RowWithStatus[], status: Status): number => rows.filter(row => row.status === status).length

@@ -5,18 +5,18 @@ let caught
 
 const isCaught = () => caught !== undefined && caught === mutant()
 
-/** A file that needs a page is none of a test without one. */
+/** Loads a test file; one that needs a page fails in an environment without one. */
 function attempt(load) {
   try {
     load()
   } catch {
-    // what is wrong with it otherwise, its tests tell
+    // other errors show up when its tests run
   }
 }
 
 /**
- * An environment that does for a mutant no more than tells whether it is caught: it says which files of tests hold wanted
- * ones, and once a test failed nothing runs any more.
+ * An environment that does no more for a mutant than needed to see whether it is killed: it loads only the test files with selected
+ * tests, and after the first failed test the rest is skipped.
  */
 exports.forMutants = Environment =>
   class extends Environment {

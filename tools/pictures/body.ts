@@ -2,10 +2,10 @@ import type { Extent, Point } from './isometric'
 import { extentOf } from './isometric'
 import type { Stuff } from './palette'
 
-/** One flat piece of a body's surface, or a line on it. */
+/** A flat part of a body's surface, or a line on it. */
 export interface Face {
   readonly points: readonly Point[]
-  /** Outwards; a face that looks away is not painted. */
+  /** The outward normal; faces turned away from the viewer are not painted. */
   readonly normal: Point
   readonly stuff: Stuff | string
   /** `self` closes the seams of a curved surface, `none` is for marks on a surface. */
@@ -14,7 +14,7 @@ export interface Face {
   readonly line?: number
 }
 
-/** What is sorted as one when painted; faces are painted in their order. */
+/** The unit of depth sorting; its faces are painted in order. */
 export interface Body extends Extent {
   readonly faces: readonly Face[]
 }
@@ -25,10 +25,10 @@ export const LEFT: Point = [0, 1, 0]
 /** Faces the lower right. */
 export const RIGHT: Point = [1, 0, 0]
 
-/** A body whose room is what its faces fill. */
+/** A body with the extent of its faces. */
 export const bodyOf = (faces: readonly Face[]): Body => ({ ...extentOf(faces.flatMap(face => face.points)), faces })
 
-/** The same faces, taking the room of one box whatever they show: for flat figures. */
+/** Faces with a given extent, for flat figures. */
 export const within = (extent: Extent, faces: readonly Face[]): Body => ({ min: extent.min, max: extent.max, faces })
 
 export function moved(body: Body, [dx, dy, dz]: Point): Body {
@@ -40,7 +40,7 @@ export function moved(body: Body, [dx, dy, dz]: Point): Body {
   }
 }
 
-/** The body mirrored so that what looked to the lower left looks to the lower right: all that could be seen still can. */
+/** The body mirrored, so that faces to the lower left face the lower right; visible faces stay visible. */
 export function turned(body: Body): Body {
   const swap = ([x, y, z]: Point): Point => [y, x, z]
   return {

@@ -5,7 +5,7 @@ import { mixed, type Stuff } from './palette'
 export interface Canvas {
   readonly width: number
   readonly height: number
-  /** Free on each side. */
+  /** Margin on each side. */
   readonly margin: number
   /** Pixels of the edges' lines. */
   readonly line?: number
@@ -13,7 +13,7 @@ export interface Canvas {
   readonly largest?: number
 }
 
-/** Draws bodies as large as they fit in the middle of a transparent picture. */
+/** Draws bodies as large as possible, centred in a transparent picture. */
 export function draw(bodies: readonly Body[], canvas: Canvas): string {
   return svg(canvas, paint(bodies, canvas))
 }
@@ -51,7 +51,7 @@ function path(face: Face, place: (point: Point) => Flat, scale: number): string 
   return `<path fill="${colour}"${stroke} d="${outline(at)}z"/>`
 }
 
-/** The tone of a face: each of the three tones counts as much as the face looks its way. */
+/** The tone of a face: the three tones, weighted by the direction of its normal. */
 function colourOf({ stuff, normal }: Face): string {
   return typeof stuff === 'string' ? stuff : shade(stuff, normal)
 }
@@ -62,7 +62,7 @@ function shade({ top, left, right }: Stuff, [nx, ny, nz]: Point): string {
   return mixed(sides, top, z / (x + y + z))
 }
 
-/** Whole path with relative steps: the shortest way to write it. */
+/** A path with relative coordinates, which is the shortest form. */
 function outline(points: readonly Flat[]): string {
   let [x, y] = [0, 0]
   return points

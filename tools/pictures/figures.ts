@@ -4,7 +4,7 @@ import { STUFF, type Stuff } from './palette'
 import { curve } from './person'
 import { box, cylinder, disc, type Size } from './solids'
 
-/** Flat shapes that face who looks, in centimetres to the right of a place and above it; they take no room of their own. */
+/** Flat shapes that face the viewer, in centimetres to the right of a point and above it; they have no extent of their own. */
 export const figure = (at: Point, ...shapes: ((at: Point) => Face)[]): Body =>
   within(
     { min: at, max: at },
@@ -30,10 +30,10 @@ export const stroke =
   (stuff: string, line: number, ...points: Flat[]) =>
   (at: Point): Face => ({ points: points.map(([right, up]) => beside(at, right, up)), normal: TOP, stuff, edge: 'none', line })
 
-/** An open curve through points, for what is drawn with a pen. */
+/** An open curve through points, for pen strokes. */
 export const swung = (points: readonly Flat[]): Flat[] => curve(points, 8).slice(0, (points.length - 1) * 8 + 1)
 
-/** A place on the map: stands on its point. */
+/** A map pin, standing on its point. */
 export const mapPin = (at: Point, size: number): Body =>
   figure(
     at,
@@ -70,7 +70,7 @@ export const tick = (at: Point, radius: number): Body =>
     stroke(STUFF.white.top, radius * 0.2, [-radius * 0.42, 0], [-radius * 0.1, -radius * 0.34], [radius * 0.46, radius * 0.36]),
   )
 
-/** A carton without anything in it, its flaps open. */
+/** An empty carton with open flaps. */
 export function openCarton([x, y, z]: Point, [w, d, h]: Size): Body[] {
   const { cardboard, paleCardboard } = STUFF
   const inside: Stuff = { ...cardboard, left: '#b98a52', right: '#a67a45', top: '#c99b62' }

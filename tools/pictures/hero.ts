@@ -26,7 +26,7 @@ const UNITS = [
 ]
 const END = 693
 
-/** The first thing a visitor sees: three open units of growing size, a van being unloaded, somebody carrying a box in. */
+/** The hero picture: three open units of increasing size, a van being unloaded, a person carrying a box in. */
 export function heroBodies(): Body[] {
   return [...building(), ...UNITS.flatMap(({ x, width }) => frontOf(x, width)), ...contents(), ...yard()]
 }
@@ -46,7 +46,7 @@ function building(): Body[] {
   ]
 }
 
-/** Cut in steps down to the door, so that one sees into the next unit: the company’s mark once more. */
+/** Cut in steps down to the door, which shows the next unit and repeats the company’s logo. */
 const partition = (x: number): Body[] =>
   [HEIGHT, 160, 80].map((height, step) =>
     box([x, step * STEP, 0], [WALL, STEP, height], STUFF.lightGreen, corrugated('right', STEP, height)),

@@ -15,7 +15,7 @@ export const beside = ([x, y, z]: Point, right: number, up: number): Point => [
   z + up,
 ]
 
-/** The room that a body takes. */
+/** The bounding box of a body. */
 export interface Extent {
   readonly min: Point
   readonly max: Point
@@ -31,11 +31,11 @@ export function extentOf(points: readonly Point[]): Extent {
 
 const TOUCH = 0.01
 
-/** Whether two bodies are in each other's way; touching is none. */
+/** Whether two bodies overlap; touching does not count. */
 export const overlap = (a: Extent, b: Extent): boolean =>
   ([0, 1, 2] as const).every(axis => a.min[axis] < b.max[axis] - TOUCH && b.min[axis] < a.max[axis] - TOUCH)
 
-/** Whether the pictures of two bodies meet: an axis-parallel box appears as the hexagon between these three pairs of lines. */
+/** Whether the projections of two bodies overlap: a box projects to the hexagon between these three pairs of lines. */
 function meetInPicture(a: Extent, b: Extent): boolean {
   return (
     [
@@ -46,7 +46,7 @@ function meetInPicture(a: Extent, b: Extent): boolean {
   ).every(([i, j]) => a.min[i] - a.max[j] < b.max[i] - b.min[j] - TOUCH && b.min[i] - b.max[j] < a.max[i] - a.min[j] - TOUCH)
 }
 
-/** Whether a hides b where both appear: it begins where b ends, seen along one of the axes. */
+/** Whether a is in front of b: along one of the axes it begins where b ends. */
 const hides = (a: Extent, b: Extent): boolean => ([0, 1, 2] as const).some(axis => a.min[axis] >= b.max[axis] - TOUCH)
 
 /** The bodies in the order of painting: one that hides another comes after it. */

@@ -8,7 +8,7 @@ export interface Room {
   readonly height: number
 }
 
-/** What is wanted in a room; without `turned` the thing stands as it fits best. */
+/** A thing to place in a room; without `turned` in the orientation that fits best. */
 export interface Wanted {
   readonly thing: Thing
   readonly turned?: boolean
@@ -19,14 +19,14 @@ export interface Placed extends Extent, Place {
 }
 
 const GAP = 3
-/** Kept free inside the door: this part of the depth, at most so many centimetres. */
+/** Free space inside the door: a part of the depth, up to a maximum in centimetres. */
 const AISLE = { part: 0.16, most: 75 }
-/** How high boxes are stacked at the back wall and at the door: the pile comes down in steps. */
+/** Maximum height of stacked boxes at the back wall and at the door; it decreases in between. */
 const STACK = { back: 212, front: 60 }
 
 /**
- * Puts things into a room one after the other, each where it stands closest to the back corner and along the walls, and
- * boxes on top of what bears them. What finds no place is left out. The same input gives the same room.
+ * Places things in a room one after the other, each as close as possible to the back corner and along the walls, and
+ * boxes on top of things that bear them. Things that do not fit are left out. Deterministic.
  */
 export function pack(wanted: readonly Wanted[], room: Room): Placed[] {
   const placed: Placed[] = []
@@ -63,7 +63,7 @@ function candidates(thing: Thing, turned: boolean, placed: readonly Placed[], ro
   )
 }
 
-/** The floor, and for what may be stacked each top that holds it up wholly. */
+/** The floor, and for stackable things every surface that supports them completely. */
 function levels([x, y]: readonly [number, number], [w, d]: Size, thing: Thing, placed: readonly Placed[]): number[] {
   if (!isStacked(thing)) return [0]
   const under = placed.filter(({ min, max }) => min[0] < x + w && max[0] > x && min[1] < y + d && max[1] > y)
@@ -71,7 +71,7 @@ function levels([x, y]: readonly [number, number], [w, d]: Size, thing: Thing, p
   return [0, ...tops.filter(top => held([x, y, top], w, d, under) > 0.86 * w * d)]
 }
 
-/** Square centimetres of a bottom that rest on something which bears at that height. */
+/** Square centimetres of the bottom that are supported at that height. */
 function held([x, y, z]: Point, w: number, d: number, under: readonly Placed[]): number {
   return under
     .filter(({ thing, max }) => thing.bears && Math.abs(max[2] - z) < 0.5)
@@ -91,7 +91,7 @@ function allowedTop({ thing, min }: Placed, room: Room): number {
   return Math.max(STACK.back + (STACK.front - STACK.back) * Math.min(1, forward * 1.25), thing.size[2])
 }
 
-/** Furniture stands with its back to a wall, the nearer to the back corner the better; boxes fill the back from below. */
+/** Furniture goes with its back to a wall, as near to the back corner as possible; boxes fill the back from below. */
 function costOf({ thing, turned, min: [x, y, z], max }: Placed): number {
   if (isStacked(thing)) return x + y + z * 0.35 + (max[0] + max[1]) * 0.2
   return turned ? 4 * x + y : 4 * y + x

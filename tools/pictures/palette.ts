@@ -1,4 +1,4 @@
-/** Three tones of one stuff, light falling from the upper left, and the line along its edges. */
+/** Three tones of one material, lit from the upper left, and the colour of its edges. */
 export interface Stuff {
   readonly top: string
   readonly left: string
@@ -9,7 +9,7 @@ export interface Stuff {
 const stuff = (top: string, left: string, right: string, edge: string): Stuff => ({ top, left, right, edge })
 
 /**
- * What everything in the pictures is made of. The tones are mid ones on purpose: the pictures stand without a background on
+ * The materials of all pictures. Their tones are medium on purpose: the pictures are transparent and appear on
  * light pages and on dark ones.
  */
 export const STUFF = {

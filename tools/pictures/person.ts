@@ -15,10 +15,10 @@ const SHOES = STUFF.dark.right
 
 /** The same person in all pictures. */
 const DRESS: Person = { jacket: ['#2f7d6b', '#226052'], trousers: ['#43564f', '#33443e'] }
-/** Who carries is who the picture is about. */
+/** The person who carries something wears brighter clothes. */
 export const BRIGHT: Person = { ...DRESS, jacket: ['#f6b93b', '#d9932b'] }
 
-/** A person of 170 cm, flat and facing who looks; the arms hang, or are hidden by what they carry. */
+/** A person of 170 cm, flat and facing the viewer; the arms hang, or are hidden behind a box. */
 export function person(at: Point, arms: 'hang' | 'carry' = 'hang', { jacket, trousers }: Person = DRESS): Body[] {
   const shape = (colour: string, ...points: Flat[]): Face => ({
     points: curve(points).map(([right, up]) => beside(at, right, up)),

@@ -11,7 +11,7 @@ import { bodiesAt } from './things/thing'
 
 const CANVAS = { width: 600, height: 600, margin: 44, line: 1.6 }
 const fitted = (bodies: readonly Body[]): string => draw(bodies, CANVAS)
-/** Boxes are all drawn to one scale, so that a small one looks small. */
+/** Boxes are drawn to one scale, so that a small one looks small. */
 const toScale = (bodies: readonly Body[]): string => draw(bodies, { ...CANVAS, largest: 4.4 })
 
 /** What the shop sells, by the part of the product’s name after `prd-`. */

@@ -7,16 +7,16 @@ import type { Picture, Shown } from './catalogue'
 
 /** Widths of the layout's breakpoints (S8), and of small pictures once and twice. */
 export const WIDTHS: Record<Shown, readonly number[]> = { wide: [320, 640, 768, 1024, 1280, 1536], small: [240, 480] }
-/** For what knows no WebP. */
+/** For programs without WebP. */
 const PNG: Record<Shown, readonly number[]> = { wide: [640], small: [240, 480] }
 
-/** Part of each key: pictures made with other settings are other pictures. */
+/** Part of each cache key. */
 const SETTINGS = {
   webp: { quality: 58, alphaQuality: 80, effort: 2, preset: 'drawing' },
   png: { palette: true, colours: 128, effort: 4 },
 } as const
 
-/** Writes a picture as SVG, WebP and PNG into a folder. Rasters come from the cache where the same drawing is there. */
+/** Writes a picture as SVG, WebP and PNG into a folder. Rasters of an unchanged drawing come from the cache. */
 export async function writePicture({ name, shown, draw }: Picture, folder: string, cache: string): Promise<void> {
   const svg = draw()
   const key = createHash('sha256')
@@ -30,7 +30,7 @@ export async function writePicture({ name, shown, draw }: Picture, folder: strin
   await Promise.all((await readdir(kept)).map(file => copyFile(path.join(kept, file), path.join(folder, `${name}-${file}`))))
 }
 
-/** The folder appears when all of it is there, so that a stopped build leaves no half of a picture behind. */
+/** The folder is renamed into place when complete, so that an aborted build leaves no partial picture. */
 async function rasterise(svg: string, shown: Shown, kept: string): Promise<void> {
   const begun = `${kept}.${process.pid}`
   await mkdir(begun, { recursive: true })
@@ -56,7 +56,7 @@ async function rasterise(svg: string, shown: Shown, kept: string): Promise<void>
   await rename(begun, kept)
 }
 
-/** Dots per inch at which the drawing is at least so wide: an SVG has 72 pixels in an inch. */
+/** The density at which the drawing reaches this width: an SVG has 72 pixels per inch. */
 function densityFor(svg: string, width: number): number {
   const own = Number(/ width="(\d+)"/.exec(svg)?.[1] ?? width)
   return Math.min(2400, Math.ceil((72 * width) / own))

@@ -16,7 +16,7 @@ export interface Mark {
 
 const NORMAL: Record<Side, Point> = { top: TOP, left: LEFT, right: RIGHT }
 
-/** Where a place on a side of a box is. */
+/** The point at a position on a side of a box. */
 export function onSide([x, y, z]: Point, [w, d, h]: Size, side: Side, across: number, up: number): Point {
   if (side === 'top') return [x + across, y + up, z + h]
   return side === 'left' ? [x + across, y + d, z + up] : [x + w, y + d - across, z + up]
@@ -99,7 +99,7 @@ export function cylinder(
   return loft(ring(axis, at, radius), ring(axis, shifted(axis, at, length), endRadius), stuff, 'self')
 }
 
-/** The same with a flat circle at the visible end in another stuff: a wheel's hub, a lid. */
+/** A flat circle, e.g. a wheel's hub or a lid on the visible end of a cylinder. */
 export function disc(axis: 'x' | 'y' | 'z', at: Point, radius: number, stuff: Stuff | string, edge: Face['edge'] = 'none'): Face {
   return { points: ring(axis, at, radius), normal: axis === 'x' ? RIGHT : axis === 'y' ? LEFT : TOP, stuff, edge }
 }
@@ -119,7 +119,7 @@ function shifted(axis: 'x' | 'y' | 'z', [x, y, z]: Point, by: number): Point {
   return axis === 'x' ? [x + by, y, z] : axis === 'y' ? [x, y + by, z] : [x, y, z + by]
 }
 
-/** An outline drawn in the plane of two axes and pulled along the third. */
+/** An outline in the plane of two axes, extruded along the third. */
 export function extruded(
   axis: 'x' | 'y' | 'z',
   outline: readonly (readonly [number, number])[],

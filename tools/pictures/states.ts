@@ -10,11 +10,11 @@ import { shellOf } from './unitRoom'
 
 const CANVAS = { width: 960, height: 720, margin: 40, line: 2 }
 
-/** A plate under what is shown, so that nothing floats. */
+/** A base plate, so that nothing floats. */
 const plate = (from: Point, [w, d]: readonly [number, number], stuff: Stuff = STUFF.asphalt): Body =>
   box([from[0], from[1], -5], [w, d, 5], stuff)
 
-/** Screens that have nothing to show, or say how something ended; quiet, and plain at 240 pixels. */
+/** Pictures for empty, failed and finished states; simple enough for 240 pixels. */
 export const STATES: Readonly<Record<string, () => string>> = {
   'empty-basket': () => draw([plate([-10, -10, 0], [72, 72]), ...openCarton([0, 0, 0], [52, 52, 44])], CANVAS),
 
@@ -57,7 +57,7 @@ export const STATES: Readonly<Record<string, () => string>> = {
 
 const ROOM: Size = [170, 130, 190]
 
-/** A unit from outside, with what its door looks like. */
+/** A unit from outside with a given door. */
 const lockUp = (door: readonly Mark[] | readonly Face[]): Body[] => {
   const unit = box([0, 0, 0], ROOM, STUFF.lightGreen, [
     ...Array.from({ length: 8 }, (_, rib): Mark => ({ on: 'right', at: [8 + rib * 15.4, 0], size: [5, 168], stuff: '#83b4a2' })),

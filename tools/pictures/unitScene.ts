@@ -17,10 +17,10 @@ export const roomOf = ({ feet: [width, depth] }: UnitContents): Room => ({
   height: HEIGHT,
 })
 
-/** What stands in a unit, and where. */
+/** The things in a unit and their positions. */
 export const contentsOf = (unit: UnitContents): Placed[] => pack(unit.wanted, roomOf(unit))
 
-/** A unit with what fits in it and somebody at its door, all to one scale. */
+/** A unit with its contents and a person at its door, all to scale. */
 export function unitBodies(unit: UnitContents): Body[] {
   const room = roomOf(unit)
   return [

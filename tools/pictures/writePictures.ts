@@ -5,10 +5,10 @@ import { writePicture } from './raster'
 
 const CACHE = '.lockstep/build/pictures'
 
-/** Pictures made at once: the work is sharp’s, which has threads of its own. */
+/** Concurrent pictures; sharp does the work in its own threads. */
 const AT_ONCE = 4
 
-/** Writes every picture into `<folder>/pictures`, which afterwards holds nothing else. */
+/** Writes every picture into `<folder>/pictures` and removes everything else there. */
 export async function writePictures(folder: string, cache = CACHE): Promise<void> {
   const target = path.join(folder, 'pictures')
   await rm(target, { recursive: true, force: true })
@@ -23,7 +23,7 @@ export async function writePictures(folder: string, cache = CACHE): Promise<void
 
 const MONTH = 30 * 24 * 3600 * 1000
 
-/** Drawings change and their old rasters stay behind: those not made within a month and not used now are of no more use. */
+/** Deletes cached rasters that are older than a month and not used now. */
 async function forgetOld(cache: string): Promise<void> {
   for (const entry of await readdir(cache)) {
     const at = path.join(cache, entry)

@@ -4,12 +4,12 @@ import { drawHero } from './hero'
 import { STORES } from './stores'
 import { drawStore } from './storeScene'
 
-/** The size that messages and networks show a shared page in. */
+/** The size of previews in messengers and social networks. */
 const SIZE = { width: 1200, height: 630 }
-/** Of the paper a page is on: what they show has no transparency. */
+/** The background, because previews have no transparency. */
 const PAPER = '#faf7f1'
 
-/** Writes the drawings that stand for a page where it is shared, as `<folder>/pictures/{name}-social.png`. */
+/** Writes the preview images of shared pages as `<folder>/pictures/{name}-social.png`. */
 export async function writeSocial(folder: string): Promise<void> {
   const drawings = {
     hero: drawHero,

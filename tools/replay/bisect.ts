@@ -5,23 +5,23 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
-/** A checkout whose command line does not understand the question says nothing about the recording: git passes over it. */
+/** Exit code 1 means that the checkout's command line cannot run this command: `git bisect` skips it (125). */
 const VERIFY = `node --import tsx tools/replay/main.ts verify "$RECORDING"; code=$?; [ $code -eq 1 ] && exit 125; exit $code`
 
-export interface Culprit {
+export interface FirstBadCommit {
   readonly commit: string
   /** Its first line. */
   readonly subject: string
-  /** What `verify` says of the recording there. */
+  /** The output of `verify` at that commit. */
   readonly verdict: string
 }
 
 /**
- * The first commit after `good`, up to `bad`, with which the recording does not verify any more, found by `git bisect` in a
- * checkout of its own, with the packages of this one. Throws what git says where it finds none.
+ * The first commit after `good`, up to `bad`, at which the recording no longer verifies, found by `git bisect` in a
+ * worktree of its own, with the packages of this checkout. Throws git's message if it finds none.
  */
-export async function bisect(recording: string, good: string, bad: string, repository = process.cwd()): Promise<Culprit> {
-  // named by their numbers: there, HEAD is another
+export async function bisect(recording: string, good: string, bad: string, repository = process.cwd()): Promise<FirstBadCommit> {
+  // resolved to hashes, because HEAD is another commit in the worktree
   const named = (commit: string) =>
     run('git', ['-C', repository, 'rev-parse', '--verify', '--quiet', `${commit}^{commit}`]).then(
       ({ stdout }) => stdout.trim(),

@@ -4,7 +4,7 @@ import type { SagaDifference } from '../../src/replay/rerunSagas'
 
 const named = ({ type, meta }: RecordedEvent): string => `${meta.seq} ${type} (${meta.cause})`
 
-/** Where to look for what made the states part: the events since the last checkpoint that changed them, or could not. */
+/** The suspects of a divergence: events since the last matching checkpoint that changed the state, or are unknown here. */
 export function blameState({ events, undeclared }: Fold, { lastGood, seq, suspects }: Divergence): readonly string[] {
   const unknown = events.filter(({ type, meta }) => meta.seq > lastGood && meta.seq <= seq && Object.hasOwn(undeclared, type))
   return [
@@ -13,7 +13,7 @@ export function blameState({ events, undeclared }: Fold, { lastGood, seq, suspec
   ]
 }
 
-/** The plugin whose workflow went another way, what it keeps, and what happened since the last state that was as recorded. */
+/** The workflow that diverged, its plugin's slices, and the events since the last matching state. */
 export function blameWorkflow({ plugins }: Registry, { events, rows }: Fold, { saga, seq }: SagaDifference): readonly string[] {
   const plugin = plugins.find(({ id }) => id === saga || saga.startsWith(`${id}.`))
   const slices = plugin?.slices.map(({ reducerPath }) => reducerPath) ?? []
@@ -25,5 +25,5 @@ export function blameWorkflow({ plugins }: Registry, { events, rows }: Fold, { s
   ]
 }
 
-/** A window can hold hundreds; the last ones say what it was doing. */
+/** Only the last events are shown, because there may be hundreds. */
 const SHOWN = 50

@@ -12,18 +12,18 @@ import { commands, EXIT, isCommand, Refused } from './commands'
 import { fileText } from './fileText'
 import { fromDevTools } from './fromDevTools'
 import { testFrom } from './testFrom'
-import { givesFile, understand, USAGE, type Understood } from './understand'
+import { writesFile, parseCommandLine, USAGE, type CommandLine } from './parseCommandLine'
 import { visible } from './visible'
 
-/** Where the command line prints to. */
+/** The command line's output. */
 export interface Output {
   readonly log: (line: string) => void
   readonly error: (line: string) => void
 }
 
-/** Works on recordings with the plugins of this checkout; answers the exit code. */
+/** Runs a command on recordings with the plugins of this checkout; returns the exit code. */
 export async function commandLine(args: readonly string[], output: Output): Promise<number> {
-  const understood = understand(args)
+  const understood = parseCommandLine(args)
   if (understood === 'help') {
     output.log(USAGE)
     return args.length === 0 ? 1 : EXIT.ok
@@ -50,8 +50,8 @@ export async function commandLine(args: readonly string[], output: Output): Prom
   }
 }
 
-async function work(registry: Registry, { command, file, more, options }: Understood, output: Output): Promise<number> {
-  if (command === 'bisect') return findCulprit(file, options.good ?? '', options.bad ?? 'HEAD', output)
+async function work(registry: Registry, { command, file, more, options }: CommandLine, output: Output): Promise<number> {
+  if (command === 'bisect') return runBisect(file, options.good ?? '', options.bad ?? 'HEAD', output)
   const { pages, hasJournal } = await visitIn(file, registry)
   if (!hasJournal && (command === 'verify' || command === 'to-test')) {
     output.log('NOT REPLAYABLE: what Redux DevTools exports has no journal of answers; its workflows cannot be run again.')
@@ -60,7 +60,7 @@ async function work(registry: Registry, { command, file, more, options }: Unders
   if (command === 'to-test') return writeTest(registry, pages, file, more, output)
   if (!isCommand(command)) return 1
   const others = command === 'diff' ? (await visitIn(more, registry)).pages : []
-  // two documents would be no document
+  // DevTools reads a single document, so one page has to be chosen
   const page = options.page ?? (command === 'devtools' ? String(pages.at(-1)?.header.page) : undefined)
   const isWanted = ({ header }: RecordingFile): boolean => page === undefined || String(header.page) === page
   const wanted = pages.filter(isWanted)
@@ -69,24 +69,24 @@ async function work(registry: Registry, { command, file, more, options }: Unders
     return 1
   }
   const masker = createMasker()
-  const isFile = givesFile(command)
+  const isFile = writesFile(command)
   const written: string[] = []
   let worst: number = EXIT.ok
   for (const one of wanted) {
     if (wanted.length > 1 && command !== 'show' && !isFile) output.log(`Page ${one.header.page}`)
     const other = others.find(({ header }) => header.page === one.header.page)
-    // what is a file goes out as it is
+    // the content of a file is not escaped
     const print = (line: string): void => (isFile ? void written.push(line) : output.log(visible(line)))
     worst = Math.max(worst, await commands[command]({ registry, file: one, other, masker, options, print }))
   }
   const alone = others.filter(isWanted).filter(({ header }) => !pages.some(own => own.header.page === header.page))
   for (const { header } of alone) output.log(`Page ${header.page} is in the other recording alone.`)
   if (alone.length > 0) worst = Math.max(worst, EXIT.diverged)
-  if (isFile) await giveFile(written, options.out, output)
+  if (isFile) await outputFile(written, options.out, output)
   return worst
 }
 
-async function giveFile(lines: readonly string[], out: string | undefined, output: Output): Promise<void> {
+async function outputFile(lines: readonly string[], out: string | undefined, output: Output): Promise<void> {
   if (out === undefined) return lines.forEach(line => output.log(line))
   await writeNew(out, lines.map(line => `${line}\n`).join(''))
   output.log(`Written: ${out}`)
@@ -99,7 +99,7 @@ const REASONS: Readonly<Record<string, string>> = {
   EEXIST: 'it is there already, and nothing is written over it',
 }
 
-function whyNot(error: unknown): string {
+function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   return REASONS[(error as NodeJS.ErrnoException).code ?? ''] ?? error.message
 }
@@ -109,7 +109,7 @@ async function textOf(file: string): Promise<string> {
     return await fileText(file)
   } catch (error) {
     if (error instanceof RecordingError) throw error
-    throw new Refused(`${file} cannot be read: ${whyNot(error)}`)
+    throw new Refused(`${file} cannot be read: ${reasonOf(error)}`)
   }
 }
 
@@ -144,11 +144,11 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx' })
   } catch (error) {
-    throw new Refused(`${file} cannot be written: ${whyNot(error)}`)
+    throw new Refused(`${file} cannot be written: ${reasonOf(error)}`)
   }
 }
 
-async function findCulprit(file: string, good: string, bad: string, output: Output): Promise<number> {
+async function runBisect(file: string, good: string, bad: string, output: Output): Promise<number> {
   await textOf(file)
   try {
     const { commit, subject, verdict } = await bisect(file, good, bad)

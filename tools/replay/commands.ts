@@ -10,7 +10,7 @@ import { differenceOf } from './difference'
 import { rewrite } from './rewrite'
 import { linesOf } from './show'
 
-/** What the person asked for cannot be done; the sentence says why. */
+/** The command cannot be executed; the message says why. */
 export class Refused extends Error {}
 
 export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as const
@@ -18,9 +18,9 @@ export const EXIT = { ok: 0, diverged: 2, notReplayable: 3, corrupt: 4 } as cons
 interface Work {
   readonly registry: Registry
   readonly file: RecordingFile
-  /** The page of the same place in a second file, where one was named. */
+  /** The corresponding page of a second file, if one was given. */
   readonly other?: RecordingFile | undefined
-  /** Invents stand-ins, the same for all pages of a visit. */
+  /** Creates surrogates, the same ones for all pages of a visit. */
   readonly masker: Masker
   readonly options: { readonly state?: boolean; readonly from?: string; readonly to?: string; readonly at?: string }
   readonly print: (line: string) => void

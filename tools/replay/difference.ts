@@ -4,31 +4,31 @@ import { differencesOf, type Difference } from '../../src/replay/compare'
 import { describe, shortJson, loadDescriptions } from '../../src/replay/describe'
 import { fold, type RecordedEvent } from '../../src/replay/fold'
 
-/** Lines before the first difference that help to see where it is. */
+/** Lines of context before the first difference. */
 const CONTEXT = 3
 
-/** What two pages tell differently: the first event, and the state at the end. No line: nothing. */
+/** Differences of two pages: the first different event, and the final state. No lines if there are none. */
 export async function differenceOf(registry: Registry, one: RecordingFile, other: RecordingFile): Promise<readonly string[]> {
   const [first, second] = [fold(registry, one), fold(registry, other)]
-  const tellings = await loadDescriptions(registry.plugins)
-  const said = (event: RecordedEvent | undefined): string =>
-    event === undefined ? 'nothing more' : `${event.meta.seq} ${describe(tellings, event)} (${event.meta.cause})`
+  const descriptions = await loadDescriptions(registry.plugins)
+  const describeEvent = (event: RecordedEvent | undefined): string =>
+    event === undefined ? 'nothing more' : `${event.meta.seq} ${describe(descriptions, event)} (${event.meta.cause})`
   const at = firstDifference(first.events, second.events)
   const states = differencesOf(first.end, second.end, 20)
   return [
     ...(at === undefined
       ? []
       : [
-          ...first.events.slice(Math.max(0, at - CONTEXT), at).map(event => `  ${said(event)}`),
-          `< ${said(first.events[at])}`,
-          `> ${said(second.events[at])}`,
+          ...first.events.slice(Math.max(0, at - CONTEXT), at).map(event => `  ${describeEvent(event)}`),
+          `< ${describeEvent(first.events[at])}`,
+          `> ${describeEvent(second.events[at])}`,
           ...payloadDifferences(first.events[at], second.events[at]).map(line),
         ]),
     ...(states.length === 0 ? [] : ['The states at the end differ:', ...states.map(line)]),
   ]
 }
 
-/** Time is no difference: nobody does the same twice in the same milliseconds. */
+/** Times are ignored, because they always differ. */
 function firstDifference(one: readonly RecordedEvent[], other: readonly RecordedEvent[]): number | undefined {
   const length = Math.max(one.length, other.length)
   for (let at = 0; at < length; at++) {

@@ -4,22 +4,22 @@ import { MOST_CHARACTERS } from '../../src/recording/readFile'
 import { recordingError } from '../../src/recording/RecordingError'
 
 /**
- * The text of a file that may be anything: no more of it is read than a recording can have, and what is no UTF-8 is refused
- * by its line, because what a reader puts in place of such bytes would be another recording.
+ * The text of an untrusted file: no more is read than a recording can have, and invalid UTF-8 is refused
+ * with its line, because replacement characters would change the recording.
  */
 export async function fileText(file: string): Promise<string> {
   const { size } = await stat(file)
   if (size > MOST_CHARACTERS) throw tooLarge(size)
   const parts: Buffer[] = []
   let length = 0
-  // a device or a pipe says no size
+  // a device or a pipe has no size
   for await (const part of createReadStream(file, { end: MOST_CHARACTERS }) as AsyncIterable<Buffer>) {
     parts.push(part)
     length += part.length
   }
   if (length > MOST_CHARACTERS) throw tooLarge(length)
   const bytes = Buffer.concat(parts)
-  // what it unpacks to may be anything: it is not unpacked here
+  // compressed files are not unpacked, because their content could have any size
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw recordingError('RECORDING_COMPRESSED', {})
   return decoded(bytes)
 }
@@ -28,7 +28,7 @@ const tooLarge = (size: number) => recordingError('RECORDING_TOO_LARGE', { size,
 
 function decoded(bytes: Buffer): string {
   try {
-    // a mark of the byte order is none of ours: it stays, and the first line is no header
+    // a byte order mark is kept, so that the first line is not recognised as a header
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     const line = lineOfBadBytes(bytes)

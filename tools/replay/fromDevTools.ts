@@ -18,8 +18,8 @@ const isExport = (document: unknown): document is readonly unknown[] | Record<st
 
 /**
  * An export of Redux DevTools as a page of a recording, so that it can be shown, folded and compared; undefined for any other
- * text. It has no journal, so its workflows cannot be run again, and its actions are as they were: it is of a development
- * build, whose people are invented.
+ * text. It has no journal, so its workflows cannot be run again, and its actions are not masked: it is of a development
+ * build with fictional data.
  */
 export function fromDevTools(text: string, registry: Registry): RecordingFile | undefined {
   const document = shallow(parsed(text))
@@ -71,7 +71,7 @@ function actionsOf(document: readonly unknown[] | Record<string, unknown>): {
   return { actions: events(actions), ...(began === undefined ? {} : { began }) }
 }
 
-/** Its parts are documents themselves. */
+/** Its parts are JSON documents as text. */
 function inside(text: unknown): unknown {
   const document = typeof text === 'string' ? shallow(parsed(text)) : undefined
   if (document === undefined) throw recordingError('RECORDING_NOT_RECOGNISED', {})
@@ -81,7 +81,7 @@ function inside(text: unknown): unknown {
 const withTime = (action: unknown, timestamp: number | undefined): unknown =>
   isObject(action) && !isObject(action['meta']) && timestamp !== undefined ? { ...action, meta: { at: timestamp } } : action
 
-/** DevTools’ own first action, `@@INIT`, is none of ours. */
+/** Leaves out DevTools’ own actions, such as `@@INIT`. */
 function events(actions: readonly unknown[]): readonly Action[] {
   return actions.filter((action): action is Action => {
     if (!isObject(action) || typeof action['type'] !== 'string') throw recordingError('RECORDING_NOT_RECOGNISED', {})
@@ -92,7 +92,7 @@ function events(actions: readonly unknown[]): readonly Action[] {
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** No document of DevTools is nested as deep as what would break everything that looks into it. */
+/** Refuses documents nested so deeply that recursive code would fail. */
 function shallow(document: unknown): unknown {
   try {
     return freezeBody(document)
@@ -101,7 +101,7 @@ function shallow(document: unknown): unknown {
   }
 }
 
-/** What reads like `__proto__` would change a prototype: it is left out. */
+/** Leaves out `__proto__`, which would change a prototype. */
 function parsed(text: string): unknown {
   try {
     return JSON.parse(text, (key, value: unknown) => (key === '__proto__' ? undefined : value)) as unknown

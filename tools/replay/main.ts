@@ -1,6 +1,6 @@
 import { commandLine } from './commandLine'
 
-// who reads only the first lines (`| head`) has what they wanted
+// a reader that closes the pipe early (`| head`) is not an error
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code !== 'EPIPE') throw error
   process.exit()

@@ -1,22 +1,22 @@
 import { commandLine } from './commandLine'
 
-/** One question to the command line, as its arguments. */
-export interface Asked {
+/** A command, as arguments of the command line. */
+export interface Request {
   readonly id: number
   readonly args: readonly string[]
 }
-/** What it printed, and its exit code. */
-export interface Answered {
+/** Its output and exit code. */
+export interface Reply {
   readonly id: number
   readonly code: number
   readonly printed: string
 }
 
 /**
- * The command line for who asks it many times, over the channel of a parent process: the code is loaded once. It ends with
+ * The command line for many commands, sent by a parent process over its channel, so that the code is loaded once. It ends with
  * its parent.
  */
-process.on('message', ({ id, args }: Asked) => void answer(id, args))
+process.on('message', ({ id, args }: Request) => void answer(id, args))
 process.on('disconnect', () => process.exit())
 
 async function answer(id: number, args: readonly string[]): Promise<void> {
@@ -26,6 +26,6 @@ async function answer(id: number, args: readonly string[]): Promise<void> {
     log(error instanceof Error ? (error.stack ?? error.message) : String(error))
     return 1
   })
-  const answered: Answered = { id, code, printed: lines.map(line => `${line}\n`).join('') }
+  const answered: Reply = { id, code, printed: lines.map(line => `${line}\n`).join('') }
   process.send?.(answered)
 }

@@ -11,15 +11,15 @@ import { startingDigests } from '../../src/replay/checkpoints'
 import { fold } from '../../src/replay/fold'
 
 export interface Rewriting {
-  /** `settledMasker` leaves stand-ins as they are, `createMasker` invents new ones for all that is masked today. */
+  /** `settledMasker` keeps surrogates, `createMasker` creates new ones for all fields that are masked today. */
   readonly masker: Masker
-  /** Whether the journal stays: what a port answered is masked by the port, whose masks a file does not say. */
+  /** Whether to keep the journal, whose masks are those of the ports at the time and not in the file. */
   readonly keepsAnswers: boolean
 }
 
 /**
- * A page as this build would have written it: its events in today's versions and masks, in one segment, with the digests
- * of today's states. So it replays here, whatever build recorded it; what that build's states were stands in the original.
+ * A page as this build would have written it: its events in current versions and masks, in one segment, with the digests
+ * of current states. So it replays here, whatever build recorded it; the original keeps that build's digests.
  */
 export async function rewrite(registry: Registry, file: RecordingFile, { masker, keepsAnswers }: Rewriting): Promise<string> {
   const { plugins } = registry
@@ -60,7 +60,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   )
 }
 
-/** An event that became several, or none, moves all that follow. */
+/** If an upcaster turned an event into several or none, all later sequence numbers change. */
 function renumbered(rows: readonly Row[], first: number): readonly Row[] {
   const places = new Map<number, number>()
   let newest = first - 1

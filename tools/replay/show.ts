@@ -5,22 +5,22 @@ import type { Row } from '../../src/recording/rows'
 import { describe, shortJson, loadDescriptions } from '../../src/replay/describe'
 import { eventOf, incompleteReason } from '../../src/replay/fold'
 
-/** A recording for people: one line per row, an event in its plugin's own words where it has some. */
+/** A recording in readable form: one line per row, with the plugin's description of an event if there is one. */
 export async function linesOf({ plugins }: Registry, file: RecordingFile): Promise<readonly string[]> {
   const { header } = file
-  const tellings = await loadDescriptions(plugins)
+  const descriptions = await loadDescriptions(plugins)
   const lines = upgradeEvents(file, plugins).rows.map(row => {
     switch (row.kind) {
       case 'event':
-        return `${place(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(tellings, eventOf(row))}`
+        return `${sequenceOf(row.seq)}  ${clockOf(row.at)}  ${row.cause.padEnd(26)}  ${describe(descriptions, eventOf(row))}`
       case 'answer':
-        return `${place()}  ${clockOf(row.at)}  ${`saga:${row.saga}`.padEnd(26)}  ${answered(row)}`
+        return `${sequenceOf()}  ${clockOf(row.at)}  ${`saga:${row.saga}`.padEnd(26)}  ${answerLine(row)}`
       case 'error':
-        return `${place()}  a reducer threw ${row.name}`
+        return `${sequenceOf()}  a reducer threw ${row.name}`
       case 'external':
-        return `${place()}  ${incompleteReason(row)}`
+        return `${sequenceOf()}  ${incompleteReason(row)}`
       case 'checkpoint':
-        return `${place()}  state ${row.digest}`
+        return `${sequenceOf()}  state ${row.digest}`
     }
   })
   const rest = header.dropped > 0 ? `, ${header.dropped} rows before it lost` : ''
@@ -30,10 +30,10 @@ export async function linesOf({ plugins }: Registry, file: RecordingFile): Promi
   ]
 }
 
-const place = (seq?: number): string => String(seq ?? '·').padStart(6)
+const sequenceOf = (seq?: number): string => String(seq ?? '·').padStart(6)
 const clockOf = (at: number): string => new Date(at).toISOString().slice(11, 23)
 
-function answered({ port, ordinal, outcome }: Row & { readonly kind: 'answer' }): string {
+function answerLine({ port, ordinal, outcome }: Row & { readonly kind: 'answer' }): string {
   const asked = `← ${port}${ordinal === 1 ? '' : ` (${ordinal})`}`
   return 'failure' in outcome
     ? `${asked} failed: ${outcome.failure.code} ${outcome.failure.status}`

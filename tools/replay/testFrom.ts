@@ -4,8 +4,8 @@ import { describe, loadDescriptions } from '../../src/replay/describe'
 import { fold } from '../../src/replay/fold'
 
 /**
- * A Jest test that replays the recording beside it, `name.recording`: its states and what its workflows say have to be those of today.
- * What the person did stands in it in plain words, so that a reader knows what it is about.
+ * A Jest test that replays the recording beside it, `name.recording`: its states and workflows have to match the current code.
+ * A comment in it lists the user's actions, so that a reader knows what it is about.
  */
 export async function testFrom(registry: Registry, pages: readonly RecordingFile[], name: string): Promise<string> {
   const tellings = await loadDescriptions(registry.plugins)
@@ -42,6 +42,6 @@ test('the recorded visit ${JSON.stringify(name).slice(1, -1).replaceAll("'", "\\
 `
 }
 
-/** Words of a recording are somebody else's input: in a comment they must not end it. */
+/** Texts of a recording are untrusted input, which must not end the comment. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').replaceAll('*/', '* /')
 const quoted = (text: string): string => `'${JSON.stringify(text).slice(1, -1).replaceAll("'", "\\'")}'`

@@ -1,4 +1,4 @@
-/** Does something again and again while a service runs, never twice at once. Answers the way to stop. */
+/** Repeats `work` while a service runs, never concurrently. Returns a function that stops it. */
 export function every(ms: number, what: string, work: () => Promise<unknown>): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
@@ -17,7 +17,7 @@ export function every(ms: number, what: string, work: () => Promise<unknown>): (
   }
 }
 
-/** A reset drops the tables and makes them anew; whoever looks in between finds none. */
+/** During a reset the tables are missing for a moment. */
 function isBetweenTables(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   return typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === '42P01'

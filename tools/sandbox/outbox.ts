@@ -23,7 +23,7 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Sends within a transaction, so that a message about something is sent exactly when it happened. */
+/** Sends within a transaction, so that a message is sent exactly if its cause is committed. */
 export async function sendWithin(tx: Database, clock: SandboxClock, message: NewMessage): Promise<void> {
   await tx.insert(outbox).values({ ...message, sentAt: clock.now() })
 }

@@ -1,5 +1,5 @@
 /**
- * The seams between the sandbox's services. Each service owns its tables and pages; the others reach it through these
+ * The interfaces between the sandbox's services. Each service owns its tables and pages; the others use it through these
  * functions only. Amounts are integer pence, instants are `Date`.
  */
 import type { Database } from './db/connect'
@@ -17,17 +17,17 @@ export interface Outbox {
   send(message: { kind: 'sms' | 'email'; to: string; text: string }): Promise<void>
 }
 
-/** What every service is given. */
+/** The dependencies of every service. */
 export interface Sandbox {
   readonly settings: Settings
   readonly db: Database
   readonly clock: SandboxClock
   readonly outbox: Outbox
-  /** Absent where a service is tried alone. */
+  /** Absent when a service is tested alone. */
   readonly limits?: RateLimits
 }
 
-/** Payment intent as the gateway keeps it (decisions.md D47, S3.141–S3.151). Times are unix seconds, amount is pence. */
+/** A payment intent at the gateway (decisions.md D47, S3.141–S3.151). Times are unix seconds, amounts are pence. */
 export interface PaymentIntent {
   readonly id: string
   readonly object: 'payment_intent'
@@ -42,7 +42,7 @@ export interface PaymentIntent {
   readonly expires_at: number
 }
 
-/** A card kept on file by the gateway. Digits beyond the last four never leave the gateway. */
+/** A card on file at the gateway. Digits other than the last four never leave the gateway. */
 export interface GatewayCard {
   readonly id: string
   readonly customerId: string
@@ -60,14 +60,14 @@ export interface Refused {
 }
 
 export type Gateway = {
-  /** Rejects with a `GatewayRefusal` when the gateway is down or takes no pounds. */
+  /** Rejects with a `GatewayRefusal` if the gateway is down or does not accept pounds. */
   createIntent(input: { customerId: string; amount: number; currency: 'GBP'; reference: string }): Promise<PaymentIntent>
   /** Undefined when unknown or another customer's. */
   intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
   /** Attaches the card of an authorised intent. */
   keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
   cards(customerId: string): Promise<readonly GatewayCard[]>
-  /** Charges a kept card once per `reference`; asking again with the same reference gives the first answer. */
+  /** Charges a card on file once per `reference`; a repeated call with the same reference returns the first answer. */
   charge(input: {
     cardId: string
     customerId: string
@@ -76,7 +76,7 @@ export type Gateway = {
   }): Promise<{ chargeId: string } | Refused>
 }
 
-/** A page of the gateway's on which a guest pays once for a cart (decisions.md D47). */
+/** A hosted page of the gateway on which a guest pays once for a cart (decisions.md D47). */
 export interface HostedPage {
   readonly id: string
   readonly url: string
@@ -86,8 +86,8 @@ export interface HostedPage {
 
 export type HostedCheckout = {
   /**
-   * The unpaid page of this reference when amount and lines are still the same and it has time left, else a new one;
-   * what was opened for the reference before then takes no more money (PAY-35). Amounts are pence.
+   * The unpaid page of this reference if amount and lines are unchanged and it has not expired, else a new one;
+   * earlier pages of the reference can then no longer be paid on (PAY-35). Amounts are pence.
    */
   open(input: {
     reference: string
@@ -95,22 +95,22 @@ export type HostedCheckout = {
     currency: 'GBP'
     lines: readonly { name: string; quantity: number; pence: number }[]
   }): Promise<HostedPage>
-  /** Ends the unpaid pages of this reference for good. Answers the payment when one of them was paid before. */
+  /** Ends the unpaid pages of this reference. Returns the payment if one of them was already paid. */
   close(reference: string): Promise<HostedPagePaid | undefined>
 }
 
-/** A guest paid: what the gateway tells the product API, once or more often, in any order with the guest's return. */
+/** The gateway's event that a guest has paid; may come repeatedly, and before or after the guest's return. */
 export interface HostedPagePaid {
   readonly hostedPageId: string
   readonly reference: string
   readonly chargeId: string
   /** Pence. */
   readonly amount: number
-  /** Where the guest wants the confirmation. */
+  /** The guest's e-mail address for the confirmation. */
   readonly email: string
 }
 
-/** What became of a charge. `refused` is a code of the catalogue (S8). */
+/** The outcome of a charge. `refused` is a code of the catalogue (S8). */
 export interface ChargeNews {
   readonly chargeId: string
   readonly reference: string
@@ -120,7 +120,7 @@ export interface ChargeNews {
   readonly refused?: string
 }
 
-/** What the gateway tells the product API of. Types are spelled as the gateway's webhooks spell them (decisions.md D47). */
+/** The gateway's events for the product API, with the types of its webhooks (decisions.md D47). */
 export type GatewayNews =
   | { readonly type: 'payment_initiated' | 'payment_succeeded' | 'payment_failed'; readonly content: ChargeNews }
   | { readonly type: 'payment_intent_updated'; readonly content: PaymentIntent }
@@ -131,7 +131,7 @@ export type GatewayNews =
     }
   | { readonly type: 'hosted_page_succeeded'; readonly content: HostedPagePaid }
 
-/** News as they are sent: late, twice, out of order or never (PAY-15 to PAY-17). The same event has the same id. */
+/** An event as sent: late, twice, out of order or never (PAY-15 to PAY-17). Repetitions have the same id. */
 export interface GatewayEvent {
   readonly id: string
   readonly object: 'event'
@@ -140,15 +140,15 @@ export interface GatewayEvent {
   readonly news: GatewayNews
 }
 
-/** For whoever gets the gateway's webhooks. */
+/** For the receiver of the gateway's webhooks. */
 export type GatewayFeed = {
-  /** The event of a call to the product API; undefined when the signature is not the gateway's or older than 5 minutes. */
+  /** The event of a webhook call; undefined if the signature is invalid or older than 5 minutes. */
   read(signature: string | undefined, body: string): GatewayEvent | undefined
-  /** What happened since, oldest first, for those whom no webhook reached. */
+  /** Later events, oldest first, to catch up on missed webhooks. */
   since(instant: Date): Promise<readonly GatewayEvent[]>
 }
 
-/** The gateway would not even try. `code` is one of section S8. */
+/** The gateway refused to execute a call. `code` is one of section S8. */
 export class GatewayRefusal extends Error {
   constructor(readonly code: 'BILLING_SETUP_FAILED' | 'INVALID_CURRENCYCODE') {
     super(`the gateway refused: ${code}`)
@@ -162,16 +162,16 @@ export interface SigningRequest {
   readonly expiresAt: Date
 }
 
-/** One thing that is paid for. `pence` is below zero for what takes a price down. */
+/** A line of the price. `pence` is negative for a discount. */
 export interface AgreementLine {
   readonly label: string
   readonly pence: number
 }
 
-/** What stands in an agreement. The optional parts are missing in agreements that were drawn up before they were known. */
+/** The content of an agreement. Older agreements lack the optional parts. */
 export interface AgreementTerms {
   readonly customerName: string
-  /** Where the customer lives, a line each. */
+  /** The customer's address, one line each. */
   readonly customerAddress?: readonly string[]
   readonly customerPhone?: string
   readonly customerEmail?: string
@@ -182,20 +182,20 @@ export interface AgreementTerms {
   readonly moveInAt: string
   readonly monthlyPence: number
   readonly firstPaymentPence: number
-  /** What the first payment is made of; the lines add up to it. */
+  /** The lines of the first payment, which add up to it. */
   readonly firstPayment?: readonly AgreementLine[]
   readonly extendedAccess: boolean
-  /** When the store may be entered, a line for each kind of day. */
+  /** The access hours, one line per group of days. */
   readonly accessHours?: readonly string[]
   readonly protection: string
 }
 
 export type Signing = {
-  /** One agreement per booking: asking again gives the same one, with a fresh link if the old one lapsed. */
+  /** One agreement per booking: a repeated call returns the same one, with a new link if the old one has expired. */
   request(input: { bookingId: string; customerId: string; terms: AgreementTerms }): Promise<SigningRequest>
-  /** Undefined when the booking has no agreement or belongs to another customer. */
+  /** Undefined if the booking has no agreement or belongs to another customer. */
   of(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
-  /** How long a document takes to be drawn up at the moment, in ms. */
+  /** How long creating a document takes at present, in ms. */
   preparingMs(): number
 }
 
@@ -210,23 +210,23 @@ export type People = {
 }
 
 /**
- * Something about a service that a test or the control room turns while the sandbox runs. A service lists its own in its
- * `knobs.ts`; the support server answers them at `GET /admin/knobs`, sets one by `PUT /admin/knobs/{name}` with
+ * A knob: a setting of a service that a test or the control room changes while the sandbox runs. A service lists its knobs in its
+ * `knobs.ts`; the support server lists them at `GET /admin/knobs`, sets one by `PUT /admin/knobs/{name}` with
  * `{"value": "…"}`, and shows them in the control room. Values are text, so that a form can send them.
  */
 export interface Knob {
   /** Service and subject, e.g. `identity.sign-up`. Letters, digits, dots and hyphens. */
   readonly name: string
-  /** What it does, in a line for people. */
+  /** What it does, in one line for display. */
   readonly title: string
-  /** What it can be set to; absent for a whole number from 0 to `max`. */
+  /** The accepted values; absent for a whole number from 0 to `max`. */
   readonly options?: readonly string[]
-  /** With a number: its largest value, and what it counts. */
+  /** For a number: its maximum and its unit. */
   readonly max?: number
   readonly unit?: string
-  /** Its value on the day of the first start, to which a reset goes back. */
+  /** Its initial value, which a reset restores. */
   readonly initial: string
   read(): string | Promise<string>
-  /** Given only values that `options` or `max` allow. */
+  /** Called only with values that `options` or `max` allow. */
   turn(value: string): void | Promise<void>
 }

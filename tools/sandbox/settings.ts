@@ -2,8 +2,8 @@ import { CAPABILITIES, type Capability } from './api/capabilities'
 import type { RatePolicy } from './web/rateLimits'
 
 /**
- * Where each of the sandbox's services is reached. One process serves them all, each on its own origin, so what the
- * app may read of the card form or of the sign-in page is what a browser would let it read (design: two topologies).
+ * The origins of the sandbox's services. One process serves them all, each on its own origin, so that browsers
+ * isolate the app from the card form and the sign-in pages as in production.
  */
 export const SERVICES = ['app', 'api', 'identity', 'payments', 'signing', 'support', 'monitoring'] as const
 export type Service = (typeof SERVICES)[number]
@@ -18,19 +18,19 @@ export interface Settings {
   readonly ports: Readonly<Record<Service, number>>
   /** Without a trailing slash, e.g. `http://localhost:3001`. */
   readonly origins: Readonly<Record<Service, string>>
-  /** Folder of the database and of keys. */
+  /** Folder of the database and the keys. */
   readonly stateFolder: string
-  /** The file of the security log: `security.log` in the state folder if none is named, and none where that is memory. */
+  /** The security log's file; by default `security.log` in the state folder, and none with the state in memory. */
   readonly securityLog: string | undefined
   /** Where `npm run build` leaves the page that replays recordings. */
   readonly consoleFolder: string
-  /** A PostgreSQL server; absent means PGlite in `stateFolder`. */
+  /** The URL of a PostgreSQL server; without one PGlite in `stateFolder` is used. */
   readonly databaseUrl: string | undefined
-  /** The secret an admin call must carry in `x-sandbox-secret`. */
+  /** The secret that admin calls must send in `x-sandbox-secret`. */
   readonly adminSecret: string
-  /** How often one address or one customer may ask. */
+  /** The rate limits. */
   readonly ratePolicy: RatePolicy
-  /** What the API offers beyond its common calls. */
+  /** The API's optional capabilities. */
   readonly capabilities: readonly Capability[]
   readonly clientId: string
   readonly audience: string

@@ -15,24 +15,23 @@ import { SERVICES, type Settings } from './settings'
 import { securityLog } from './securityLog/securityLog'
 import { signingServer } from './signing/server'
 import { signingService } from './signing/service'
-import { calm, type Control } from './support/control'
-import { defenceKnobs } from './support/defenceKnobs'
+import { clearDisturbances, type Control, defenceKnobs } from './support/control'
 import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
-import { standInFront } from './web/front'
+import { installFront } from './web/front'
 import { lazyListener, type Listener } from './web/listener'
 import { rateLimits } from './web/rateLimits'
 
 export interface RunningSandbox {
   readonly sandbox: Sandbox
-  /** Stops answering, lets requests under way end and closes the database. */
+  /** Stops listening, lets running requests finish and closes the database. */
   close(): Promise<void>
 }
 
 /**
  * Starts everything behind the app: product API, identity, payments, signing, support and monitoring, each on its port.
- * Rejects, with nothing left running, when the database cannot be opened or a port is taken. `connection` is one that is open
- * already; closing the sandbox closes it.
+ * Rejects, with nothing left running, if the database cannot be opened or a port is taken. `connection` is an open database
+ * connection; closing the sandbox closes it.
  */
 export async function startSandbox(settings: Settings, connection?: Connection): Promise<RunningSandbox> {
   const { db, close: disconnect } = connection ?? (await connect(settings))
@@ -59,7 +58,7 @@ export async function startSandbox(settings: Settings, connection?: Connection):
       faults,
       knobs,
       async reset() {
-        await calm(control)
+        await clearDisturbances(control)
         await resetTables(sandbox)
       },
     }
@@ -74,7 +73,7 @@ export async function startSandbox(settings: Settings, connection?: Connection):
     for (const listener of listeners) {
       const service = SERVICES.find(each => settings.ports[each] === listener.port)
       if (service === undefined) throw new Error(`no service is meant to listen at ${listener.port}`)
-      await listener.listen(server => standInFront(server, service, { settings, clock, faults, limits, log }))
+      await listener.listen(server => installFront(server, service, { settings, clock, faults, limits, log }))
     }
     return { sandbox, close }
   } catch (error) {

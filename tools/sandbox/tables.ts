@@ -2,24 +2,38 @@ import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
-import { migrate } from './db/migrate'
-import { migrations as identity } from './identity/schema'
+import { migrate, type Migration } from './db/migrate'
 import { seedPersonas } from './identity/personas'
+import { migrations as identity } from './identity/schema'
 import { migrations as outbox } from './outbox'
 import { migrations as payments } from './payments/schema'
-import { plant } from './seed/plant'
+import { seedDatabase } from './seed/seedDatabase'
 import type { Sandbox } from './services'
 import { migrations as signing } from './signing/schema'
+import { migrations as agents } from './support/agents/schema'
 import { seedAgents } from './support/agents/seed'
-import { migrations as support } from './support/migrations'
+import { migrations as nights } from './support/nightSchema'
+import { migrations as recordings } from './support/recordings/schema'
+import { migrations as trail } from './support/trail/schema'
 
 /** Every step of every service, in the order in which they are applied. */
-export const MIGRATIONS = [...outbox, ...api, ...shop, ...identity, ...payments, ...signing, ...support]
+export const MIGRATIONS: readonly Migration[] = [
+  ...outbox,
+  ...api,
+  ...shop,
+  ...identity,
+  ...payments,
+  ...signing,
+  ...recordings,
+  ...agents,
+  ...trail,
+  ...nights,
+]
 
-/** Makes the tables of every service and fills them with the stores, the products, the personas and support's agents. */
+/** Creates the tables of every service and seeds stores, products, personas and support agents. */
 export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   await migrate(sandbox.db, MIGRATIONS)
-  await plant(sandbox.db, sandbox.clock.now())
+  await seedDatabase(sandbox.db, sandbox.clock.now())
   await seedPersonas(sandbox)
   await seedAgents(sandbox.db)
 }

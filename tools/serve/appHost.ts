@@ -3,9 +3,8 @@ import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerRespo
 import { patternOf } from '@/kernel/matchRoute'
 import { followRedirects } from '@/runtime/routing/followRedirects'
 import { redirectsIn } from '@/runtime/routing/redirects'
-import { acceptedEncoding } from './acceptedEncoding'
-import { type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
-import { assetHeaders, dataHeaders, documentHeaders, pictureHeaders, replayHeaders, unkeptHeaders } from './headers'
+import { acceptedEncoding, type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
+import { assetHeaders, dataHeaders, documentHeaders, pictureHeaders, replayHeaders, noStoreHeaders } from './headers'
 import type { AppOrigins } from './origins'
 
 export interface AppHostOptions {
@@ -14,21 +13,21 @@ export interface AppHostOptions {
   /** Served as `/config.json`. */
   readonly config: unknown
   readonly origins: AppOrigins
-  /** What a request's `Host` may say, in small letters; any where this is left out. */
+  /** Accepted `Host` headers, in lower case; any if missing. */
   readonly hosts?: ReadonlySet<string> | undefined
 }
 
-/** There is nothing to serve. Its message says what to do. */
+/** There is no build to serve. Its message says what to do. */
 export class BuildMissing extends Error {}
 
 const ROUTES = '/routes.json'
-/** The frame that replays the visits of a build (decisions.md D14), and its files, whose names hold their digests. */
-const REPLAY = /^\/builds\/[^/]+\/replay\.html$/
-const LASTING = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
+/** The frame that replays a build's visits (decisions.md D14), and files whose names contain their digest. */
+const REPLAY_FRAME = /^\/builds\/[^/]+\/replay\.html$/
+const IMMUTABLE = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
 
 /**
- * Serves the built app as any static host must: files, prerendered pages under their addresses, `shell.html` for
- * every other address of the app, true 404s.
+ * Serves the built app as any static host has to: files, prerendered pages under their paths, `shell.html` for
+ * every other path of the app, and 404 otherwise.
  */
 export async function createAppHost({ folder, config, origins, hosts }: AppHostOptions): Promise<RequestListener> {
   const files = existsSync(folder) ? await readBuiltFiles(folder) : new Map<string, BuiltFile>()
@@ -40,7 +39,7 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
   const configuration = Buffer.from(JSON.stringify(config))
 
   return (request, response) => {
-    // a name of another site's that was pointed here (DNS rebinding)
+    // another site's name that resolves to this machine (DNS rebinding)
     if (hosts !== undefined && !hosts.has((request.headers.host ?? '').toLowerCase()))
       return refuse(
         response,
@@ -53,7 +52,7 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
     if (path === undefined) return refuse(response, 400, 'The address cannot be read.')
     if (path === '/config.json') {
       response.writeHead(200, {
-        ...unkeptHeaders,
+        ...noStoreHeaders,
         'content-type': 'application/json; charset=utf-8',
         'content-length': configuration.length,
       })
@@ -62,7 +61,7 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
 
     const target = redirectOf(path)
     if (target !== undefined) return refuse(response, 307, 'It is elsewhere.', { location: target })
-    if (REPLAY.test(path)) {
+    if (REPLAY_FRAME.test(path)) {
       const frame = files.get(path)
       const { support } = origins
       if (!frame || support === undefined) return refuse(response, 404, 'There is no such build to replay visits with.')
@@ -70,18 +69,18 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
     }
     const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
     if (file !== undefined) return send(request, response, 200, file, headersOf(path, origins))
-    // a missing file answered with a page would be taken for a script or a picture
-    if (LASTING.test(path) || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
+    // a page in place of a missing file would be taken for a script or an image
+    if (IMMUTABLE.test(path) || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
 
-    const drawn = files.get(`${path.replace(/\/$/, '')}/index.html`)
-    const status = drawn || isPage(path) ? 200 : 404
-    const page = drawn ?? (status === 404 ? files.get('/404.html') : undefined) ?? shell
+    const prerendered = files.get(`${path.replace(/\/$/, '')}/index.html`)
+    const status = prerendered || isPage(path) ? 200 : 404
+    const page = prerendered ?? (status === 404 ? files.get('/404.html') : undefined) ?? shell
     send(request, response, status, page, documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8'))))
   }
 }
 
 function headersOf(path: string, origins: AppOrigins): OutgoingHttpHeaders {
-  if (LASTING.test(path)) return assetHeaders(origins)
+  if (IMMUTABLE.test(path)) return assetHeaders(origins)
   return path.startsWith('/pictures/') ? pictureHeaders : dataHeaders
 }
 
@@ -90,7 +89,7 @@ function routePatterns(routes: BuiltFile | undefined): RegExp[] {
   return (JSON.parse(routes.plain.toString('utf8')) as string[]).map(patternOf)
 }
 
-/** Where the rules of the build lead from a path; what they do not lead to by name is a page like any other. */
+/** The redirects of the build's rules; every other path is served normally. */
 function redirectsOf(files: BuiltFiles): (path: string) => string | undefined {
   const read = (file: string): unknown => {
     const found = files.get(file)
@@ -142,7 +141,7 @@ function send(
 function refuse(response: ServerResponse, status: number, sentence: string, headers: OutgoingHttpHeaders = {}): void {
   const body = Buffer.from(`${sentence}\n`)
   response.writeHead(status, {
-    ...unkeptHeaders,
+    ...noStoreHeaders,
     ...headers,
     'content-type': 'text/plain; charset=utf-8',
     'content-length': body.length,

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { filesUnder } from '../build/filesUnder'
 
-/** A file of the build with its compressed forms, in memory: a later build must not change what a running host serves. */
+/** A file of the build with its compressed forms, in memory, so that a later build does not change what a running host serves. */
 export interface BuiltFile {
   readonly type: string
   /** Digest of the content, for the ETag. */
@@ -13,7 +13,7 @@ export interface BuiltFile {
   readonly gzip: Buffer | undefined
 }
 
-/** By URL path, e.g. `/assets/main.1a2b3c4d.js`. What is not here cannot be asked for. */
+/** By URL path, e.g. `/assets/main.1a2b3c4d.js`. Nothing else is served. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -44,7 +44,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   const files = new Map<string, BuiltFile>()
   for (const [name, plain] of contents) {
     const type = TYPES[path.extname(name)]
-    // compressed forms and whatever else a build left behind are not served by their own name
+    // compressed forms and leftovers of builds are not served by their own names
     if (type === undefined) continue
     const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
     files.set(name, { type, digest, plain, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) })
@@ -52,7 +52,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return files
 }
 
-/** Digests of a page's inline scripts, as a Content-Security-Policy names them. */
+/** Digests of a page's inline scripts, for the Content-Security-Policy. */
 export function inlineScripts(html: string): string[] {
   return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
@@ -60,4 +60,20 @@ export function inlineScripts(html: string): string[] {
         .update(script ?? '')
         .digest('base64')}`,
   )
+}
+
+/** The best available encoding that the browser accepts, by its `Accept-Encoding` (RFC 9110 §12.5.3). */
+export function acceptedEncoding(
+  header: string | undefined,
+  has: { readonly br: boolean; readonly gzip: boolean },
+): 'br' | 'gzip' | 'identity' {
+  const accepted = new Set(
+    (header ?? '').split(',').flatMap(part => {
+      const [name, ...parameters] = part.trim().toLowerCase().split(';')
+      const refused = parameters.some(parameter => /^\s*q=0(\.0*)?\s*$/.test(parameter))
+      return name === undefined || refused ? [] : [name]
+    }),
+  )
+  if (has.br && accepted.has('br')) return 'br'
+  return has.gzip && accepted.has('gzip') ? 'gzip' : 'identity'
 }

@@ -2,42 +2,42 @@ import type { OutgoingHttpHeaders } from 'node:http'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import type { AppOrigins } from './origins'
 
-/** What every answer carries (decisions.md D13). */
-const everywhere = {
+/** Headers of every answer (decisions.md D13). */
+const commonHeaders = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'cross-origin-resource-policy': 'same-origin',
 } as const
 
-/** A sandboxed frame is of no origin, so what it draws with must be open to any. All of it is public. */
-const forAnyFrame = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const
+/** A sandboxed frame has an opaque origin, so its assets must be readable by any origin. All of them are public. */
+const crossOrigin = { 'cross-origin-resource-policy': 'cross-origin', 'access-control-allow-origin': '*' } as const
 
 const REFUSED_FEATURES = ['camera', 'microphone', 'usb', 'midi', 'serial', 'hid', 'display-capture']
 
 /** Headers of a page. `scripts` are the digests of its inline scripts, e.g. `sha256-…`. */
 export function documentHeaders(path: string, origins: AppOrigins, scripts: readonly string[]): OutgoingHttpHeaders {
   return {
-    ...everywhere,
+    ...commonHeaders,
     'content-security-policy': policy(isCustomerPage(path) ? { ...origins, tracking: [] } : origins, scripts),
-    // the address of a sign-in's return carries a code that nobody else is to see
+    // the URL of a sign-in's return contains a code, which must not leak in a referrer
     'referrer-policy': path === '/callback' ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    // signing in opens a window that must be able to answer
+    // the sign-in popup has to reach its opener
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'permissions-policy': permissions(origins),
-    // pages of an account must not come back from a cache after signing out
+    // account pages must not be restored from a cache after signing out
     'cache-control': isCustomerPage(path) ? 'no-store' : 'no-cache',
   }
 }
 
 /**
- * Headers of the frame that replays visits: the support console alone may show it, it has no origin, no storage and no network but
- * the build's own files. Pictures may come from where the app has them: their addresses stand in masked states, so asking for one
- * tells nobody anything about a visitor.
+ * Headers of the frame that replays visits: only the support console may frame it, and it has no origin, no storage and no network but
+ * the build's own files. Images may come from the app's image origins: masked states contain their URLs, so loading one
+ * reveals nothing about a visitor.
  */
 export function replayHeaders(origins: AppOrigins, support: string): OutgoingHttpHeaders {
   return {
-    ...everywhere,
-    ...forAnyFrame,
+    ...commonHeaders,
+    ...crossOrigin,
     'content-security-policy': [
       `default-src 'none'`,
       `script-src 'self'`,
@@ -61,27 +61,27 @@ export function replayHeaders(origins: AppOrigins, support: string): OutgoingHtt
   }
 }
 
-/** Of scripts, styles, pictures. One script is run by a worker, which goes by the policy it came with: it sends recordings. */
+/** Headers of scripts, styles and images. The policy is for the worker that sends recordings: a worker obeys its script's. */
 export const assetHeaders = ({ support }: AppOrigins): OutgoingHttpHeaders => ({
-  ...everywhere,
-  ...forAnyFrame,
+  ...commonHeaders,
+  ...crossOrigin,
   'content-security-policy': `default-src 'none'${support === undefined ? '' : `; connect-src ${support}`}`,
   'referrer-policy': 'strict-origin-when-cross-origin',
   // the name holds a digest of the content
   'cache-control': 'public, max-age=31536000, immutable',
 })
 
-/** Files that keep their name when they change. */
+/** Headers of files whose name stays when they change. */
 export const dataHeaders: OutgoingHttpHeaders = {
-  ...everywhere,
+  ...commonHeaders,
   'content-security-policy': `default-src 'none'; frame-ancestors 'none'`,
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-cache',
 }
-/** Drawings, which old builds ask for by the same names. */
-export const pictureHeaders: OutgoingHttpHeaders = { ...dataHeaders, ...forAnyFrame }
-/** Answers that nobody keeps: the configuration, refusals. */
-export const unkeptHeaders: OutgoingHttpHeaders = { ...dataHeaders, 'cache-control': 'no-store' }
+/** Headers of pictures, which older builds load by the same names. */
+export const pictureHeaders: OutgoingHttpHeaders = { ...dataHeaders, ...crossOrigin }
+/** Headers of answers that must not be cached: the configuration and errors. */
+export const noStoreHeaders: OutgoingHttpHeaders = { ...dataHeaders, 'cache-control': 'no-store' }
 
 function policy(origins: AppOrigins, scripts: readonly string[]): string {
   return [
@@ -98,7 +98,7 @@ function policy(origins: AppOrigins, scripts: readonly string[]): string {
     `object-src 'none'`,
     `frame-ancestors 'none'`,
     `require-trusted-types-for 'script'`,
-    // a script of somebody else's fetches its own parts, from where `allowScripts.ts` says
+    // third-party scripts load further parts, from the origins that `allowScripts.ts` allows
     `trusted-types app webpack article${origins.runsForeignScript || origins.tracking.length > 0 ? ' default' : ''}`,
   ].join('; ')
 }

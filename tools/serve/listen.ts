@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 
 export interface Listening {
   readonly port: number
-  /** Resolves when the last answer was sent, after 3 seconds at the latest. */
+  /** Resolves once all answers are sent, after 3 seconds at the latest. */
   close(): Promise<void>
 }
 
-/** Answers on a port of this machine, any free one where it is 0. Rejects when the port is taken. */
+/** Listens on a port; 0 means any free one. Rejects if the port is taken. */
 export async function listen(handler: RequestListener, port: number, host: string): Promise<Listening> {
   const server = createServer({ requestTimeout: 15_000 }, handler)
   // longer than a load balancer's: closing an idle socket under a request makes browsers send it twice (F-1)

@@ -1,23 +1,23 @@
 import { CHARGEBEE_SCRIPT, chargebeeSite, type Config, type Payments } from '@/runtime/config/config'
 import { trackingAddresses } from '@/runtime/config/tracking'
 
-/** Whom the app may talk to, be framed with and take pictures from: the rest is refused by the browser. */
+/** The origins that the app may connect to, frame and load images from; the browser blocks all others. */
 export interface AppOrigins {
   readonly connect: readonly string[]
   readonly frame: readonly string[]
   readonly image: readonly string[]
-  /** May use the browser's payment sheet, and passkeys. */
+  /** May use the Payment Request API and passkeys. */
   readonly payments: readonly string[]
   readonly identity: string | undefined
-  /** Where recordings are sent, and replayed in a frame. */
+  /** Receives recordings, and frames the replay page. */
   readonly support: string | undefined
-  /** Scripts of consent, analytics and session replay, and whom they talk to; never under `/app`. */
+  /** Scripts of consent, analytics and session replay, and the origins they connect to; never under `/app`. */
   readonly tracking: readonly string[]
-  /** A script of the payment gateway's runs in our page, where a card is entered. */
+  /** Whether the payment gateway's script runs in our page. */
   readonly runsForeignScript: boolean
 }
 
-/** Read off the run-time configuration, so that the policy follows it (decisions.md D13). */
+/** Derived from the run-time configuration, so that the policy matches it (decisions.md D13). */
 export function originsOf(config: Config): AppOrigins {
   const originOf = (address: string): string => new URL(address).origin
   const api = originOf(config.api.baseUrl)
@@ -33,12 +33,12 @@ export function originsOf(config: Config): AppOrigins {
       api,
       identity,
       support,
-      // its name and password part are no part of an origin
+      // an origin does not include the DSN's key
       config.monitoring && originOf(config.monitoring.dsn),
       ...(isForeign ? payments : []),
     ),
     frame: own(...payments, originOf(config.signing.origin), identity),
-    // stores and products come with pictures of the product API
+    // images of stores and products come from the product API
     image: own(api),
     payments: own(...payments),
     identity,
@@ -48,7 +48,7 @@ export function originsOf(config: Config): AppOrigins {
   }
 }
 
-/** Where the gateway's frames come from, and its script, if it has one. */
+/** The origins of the gateway's frames and of its script, if it has one. */
 function paymentOrigins(payments: Payments): readonly string[] {
   if (payments.gateway !== 'chargebee') return [payments.origin]
   return [payments.script ?? CHARGEBEE_SCRIPT, chargebeeSite(payments), ...(payments.frames ?? [])]

@@ -4,15 +4,15 @@ import type { Shape } from './shapeOf'
 export type ShapesByPlugin = Readonly<Record<string, RecordedShapes>>
 
 export interface Comparison {
-  /** What recordings of earlier builds would be misread by: one paragraph each. */
+  /** Changes by which recordings of earlier builds would be misread, one paragraph each. */
   readonly problems: readonly string[]
-  /** The locked shapes are not those of the sources, be it rightly. */
+  /** Whether the locked shapes differ from those of the sources, even if the change is allowed. */
   readonly isStale: boolean
 }
 
 /**
- * Holds what plugins record against what was locked. A changed or removed event, and a changed part of the state, needs a higher
- * version of its plugin (whose registration then asks for the upcaster); a new event needs none.
+ * Compares what plugins record with the locked shapes. A changed or removed event, and a changed part of the state, needs a higher
+ * version of its plugin (whose registration then requires the upcaster); a new event needs none.
  */
 export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Comparison {
   const problems = Object.entries(current).flatMap(([plugin, now]) => {
@@ -29,7 +29,7 @@ export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Compar
   return { problems, isStale: JSON.stringify(locked) !== JSON.stringify(current) }
 }
 
-/** The types of events that were not locked in this shape. */
+/** The types of events that are new or have another shape. */
 export function newOrChanged(locked: ShapesByPlugin, current: ShapesByPlugin): readonly string[] {
   return Object.entries(current).flatMap(([plugin, { events }]) =>
     differencesOf(locked[plugin]?.events ?? {}, events).flatMap(({ name, now }) => (now === undefined ? [] : [name])),
@@ -58,7 +58,7 @@ function sentenceOf(plugin: string, version: number, { name, before, now }: Diff
   ].join('\n')
 }
 
-/** Where two shapes differ, a line each. */
+/** The differences of two shapes, one line each. */
 function linesOf(before: Shape | undefined, now: Shape | undefined, at: readonly string[] = []): readonly string[] {
   if (JSON.stringify(before) === JSON.stringify(now)) return []
   if (!hasFields(before) || !hasFields(now))

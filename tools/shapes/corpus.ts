@@ -13,11 +13,11 @@ import { rootReducerOf } from '@/runtime/store/rootReducer'
 import type { ShapesByPlugin } from './changes'
 import { valueOf } from './valueOf'
 
-/** Recordings of this build and earlier ones, which every later build has to fold to the states they were recorded with. */
+/** Recordings of this and earlier builds, which every later build has to fold to the recorded states. */
 const CORPUS = 'tests/recordings'
 const BEGAN = Date.parse('2026-03-02T10:00:00Z')
 
-/** Types of the events that the corpus holds. */
+/** The types of all events in the corpus. */
 export async function typesInCorpus(): Promise<ReadonlySet<string>> {
   const types = new Set<string>()
   for (const file of readdirSync(CORPUS).filter(name => name.endsWith('.recording')))
@@ -26,7 +26,7 @@ export async function typesInCorpus(): Promise<ReadonlySet<string>> {
   return types
 }
 
-/** Adds a recording in which each of these events happens once, with a digest of the state after each. Answers its name. */
+/** Adds a recording in which each of these events happens once, with a digest of the state after each. Returns its name. */
 export async function addToCorpus(types: readonly string[], shapes: ShapesByPlugin): Promise<string> {
   const payloads = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
   const clock = { at: BEGAN, now: () => clock.at }

@@ -5,9 +5,9 @@ import { addToCorpus, typesInCorpus } from './corpus'
 import { readShapes } from './readShapes'
 
 /**
- * `npm run shapes`: fails where what a plugin records is not what is locked, or where the corpus of recordings lacks an event.
- * `-- --update` locks what is recorded now, unless recordings of earlier builds would then be misread, and adds a recording of
- * what is new to the corpus.
+ * `npm run shapes`: fails if what a plugin records differs from the locked shapes, or if the corpus of recordings lacks an event.
+ * `-- --update` locks the current shapes, unless recordings of earlier builds would then be misread, and adds a recording of
+ * the new events to the corpus.
  */
 const LOCK = 'tests/recordings/shapes.json'
 const UPDATE = 'npm run shapes -- --update'

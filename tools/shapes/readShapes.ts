@@ -4,7 +4,7 @@ import { installedPlugins } from '@/app/installedPlugins'
 import type { Plugin } from '@/kernel/contract'
 import { shapeOf, type Shape } from './shapeOf'
 
-/** What a plugin writes into recordings. */
+/** The shapes of what a plugin writes into recordings. */
 export interface RecordedShapes {
   readonly version: number
   /** Payloads by event type. */
@@ -13,7 +13,7 @@ export interface RecordedShapes {
   readonly state: Readonly<Record<string, Shape>>
 }
 
-/** Reads from the types of all installed plugins what they record, by plugin. */
+/** Reads the recorded shapes of all installed plugins from their types, by plugin. */
 export function readShapes(root: string): Readonly<Record<string, RecordedShapes>> {
   const program = programOf(root)
   const checker = program.getTypeChecker()
@@ -46,7 +46,7 @@ function programOf(root: string): ts.Program {
   })
 }
 
-/** What `definePlugin` is given in each file that this one imports. */
+/** The arguments of `definePlugin` in the files that this one imports. */
 function specsOf(program: ts.Program, file: string): readonly ts.ObjectLiteralExpression[] {
   const checker = program.getTypeChecker()
   const specs: ts.ObjectLiteralExpression[] = []
@@ -106,7 +106,7 @@ function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type
   return member && checker.getTypeOfSymbol(member)
 }
 
-/** What a type of this name is given between its angle brackets. */
+/** The type arguments of a type of this name. */
 function argumentsOf(checker: ts.TypeChecker, type: ts.Type, name: string): readonly ts.Type[] {
   return type.symbol?.name === name ? checker.getTypeArguments(type as ts.TypeReference) : []
 }

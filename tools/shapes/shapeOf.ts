@@ -1,19 +1,19 @@
 import ts from 'typescript'
 
 /**
- * The shape of a value as JSON, independent of the names of types and of the order of fields. A text stands for a value without
- * parts (`"string"`, `"'CREATED' | 'PAID'"`); an object lists its fields, those that may be missing with a `?`; `{"[key]": …}` is
- * a table, `[…]` a list of one kind of item, `{"either": […]}` one of several shapes.
+ * The shape of a value as JSON, independent of the names of types and the order of fields. A string describes a value without
+ * parts (`"string"`, `"'CREATED' | 'PAID'"`); an object lists its fields, optional ones with a `?`; `{"[key]": …}` is
+ * a record, `[…]` a list of one kind of item, `{"either": […]}` a union.
  */
 export type Shape = string | readonly Shape[] | { readonly [field: string]: Shape }
 
 const PRIMITIVE = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BooleanLike | ts.TypeFlags.BigIntLike
 
-/** @param within the types that this one is part of: one that holds itself is named where it is met again */
+/** @param within the enclosing types: a recursive type is only named when it occurs again */
 export function shapeOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Type[] = []): Shape {
   if (type.isUnion()) return unionOf(checker, type.types, within)
   if (type.flags & ts.TypeFlags.Object || type.isIntersection()) return objectOf(checker, type, within)
-  // `any` says as little
+  // `any` counts as `unknown`
   return type.flags & ts.TypeFlags.Any ? 'unknown' : checker.typeToString(type)
 }
 
@@ -30,7 +30,7 @@ function unionOf(checker: ts.TypeChecker, types: readonly ts.Type[], within: rea
 }
 
 function objectOf(checker: ts.TypeChecker, type: ts.Type, within: readonly ts.Type[]): Shape {
-  // a number that carries its unit in its type is a number
+  // a branded number is a number
   const primitive = type.isIntersection() && type.types.find(({ flags }) => flags & PRIMITIVE)
   if (primitive) return shapeOf(checker, primitive, within)
   if (within.includes(type)) return `… ${type.aliasSymbol?.name ?? type.symbol.name}`

@@ -1,6 +1,6 @@
 import type { Shape } from './shapeOf'
 
-/** A value of a shape, always the same one: every field is there, lists and tables hold one item, of choices the first is taken. */
+/** A sample value of a shape, always the same: with every field, one item per list or record, and the first of several choices. */
 export function valueOf(shape: Shape): unknown {
   if (typeof shape === 'string') return leafOf(shape)
   if (isList(shape)) return shape.map(valueOf)
@@ -23,6 +23,6 @@ function leafOf(choices: string): unknown {
   if (first === 'string' || first.startsWith('`')) return 'a1'
   if (first === 'number') return 1
   if (first === 'boolean') return true
-  // a type that holds itself ends here
+  // a recursive type ends here
   return Number.isFinite(Number(first)) ? Number(first) : null
 }

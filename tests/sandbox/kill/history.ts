@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { Asked, Answered, Caller } from '../../../tools/bench/calls'
+import type { Call, CallResult, Caller } from '../../../tools/bench/calls'
 
 /** A call with an effect that was answered 2xx: from then on the customer may rely on it. */
 export interface Acknowledged {
   readonly sub: string
   readonly name: string
   readonly key: string
-  readonly asked: Asked
+  readonly asked: Call
   readonly body: Readonly<Record<string, unknown>>
 }
 
@@ -24,7 +24,7 @@ export class History {
     private readonly isOver: () => boolean,
   ) {}
 
-  async ask(sub: string, name: string, asked: Asked): Promise<Answered> {
+  async ask(sub: string, name: string, asked: Call): Promise<CallResult> {
     const key = randomUUID()
     for (let attempt = 0; ; attempt += 1) {
       const answer = await this.caller.call({ ...asked, key }).catch(() => undefined)
@@ -40,6 +40,6 @@ export class History {
 }
 
 /** Refusals that say "ask again": the key is being worked on, the service is going down or has just come up. */
-function isPassing({ status, body }: Answered): boolean {
+function isPassing({ status, body }: CallResult): boolean {
   return status === 503 || status === 502 || body['error'] === 'IDEMPOTENCY_KEY_IN_USE'
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { nightly } from '../../../tools/sandbox/support/nightly'
 import { checkTrail } from '../../../tools/sandbox/support/trail/check'
-import { hashOf, note, type TrailRow } from '../../../tools/sandbox/support/trail/trail'
+import { hashOf, addEntry, type TrailRow } from '../../../tools/sandbox/support/trail/trail'
 import { supportForTests, type SupportServer } from './supportVisit'
 
 const DAY = 86_400_000
@@ -18,7 +18,7 @@ async function after(statement?: string): Promise<readonly string[]> {
   await db.execute(sql`delete from support_trail`)
   await db.execute(sql`delete from support_trail_seals`)
   for (let index = 1; index <= 10; index += 1)
-    await note(server.store, { who: 'sam.okoro', what: 'opened', subject: `rec-${index}`, why: 'x' })
+    await addEntry(server.store, { who: 'sam.okoro', what: 'opened', subject: `rec-${index}`, why: 'x' })
   if (statement !== undefined) for (const each of statement.split(';')) await db.execute(sql.raw(each))
   return (await checkTrail(server.store)).findings
 }
@@ -89,13 +89,13 @@ test('REC-26 hashes made anew without the server’s secret are found', async ()
 
 test('rows that were taken off are missed even after others have been added', async () => {
   await after('delete from support_trail where seq > 8')
-  await note(server.store, { who: 'sam.okoro', what: 'signed out' })
+  await addEntry(server.store, { who: 'sam.okoro', what: 'signed out' })
   expect((await checkTrail(server.store)).findings).toEqual(['Rows 9 to 10 are missing.'])
 })
 
 test('many at once stand one after the other', async () => {
   await after()
-  await Promise.all(Array.from({ length: 20 }, () => note(server.store, { who: 'ines.hart', what: 'searched' })))
+  await Promise.all(Array.from({ length: 20 }, () => addEntry(server.store, { who: 'ines.hart', what: 'searched' })))
   expect(await checkTrail(server.store)).toEqual({ rows: 30, findings: [] })
 })
 
@@ -113,7 +113,7 @@ test('REC-26 the night’s check says so, keeps it and writes to the privacy tea
 test('rows are kept for twelve months, and the audit holds without those before', async () => {
   await after()
   server.services.pass(200 * DAY)
-  await note(server.store, { who: 'sam.okoro', what: 'searched' })
+  await addEntry(server.store, { who: 'sam.okoro', what: 'searched' })
   server.services.pass(200 * DAY)
   await nightly(server.store)
   // the one of 200 days ago, and the night's own

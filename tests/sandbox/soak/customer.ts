@@ -1,4 +1,4 @@
-import type { Asked, Caller } from '../../../tools/bench/calls'
+import type { Call, Caller } from '../../../tools/bench/calls'
 import type { Offer } from '../../../tools/bench/catalogue'
 import { rent } from '../../../tools/bench/virtualCustomer'
 import type { Settings } from '../../../tools/sandbox/settings'
@@ -20,7 +20,7 @@ export async function visit(
 ): Promise<void> {
   const { api, identity } = settings.origins
   const { bearer, storeId, unitTypeId, moveInAt } = customer
-  const ask = async (name: string, asked: Asked) => {
+  const ask = async (name: string, asked: Call) => {
     const answer = await caller.call(asked)
     answered(`${name} ${answer.status}`)
     return answer

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { idsIn, RANGE } from '../../../tools/coverage/ids'
+import { idsIn, RANGE } from '../../../tools/coverage/status'
 import { failureCases, requirements } from '../../../tools/coverage/rows'
 
 /** This folder speaks of ids that prove nothing. */

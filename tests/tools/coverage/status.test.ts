@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path, { join } from 'node:path'
-import { idsIn } from '../../../tools/coverage/ids'
+import { idsIn } from '../../../tools/coverage/status'
 import { lastFullRun } from '../../../tools/coverage/lastFullRun'
 import { layerOf } from '../../../tools/coverage/layers'
 import { ratchet } from '../../../tools/coverage/ratchet'

@@ -91,7 +91,7 @@ export const fridge: Thing = {
   ],
 }
 
-/** A table of 140 × 80 cm; what is put under it is not counted. */
+/** A table of 140 × 80 cm; the space under it is not used. */
 export const table: Thing = {
   name: 'table',
   size: [140, 80, 75],

@@ -2,7 +2,7 @@ import { type Body, moved, turned } from '../body'
 import type { Point } from '../isometric'
 import type { Size } from '../solids'
 
-/** Something people keep, with its true size in centimetres; it stands at the origin and faces the lower left. */
+/** A thing that people store, with its real size in centimetres; it stands at the origin and faces the lower left. */
 export interface Thing {
   readonly name: string
   readonly size: Size
@@ -11,7 +11,7 @@ export interface Thing {
   readonly bears: boolean
 }
 
-/** Where a thing stands; turned it faces the lower right. */
+/** The position of a thing; if turned it faces the lower right. */
 export interface Place {
   readonly at: Point
   readonly turned: boolean

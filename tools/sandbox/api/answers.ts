@@ -4,18 +4,23 @@ import { STATUS, type ErrorCode } from './errors'
 
 type Answers = Readonly<Record<number, z.ZodType>>
 
-/** What any route may answer. */
-const ANYWHERE: readonly ErrorCode[] = ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS', 'INTERNAL_SERVER_ERROR', 'SERVICE_UNAVAILABLE']
+/** Codes that any route may answer with. */
+const EVERY_ROUTE: readonly ErrorCode[] = [
+  'VALIDATION_FAILED',
+  'TOO_MANY_REQUESTS',
+  'INTERNAL_SERVER_ERROR',
+  'SERVICE_UNAVAILABLE',
+]
 const WITH_BODY: readonly ErrorCode[] = ['PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE']
 const WITH_KEY: readonly ErrorCode[] = ['IDEMPOTENCY_KEY_REQUIRED', 'IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED']
 
-/** An answer without a body. */
-export const nothing = z.null().describe('Done; there is nothing to tell.')
-/** A catalogue that the caller has already, as its `If-None-Match` says. */
-export const unchanged = z.null().describe('As the caller has it.')
+/** A response without a body. */
+export const noContent = z.null().describe('Done; there is nothing to tell.')
+/** The catalogue is unchanged, by the request's `If-None-Match`. */
+export const notModified = z.null().describe('As the caller has it.')
 
 /**
- * The answers of a route for its description: what it answers when it goes well, and the codes of its refusals. What every
+ * The responses of a route for its description: those of success, and the codes of its errors. What every
  * route may refuse is added by `describeRefusals`.
  */
 export function answers<Good extends Answers>(good: Good, ...codes: readonly ErrorCode[]): Good {
@@ -23,13 +28,13 @@ export function answers<Good extends Answers>(good: Good, ...codes: readonly Err
   return { ...(Object.fromEntries(told) as Good), ...refusals(codes) }
 }
 
-/** Completes the descriptions of the routes that are added to this scope from here on. */
+/** Completes the descriptions of all routes added to this scope afterwards. */
 export function describeRefusals(app: FastifyInstance, ...ofAll: readonly ErrorCode[]): void {
   app.addHook('onRoute', route => {
     if (route.schema === undefined || route.schema.hide === true) return
     const hasBody = route.schema.body !== undefined
     const hasEffect = route.method !== 'GET' && route.method !== 'HEAD'
-    const codes = [...ANYWHERE, ...ofAll, ...(hasBody ? WITH_BODY : []), ...(hasEffect ? WITH_KEY : [])]
+    const codes = [...EVERY_ROUTE, ...ofAll, ...(hasBody ? WITH_BODY : []), ...(hasEffect ? WITH_KEY : [])]
     const own = (route.schema.response ?? {}) as Answers
     route.schema = {
       ...route.schema,

@@ -6,12 +6,12 @@ import { ApiError } from './errors'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The `sub` of the bearer; empty on routes that need none. */
+    /** The `sub` of the bearer token; empty on public routes. */
     customerId: string
   }
 }
 
-/** The customer a bearer token speaks for. Undefined when the token is not one of ours, expired or for somebody else. */
+/** The customer of a bearer token. Undefined if the token is not ours, has expired or has another audience. */
 export type Verify = (token: string) => Promise<string | undefined>
 
 export function verifyWith(keys: JWTVerifyGetKey, settings: Pick<Settings, 'origins' | 'audience'>): Verify {
@@ -26,7 +26,7 @@ export function verifyWith(keys: JWTVerifyGetKey, settings: Pick<Settings, 'orig
       })
       return payload.sub
     } catch (error) {
-      // A key set that cannot be fetched is our trouble, not the caller's: no 401, or the client would sign the person out.
+      // Failing to fetch the key set is a server error: a 401 would make the client sign the user out.
       if (error instanceof errors.JWKSTimeout || !(error instanceof errors.JOSEError)) {
         throw new ApiError('SERVICE_UNAVAILABLE', 'Sign-in cannot be checked at the moment')
       }
@@ -35,9 +35,9 @@ export function verifyWith(keys: JWTVerifyGetKey, settings: Pick<Settings, 'orig
   }
 }
 
-/** Checks tokens against the identity provider's published keys. */
+/** Verifies tokens with the identity provider's published keys. */
 export function verifyByIdentity(settings: Settings): Verify {
-  // Fetched by port: names such as id.localhost are known to browsers, not to every system's resolver.
+  // By loopback address: not every resolver knows names such as id.localhost, which browsers do.
   const address = new URL(`http://localhost:${settings.ports.identity}/.well-known/jwks.json`)
   return verifyWith(createRemoteJWKSet(address), settings)
 }
@@ -59,7 +59,7 @@ export function requireCustomer(app: FastifyInstance, verify: Verify): void {
   })
 }
 
-/** Knows the caller by a valid bearer. Routes of this scope need none: whoever has no valid one is a visitor. */
+/** Recognises the customer of a valid bearer token. Routes of this scope are public: anybody else is a visitor. */
 export function recogniseCustomer(app: FastifyInstance, verify: Verify): void {
   app.addHook('onRequest', async request => {
     const token = bearerOf(request)

@@ -1,4 +1,4 @@
-/** What the product API asks of the gateway before a charge, and what the gateway's troubles are to the customer. */
+/** Calls of the gateway before a charge, and the API's errors for the gateway's failures. */
 import { PERSONAS } from '../seed/personas'
 import { GatewayRefusal, type GatewayCard, type PaymentIntent } from '../services'
 import { demandChangeable, invalidState, ownBooking } from './booking/find'
@@ -14,8 +14,8 @@ export interface Payable {
   readonly reference: string
 }
 
-/** The personas whose accounts at the gateway are in a bad way. */
-const TROUBLED: Readonly<Record<string, GatewayRefusal['code']>> = {
+/** Personas whose accounts at the gateway cause errors. */
+const FAILING_ACCOUNTS: Readonly<Record<string, GatewayRefusal['code']>> = {
   [PERSONAS.unbillable.sub]: 'BILLING_SETUP_FAILED',
   [PERSONAS.euro.sub]: 'INVALID_CURRENCYCODE',
 }
@@ -35,29 +35,48 @@ export async function payableCart({ db }: ApiContext, cartId: string, customerId
   return { amount: totalOf(lines), reference: cart.id }
 }
 
-/** A card that is only to be kept: the bank is asked whether it is good, for no money. */
+/** For adding a card only: the bank checks it with an amount of zero. */
 export const nothingToPay = (customerId: string): Payable => ({ amount: 0, reference: `card of ${customerId}` })
 
-/** Throws INVALID_CURRENCYCODE or BILLING_SETUP_FAILED when the gateway would not. */
+/** Throws INVALID_CURRENCYCODE or BILLING_SETUP_FAILED if the gateway refuses. */
 export async function createIntent({ gateway }: ApiContext, wanted: Payable & { customerId: string }): Promise<PaymentIntent> {
-  const trouble = TROUBLED[wanted.customerId]
+  const trouble = FAILING_ACCOUNTS[wanted.customerId]
   if (trouble !== undefined) throw new ApiError(trouble, 'The payment service would not')
   try {
     return await gateway.createIntent({ ...wanted, currency: 'GBP' })
   } catch (error) {
-    throw troubleOf(error)
+    throw apiErrorFor(error)
   }
 }
 
-/** Throws what the gateway refuses the card with. */
+/** Throws the gateway's refusal of the card. */
 export async function keepCard({ gateway }: ApiContext, intentId: string, customerId: string): Promise<GatewayCard> {
-  const kept = await gateway.keepCard({ intentId, customerId }).catch((error: unknown) => Promise.reject(troubleOf(error)))
+  const kept = await gateway.keepCard({ intentId, customerId }).catch((error: unknown) => Promise.reject(apiErrorFor(error)))
   if ('card' in kept) return kept.card
   throw new ApiError(knownCode(kept.refused, 'PAYMENT_SOURCE_NOT_AUTHORIZED'), 'The card was not added')
 }
 
-function troubleOf(error: unknown): ApiError {
+function apiErrorFor(error: unknown): ApiError {
   if (error instanceof GatewayRefusal) return new ApiError(error.code, 'The payment service would not')
-  // it may have done what was asked: no code of the catalogue (S8), which would be an answer
+  // the outcome is unknown: no code of the catalogue (S8), which would be a definite answer
   return new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
+}
+
+/** Throws INVALID_PAYMENT_SOURCE_ID, PAYMENT_SOURCE_NOT_FOUND or INVALID_PAYMENT_SOURCE. */
+export async function demandUsableCard({ gateway }: Pick<ApiContext, 'gateway'>, customerId: string, id: string): Promise<void> {
+  if (!/^[\w-]{1,100}$/.test(id)) throw new ApiError('INVALID_PAYMENT_SOURCE_ID', 'This is not the id of a card')
+  const card = (await gateway.cards(customerId)).find(each => each.id === id)
+  if (card === undefined) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+  if (!['Valid', 'Expiring'].includes(card.status)) {
+    throw new ApiError('INVALID_PAYMENT_SOURCE', 'This card cannot be charged')
+  }
+}
+
+/** The API's error for a charge that the gateway refused. */
+export function refusalOf(refused: string): ApiError {
+  // The card was listed a moment ago, but is gone from the gateway.
+  if (refused === 'PAYMENT_SOURCE_NOT_FOUND') {
+    return new ApiError('BILLING_METHOD_NOT_FOUND', 'This card is no longer on file')
+  }
+  return new ApiError(knownCode(refused, 'PAYMENT_FAILED'), 'The payment was refused')
 }

@@ -1,4 +1,4 @@
-/** Stores, unit types and products as they stand in the database. */
+/** Stores, unit types and products in the database. */
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import { ApiError } from './errors'
@@ -33,24 +33,24 @@ export interface Rented {
   readonly unitType: UnitTypeRow
 }
 
-/** How long a unit type and its store may be shown again without asking, in ms. Neither is changed by what customers do. */
-const KEPT_MS = 1_000
-const kept = new Map<string, { readonly rented: Rented; readonly until: number }>()
+/** How long a unit type and its store are cached, in ms. Customers' actions change neither. */
+const CACHE_MS = 1_000
+const cache = new Map<string, { readonly rented: Rented; readonly until: number }>()
 
 /**
- * What is rented, and where: everything a customer has is shown with both. Kept for a second, so not to be asked how many
- * units there are.
+ * A unit type and its store, with which every rental is shown. Cached for a second, so not to be used for the number of
+ * units.
  */
 export async function findRented(db: Database, place: { storeId: string; unitTypeId: string }): Promise<Rented> {
   const name = `${place.storeId} ${place.unitTypeId}`
-  const known = kept.get(name)
+  const known = cache.get(name)
   if (known !== undefined && known.until > Date.now()) return known.rented
-  const rented = await readRented(db, place)
-  kept.set(name, { rented, until: Date.now() + KEPT_MS })
+  const rented = await loadRented(db, place)
+  cache.set(name, { rented, until: Date.now() + CACHE_MS })
   return rented
 }
 
-async function readRented(db: Database, { storeId, unitTypeId }: { storeId: string; unitTypeId: string }): Promise<Rented> {
+async function loadRented(db: Database, { storeId, unitTypeId }: { storeId: string; unitTypeId: string }): Promise<Rented> {
   const [row] = await db
     .select({ store: stores, unitType: unitTypes })
     .from(unitTypes)

@@ -1,4 +1,4 @@
-/** What people type about themselves: the rules and the code that names the field at fault (S8). */
+/** Validation of contact details, with the error code of the invalid field (S8). */
 import { isValidPhoneNumber } from 'libphonenumber-js/min'
 import { ApiError, type ErrorCode } from './errors'
 
@@ -33,10 +33,10 @@ const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0
 // GOV.UK's bulk-data form of a postcode, with the space optional.
 const POSTCODE =
   /^(GIR ?0AA|[A-PR-UWYZ]([0-9]{1,2}|[A-HK-Y][0-9]([0-9]|[ABEHMNPRV-Y])?|[0-9][A-HJKPS-UW]) ?[0-9][ABD-HJLNP-UW-Z]{2})$/i
-// Names have letters; control characters, digits and mark-up have no place in one.
+// At least one letter, and no control characters, digits or markup.
 const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
 
-/** The person with spaces trimmed. Throws the `ApiError` of the first field that is not valid. */
+/** The details with spaces trimmed. Throws the `ApiError` of the first invalid field. */
 export function checkedPerson<P extends Person>(person: P): P {
   const trimmed = {
     ...person,

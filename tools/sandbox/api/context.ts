@@ -2,7 +2,7 @@ import type { Gateway, GatewayFeed, HostedCheckout, Sandbox, Signing } from '../
 import type { Verify } from './auth'
 import type { BookingKnobs } from './booking/knobs'
 
-/** What the product API's routes work with. */
+/** The dependencies of the product API's routes. */
 export interface ApiContext extends Sandbox {
   readonly gateway: Gateway
   readonly hosted: HostedCheckout

@@ -4,7 +4,7 @@ import { isDatabaseAway } from '../db/isDatabaseAway'
 import { describeRequest } from '../securityLog/describe'
 import { GatewayRefusal } from '../services'
 
-/** Codes of the catalogue with their statuses (S8), and the few that only a broken client meets. */
+/** Codes of the catalogue with their statuses (S8), and those that only a faulty client gets. */
 export const STATUS = {
   USER_ALREADY_EXISTS: 409,
   BILLING_SETUP_FAILED: 502,
@@ -63,7 +63,7 @@ export const STATUS = {
 } as const
 export type ErrorCode = keyof typeof STATUS
 
-/** A refusal that the caller is told about: the body of answers.ts, plus `details` beside it. */
+/** An error for the caller: the body of answers.ts, with `details` added. */
 export class ApiError extends Error {
   readonly statusCode: number
   constructor(
@@ -80,7 +80,7 @@ export class ApiError extends Error {
   }
 }
 
-/** A code from another service, if it is one we may answer with. */
+/** Another service's error code, if it is one of ours. */
 export function knownCode(code: string, otherwise: ErrorCode): ErrorCode {
   return code in STATUS ? (code as ErrorCode) : otherwise
 }
@@ -107,7 +107,7 @@ export function answerErrors(app: FastifyInstance): void {
 
 function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   describeRequest(reply.request.raw, { code: error.code })
-  // Past the route's description: a refusal that it forgot is still told, and not turned into an error of ours.
+  // Bypasses the route's schema, so that an undeclared error is still sent and does not become a 500.
   return reply.code(error.statusCode).serializer(JSON.stringify).send(error.body())
 }
 

@@ -3,20 +3,20 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { londonDate } from '../clock'
 import type { Sandbox } from '../services'
 
-interface KeptAnswer {
+interface CachedAnswer {
   readonly text: string
   readonly etag: string
   /** Machine time, in ms. */
   readonly until: number
 }
 
-/** How long a catalogue answer may be told again, in ms: everybody asks for it, and drawing it up costs some of them. */
-const KEPT_MS = 1_000
-const kept = new WeakMap<object, Map<string, KeptAnswer>>()
+/** How long a catalogue answer is cached, in ms: it is requested by everybody and expensive to build. */
+const CACHE_MS = 1_000
+const cache = new WeakMap<object, Map<string, CachedAnswer>>()
 
 /**
- * Sends a public catalogue answer, the same for everybody with the same parameters. It is drawn up once a second and once
- * a day of the sandbox's clock. Browsers may keep it and ask about it: an unchanged one costs a 304.
+ * Sends a public catalogue answer, the same for everybody with the same parameters. It is built once a second and once
+ * per day of the sandbox's clock. Browsers may cache and revalidate it: an unchanged one is a 304.
  */
 export async function sendCatalogue(
   { clock }: Pick<Sandbox, 'clock'>,
@@ -24,17 +24,17 @@ export async function sendCatalogue(
   reply: FastifyReply,
   make: () => Promise<unknown>,
 ): Promise<void> {
-  const answers = kept.get(request.server) ?? new Map<string, KeptAnswer>()
-  kept.set(request.server, answers)
+  const answers = cache.get(request.server) ?? new Map<string, CachedAnswer>()
+  cache.set(request.server, answers)
   const { params, query } = request
   const name = JSON.stringify([request.routeOptions.url, params, query, londonDate(clock.now())])
   let answer = answers.get(name)
   if (answer === undefined || answer.until < Date.now()) {
-    // What is over goes before anything is added, so that names made of days long gone do not pile up.
+    // Expired entries are removed first, so that keys of past days do not accumulate.
     for (const [each, { until }] of answers) if (until < Date.now()) answers.delete(each)
     const text = reply.serialize(await make()) as string
     const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    answer = { text, etag, until: Date.now() + KEPT_MS }
+    answer = { text, etag, until: Date.now() + CACHE_MS }
     answers.set(name, answer)
   }
   const { text, etag } = answer

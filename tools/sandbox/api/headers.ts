@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 
-/** CORS for the app alone, and the headers of an API (decisions.md D13). Both stand on errors as well. */
+/** CORS for the app alone, and the headers of an API (decisions.md D13), also on errors. */
 export async function answerHeaders(
   app: FastifyInstance,
   { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,
@@ -16,12 +16,12 @@ export async function answerHeaders(
       'cross-origin-resource-policy': 'cross-origin',
       'cache-control': 'no-store',
       'x-request-id': request.id,
-      // Clients correct their clocks by this one, so it tells the sandbox's time and not the machine's.
+      // Clients correct their clocks by this header, so it has the sandbox's time.
       date: clock.now().toUTCString(),
     })
   })
   await app.register(cors, {
-    // A list, because for a single origin the plug-in would answer that origin to everybody.
+    // As a list, because with a single origin the plugin would send it to every caller.
     origin: [settings.origins.app],
     methods: ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: [

@@ -1,5 +1,5 @@
 /**
- * One effect per intention (decisions.md D1, decisions.md D50). The result is stored in the transaction of the effect, so that a
+ * One effect per idempotency key (decisions.md D1, D50). The result is stored in the transaction of the effect, so that a
  * crash leaves both or neither; the same key then gives the first answer.
  */
 import { createHash } from 'node:crypto'
@@ -16,30 +16,30 @@ export interface Answer {
   readonly body?: unknown
 }
 
-/** Runs the effect and keeps its answer under the key. An `ApiError` thrown inside undoes both: refusals are not kept. */
+/** Runs the effect and stores its answer under the key. An `ApiError` thrown inside rolls both back: errors are not stored. */
 export type Commit = (effect: (tx: Database) => Promise<Answer>) => Promise<Answer>
 
-const KEPT_MS = 48 * 3_600_000
-/** By database, so that two servers in one process are as far apart as two processes. */
+const RETENTION_MS = 48 * 3_600_000
+/** By database, so that two servers in one process do not share it. */
 const inFlight = new WeakMap<Database, Set<string>>()
 
 class AlreadyAnswered extends Error {}
 
-/** For effects that lie wholly in our database. */
+/** For effects in our database only. */
 export function effect(
   sandbox: Sandbox,
   request: FastifyRequest,
   reply: FastifyReply,
   run: (tx: Database) => Promise<Answer>,
 ): Promise<void> {
-  return effectBeyond(sandbox, request, reply, commit => commit(run))
+  return effectWithService(sandbox, request, reply, commit => commit(run))
 }
 
 /**
- * For effects that another service has a part in. `run` asks that service outside any transaction, in a way that may be
- * asked twice, and ends with one `commit`.
+ * For effects that involve another service. `run` calls that service outside any transaction, in a way that may be
+ * repeated, and ends with one `commit`.
  */
-export async function effectBeyond(
+export async function effectWithService(
   sandbox: Sandbox,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -57,13 +57,13 @@ export async function effectBeyond(
   }
   places.add(place)
   try {
-    const earlier = await answerBefore(sandbox.db, owner, key, fingerprint)
+    const earlier = await storedAnswer(sandbox.db, owner, key, fingerprint)
     if (earlier !== undefined) return await replay(reply, earlier)
     try {
-      await send(reply, await run(committing(sandbox, { owner, key, fingerprint })))
+      await send(reply, await run(commitUnder(sandbox, { owner, key, fingerprint })))
     } catch (error) {
       if (!(error instanceof AlreadyAnswered)) throw error
-      const other = await answerBefore(sandbox.db, owner, key, fingerprint)
+      const other = await storedAnswer(sandbox.db, owner, key, fingerprint)
       if (other === undefined) throw error
       await replay(reply, other)
     }
@@ -72,32 +72,34 @@ export async function effectBeyond(
   }
 }
 
-/** Forgets answers that nobody can be waiting for any more: they hold what people typed. */
-export async function forgetOldAnswers(sandbox: Sandbox): Promise<void> {
-  await sandbox.db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, new Date(sandbox.clock.now().getTime() - KEPT_MS)))
+/** Deletes old answers, which hold personal data. */
+export async function deleteOldAnswers(sandbox: Sandbox): Promise<void> {
+  await sandbox.db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, new Date(sandbox.clock.now().getTime() - RETENTION_MS)))
 }
 
-/** How far the sandbox's clock may go on before old answers are looked for again, in ms. */
-const FORGET_EVERY_MS = 10 * 60_000
-/** How often the clock is looked at, in ms: a test moves it by days. */
-const LOOK_EVERY_MS = 1_000
+/** How often old answers are deleted by the sandbox's clock, in ms. */
+const DELETE_EVERY_MS = 10 * 60_000
+/** How often the clock is checked, in ms: tests move it by days. */
+const POLL_MS = 1_000
 
-/** Forgets old answers now and then while the server runs, by the sandbox's clock. Answers the way to stop. */
-export function forgetOldNowAndThen(sandbox: Sandbox): () => Promise<void> {
+/** Deletes old answers while the server runs, by the sandbox's clock. Returns a function that stops it. */
+export function deleteOldAnswersPeriodically(sandbox: Sandbox): () => Promise<void> {
   let forgotten = -Infinity
-  return every(LOOK_EVERY_MS, 'forget old answers', async () => {
+  return every(POLL_MS, 'forget old answers', async () => {
     const now = sandbox.clock.now().getTime()
-    // a clock that was set back counts as one that went on
-    if (Math.abs(now - forgotten) < FORGET_EVERY_MS) return
-    await forgetOldAnswers(sandbox)
+    // a clock that was set back also counts
+    if (Math.abs(now - forgotten) < DELETE_EVERY_MS) return
+    await deleteOldAnswers(sandbox)
     forgotten = now
   })
 }
 
-function committing(sandbox: Sandbox, row: { owner: string; key: string; fingerprint: string }): Commit {
+function commitUnder(sandbox: Sandbox, row: { owner: string; key: string; fingerprint: string }): Commit {
   return run =>
     sandbox.db.transaction(async tx => {
-      // Claimed first: with several processes on one database the second waits here until the first has committed.
+      // The key is claimed first: with several processes on one database the second waits here for the first's commit.
       const claimed = await tx
         .insert(idempotencyKeys)
         .values({ ...row, createdAt: sandbox.clock.now() })
@@ -113,7 +115,7 @@ function committing(sandbox: Sandbox, row: { owner: string; key: string; fingerp
     })
 }
 
-async function answerBefore(db: Database, owner: string, key: string, fingerprint: string): Promise<Answer | undefined> {
+async function storedAnswer(db: Database, owner: string, key: string, fingerprint: string): Promise<Answer | undefined> {
   const [row] = await db
     .select()
     .from(idempotencyKeys)

@@ -35,7 +35,7 @@ export function serveDescription(app: FastifyInstance, path: string): void {
   app.get(path, { schema: { hide: true } }, () => app.swagger())
 }
 
-// The key is checked where it is used, after the caller and the body, so it is no part of the route's own schema.
+// The key is checked where it is used, after authentication and the body, so the route's own schema lacks it.
 function withKey(schema: FastifySchema, methods: readonly string[]): FastifySchema {
   if (schema.hide === true || methods.includes('GET')) return schema
   return { ...schema, headers: { type: 'object', properties: { 'idempotency-key': KEY }, required: ['idempotency-key'] } }

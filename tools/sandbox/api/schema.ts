@@ -25,7 +25,7 @@ export const unitTypes = pgTable('unit_types', {
   monthlyPence: integer('monthly_pence').notNull(),
   promotion: jsonb().$type<Promotion>(),
   description: text(),
-  /** How many units of this type the store has, let or not. */
+  /** How many units of this type the store has in all. */
   stock: integer().notNull(),
 })
 export type UnitTypeRow = typeof unitTypes.$inferSelect
@@ -60,7 +60,7 @@ export const bookings = pgTable('bookings', {
   moveInAt: text('move_in_at').notNull(),
   extendedAccess: boolean('extended_access').notNull(),
   status: text().$type<BookingProgress>().notNull(),
-  /** Prices as they were when the unit was held, so that they cannot move under a person who is paying. */
+  /** Prices when the unit was held, so that they cannot change during the payment. */
   quote: jsonb().$type<Quote>().notNull(),
   contact: jsonb().$type<BookingContact>().notNull(),
   insurance: jsonb().$type<InsuranceChoice>(),
@@ -70,9 +70,9 @@ export const bookings = pgTable('bookings', {
   createdAt: instant('created_at').notNull(),
   agreementAskedAt: instant('agreement_asked_at'),
   agreementConfirmedAt: instant('agreement_confirmed_at'),
-  /** Set while the gateway is being asked, and left set by a crash: the charge is then asked for again. */
+  /** Set while the gateway is called; if a crash leaves it set, the charge is repeated. */
   chargingAt: instant('charging_at'),
-  /** Counts refused charges: each attempt is a reference of its own at the gateway, which keeps refusals for ever. */
+  /** Counts refused charges: every attempt needs a new reference, because the gateway repeats its answer to an old one. */
   chargeAttempt: integer('charge_attempt').notNull().default(0),
   paymentSourceId: text('payment_source_id'),
   chargeId: text('charge_id'),
@@ -89,7 +89,7 @@ export const subscriptions = pgTable('subscriptions', {
   moveInAt: text('move_in_at').notNull(),
   moveOutAt: text('move_out_at'),
   extendedAccess: boolean('extended_access').notNull(),
-  /** When a paper agreement was signed; agreements made here are asked of the signing service. */
+  /** When a paper agreement was signed; the signing service knows about all others. */
   signedOnPaperAt: instant('signed_on_paper_at'),
   /** The paper as an older system recorded it: not always as we would. */
   paperRecord: jsonb('paper_record').$type<unknown>(),

@@ -7,7 +7,7 @@ import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
 import { answerErrors } from './errors'
 import { answerHeaders } from './headers'
-import { forgetOldAnswers, forgetOldNowAndThen } from './idempotency'
+import { deleteOldAnswers, deleteOldAnswersPeriodically } from './idempotency'
 import { limitAccounts, limitAddresses } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
@@ -34,11 +34,11 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     rewriteUrl: readableUrl,
-    // As long as an address may be: a long id is a wrong id like any other.
+    // The maximum length of a URL: an overlong id is answered like any other unknown id.
     routerOptions: { maxParamLength: 8 * 1_024 },
     genReqId: () => randomUUID(),
     requestTimeout: 15_000,
-    // Longer than a load balancer keeps its side, or a browser would meet a connection that just closed and send twice.
+    // Longer than a load balancer's timeout, or a browser would use a connection that was just closed and send twice.
     keepAliveTimeout: 72_000,
     http: { headersTimeout: 10_000 },
     forceCloseConnections: 'idle',
@@ -88,12 +88,12 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
 
   await app.register(async scope => webhookRoutes(scope, context), { prefix: '/v1' })
 
-  // Whoever is not reached now is asked again in a minute, or by the customer's next request.
+  // If the gateway cannot be reached, the next request of the customer settles the charge.
   const catchUp = newsCatcher(context)
   const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
   await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
   server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
-  await forgetOldAnswers(context)
-  server.addHook('onClose', forgetOldNowAndThen(context))
+  await deleteOldAnswers(context)
+  server.addHook('onClose', deleteOldAnswersPeriodically(context))
   return server
 }

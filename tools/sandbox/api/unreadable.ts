@@ -1,13 +1,13 @@
-/** What HTTP and JSON let through and a database cannot keep, or a router cannot read. Refused in one place, for all routes. */
+/** Refuses, for all routes, text that the database cannot store and URLs that the router cannot decode. */
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { ApiError } from './errors'
 
-// Half of a pair is no character; whole pairs are read as one and do not match.
+// Matches lone surrogates only; pairs are read as one character.
 const LONE_SURROGATE = /\p{Surrogate}/u
 const UNREADABLE = '/unreadable-address'
 
-/** For Fastify's `rewriteUrl`: an address that cannot be decoded goes to a route of its own, past which hooks still run. */
+/** For Fastify's `rewriteUrl`: a URL that cannot be decoded goes to a route of its own, so that hooks still run. */
 export function readableUrl({ url = '/' }: IncomingMessage): string {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')

@@ -3,7 +3,7 @@
  * so services see one type.
  *
  * PGlite is one connection and a transaction owns it: inside `db.transaction(async tx => …)` use `tx` alone. A query on
- * the outer `db` in there waits for the transaction that waits for it.
+ * the outer `db` in there deadlocks.
  */
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -15,7 +15,7 @@ import type { Settings } from '../settings'
 import { emptyDatabase, openPglite } from './emptyDatabase'
 import { lockFolder } from './lock'
 
-/** What both drivers answer to raw SQL; typed queries do not see it. */
+/** Both drivers' result of raw SQL; typed queries do not use it. */
 interface Rows<Row> {
   rows: Row[]
 }
@@ -23,7 +23,7 @@ interface RowsResult extends PgQueryResultHKT {
   type: Rows<this['row']>
 }
 
-/** A connection pool or a transaction: what takes the one takes the other. */
+/** A connection pool or a transaction. */
 export type Database = PgDatabase<RowsResult>
 
 export interface Connection {
@@ -67,8 +67,8 @@ async function connectEmbedded(stateFolder: string): Promise<Connection> {
 
 async function connectServer(url: string): Promise<Connection> {
   const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
-  // A connection may drop at any time, idle or in use: the pool opens another, and whoever used it is told by the query that
-  // fails. An 'error' that nobody hears would end the process.
+  // A connection may drop at any time, idle or in use: the pool opens another, and a running query
+  // fails. An unhandled 'error' event would end the process.
   pool.on('error', () => undefined)
   pool.on('connect', client => client.on('error', () => undefined))
   const first = await pool.connect()

@@ -1,6 +1,6 @@
 /**
- * A PGlite database takes seconds to be made from nothing and a third of that from a copy of an empty one. The copy is kept
- * with the other caches of the installed packages and is made anew for another version of PGlite.
+ * Creating a PGlite database takes seconds, and a third of that from a copy of an empty one. The copy is kept
+ * with the caches of the installed packages and is recreated for another version of PGlite.
  */
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,10 +12,10 @@ const PACKAGES = join(import.meta.dirname, '../../../node_modules')
 /** The sandbox's data fits into a few megabytes; PostgreSQL's own setting would take 150 MB more of the machine's memory. */
 const START_PARAMS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB', '-c', 'max_connections=4']
 
-/** Opens the database of the folder, which is made first when it is not there. Its parent must be. */
+/** Opens the database of the folder, creating it if needed. Its parent must exist. */
 export async function openPglite(folder: string): Promise<PGlite> {
   if (await isThere(folder)) return PGlite.create(folder, { startParams: START_PARAMS })
-  // Made beside its place: a folder half filled by a process that was killed would never open again.
+  // Created in a temporary folder and renamed: a folder left incomplete by a killed process would never open.
   const draft = `${folder}-draft`
   await rm(draft, { recursive: true, force: true })
   const made = await emptyDatabase(draft)
@@ -24,7 +24,7 @@ export async function openPglite(folder: string): Promise<PGlite> {
   return PGlite.create(folder, { startParams: START_PARAMS })
 }
 
-/** PGlite's own `create`, or that of whoever has loaded the package already. */
+/** PGlite's `create`, or that of a caller who has already loaded the package. */
 export interface MakesPglite {
   create(folder: string, options: PGliteOptions): Promise<PGlite>
 }
@@ -52,14 +52,14 @@ async function cachePath(): Promise<string> {
   return join(PACKAGES, `.cache/lockstep/empty-database-${manifest.parse(JSON.parse(text)).version}.tar.gz`)
 }
 
-// Best effort: where the cache cannot be written the next database takes its seconds again.
+// Best effort: without a writable cache the next database is created slowly again.
 async function keepCopy(database: PGlite, path: string): Promise<void> {
   const dump = await database.dumpDataDir('gzip')
   const draft = `${path}.${process.pid}`
   try {
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(draft, new Uint8Array(await dump.arrayBuffer()))
-    // Whole or not at all, whoever else is making one.
+    // Renamed into place, so that concurrent processes see a complete copy or none.
     await rename(draft, path)
   } catch {
     return

@@ -2,15 +2,15 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const FILE = 'in-use-by-process'
-/** Folders that this process holds: a file with our own number that is not here is left over from a number used before. */
+/** Folders that this process has locked: a lock file with our pid for another folder is a leftover of an earlier process. */
 const held = new Set<string>()
 
-/** Its message says by whom, and what to do. */
+/** Its message names the process, and says what to do. */
 export class FolderInUse extends Error {}
 
 /**
  * Keeps a second process out of the folder: PGlite does not, and two at once ruin the database. A lock left by a process
- * that was killed is taken over. Rejects with `FolderInUse`; resolves with the way to give it back.
+ * that was killed is taken over. Rejects with `FolderInUse`; resolves with a function that releases it.
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   const path = join(folder, FILE)

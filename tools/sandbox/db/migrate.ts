@@ -8,18 +8,18 @@ export interface Migration {
   readonly sql: string
 }
 
-/** Any number that nobody else locks: servers that start at once on one database take turns. */
-const TURN = 4_200_017
+/** Id of the advisory lock under which concurrent servers migrate one after the other. */
+const LOCK_ID = 4_200_017
 
-/** Applies the steps that this database has not seen, in order, each in a transaction of its own. */
+/** Applies the pending steps in order, each in its own transaction. */
 export async function migrate(db: Database, migrations: readonly Migration[]): Promise<void> {
-  await inTurn(db, tx =>
+  await withLock(db, tx =>
     tx.execute(sql`create table if not exists migrations (id text primary key, applied_at timestamptz not null default now())`),
   )
   const applied = await appliedSteps(db)
   for (const migration of migrations) {
     if (applied.has(migration.id)) continue
-    await inTurn(db, async tx => {
+    await withLock(db, async tx => {
       if ((await appliedSteps(tx)).has(migration.id)) return
       for (const statement of statementsOf(migration)) await tx.execute(sql.raw(statement))
       await tx.execute(sql`insert into migrations (id) values (${migration.id})`)
@@ -27,9 +27,9 @@ export async function migrate(db: Database, migrations: readonly Migration[]): P
   }
 }
 
-async function inTurn(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
+async function withLock(db: Database, work: (tx: Database) => Promise<unknown>): Promise<void> {
   await db.transaction(async tx => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`)
+    await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
     await work(tx)
   })
 }

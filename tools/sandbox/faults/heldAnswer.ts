@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 
-/** An answer that a service believes to have sent. */
+/** An answer that the service regards as sent. */
 export interface HeldAnswer {
   readonly body: Buffer
-  /** Sends from here on are real. */
+  /** Later writes are sent directly. */
   release(): void
 }
 
 /**
- * Keeps an answer back until the service has ended it, and then hands it over instead of sending it. Streams are held as
+ * Buffers an answer until the service has ended it, and then passes it on instead of sending it. Streams are buffered as
  * well: the sandbox has none that do not end.
  */
 export function holdAnswer(response: ServerResponse, ended: (answer: HeldAnswer) => void): void {

@@ -4,11 +4,11 @@ import { SERVICES, type Service } from '../settings'
 const ms = z.int().min(0).max(600_000)
 const seconds = z.int().min(0).max(86_400)
 
-/** Which requests a rule is for; what is left out matches everything. */
+/** The requests that a rule applies to; a missing field matches everything. */
 const matching = {
-  /** Origins it applies to; the control room and the admin calls are never spoilt. */
+  /** Origins it applies to; the control room and the admin calls are never affected. */
   service: z.enum(SERVICES).exclude(['app']).optional(),
-  /** A preflight is spoilt only when `OPTIONS` is named: otherwise every rule would look like a network that is down. */
+  /** Preflights are affected only if `OPTIONS` is named: otherwise every rule would look like a network failure. */
   method: z.enum(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']).optional(),
   /** Path without query: `*` stands for one part, `**` for any number of them, e.g. `/v1/booking/*`. */
   path: z
@@ -16,21 +16,21 @@ const matching = {
     .max(200)
     .regex(/^\/[\w./*~-]*$/)
     .optional(),
-  /** How many requests it spoils before it is spent; without, all until it is cleared. */
+  /** How many requests it affects; unlimited if missing. */
   count: z.int().min(1).max(1_000_000).optional(),
   /** How many requests of this kind go through first. */
   after: z.int().min(0).max(1_000_000).default(0),
-  /** Chance to be spoilt, 0 to 1. */
+  /** Probability, 0 to 1. */
   probability: z.number().min(0).max(1).default(1),
 }
 
-/** A fault rule as it is asked for. */
+/** A fault rule as requested. */
 export const faultRule = z.discriminatedUnion('kind', [
   /** The request waits before the service sees it. */
   z.strictObject({ ...matching, kind: z.literal('latency'), delayMs: ms }),
   /** The answer comes a few bytes at a time. */
   z.strictObject({ ...matching, kind: z.literal('drip'), bytesPerSecond: z.int().min(1).max(1_000_000) }),
-  /** 429 without the service having seen the request. `cors: false` as from a gateway that knows nothing of CORS (F-5). */
+  /** 429 before the request reaches the service. `cors: false` as from a gateway without CORS (F-5). */
   z.strictObject({ ...matching, kind: z.literal('429'), retryAfterSeconds: seconds.default(5), cors: z.boolean().default(true) }),
   z.strictObject({
     ...matching,
@@ -39,7 +39,7 @@ export const faultRule = z.discriminatedUnion('kind', [
     retryAfterSeconds: seconds.optional(),
     cors: z.boolean().default(true),
   }),
-  /** A refusal with a code, for what no input and no persona can provoke at this very call. */
+  /** An error with a code, for errors that no input and no persona can cause at this call. */
   z.strictObject({
     ...matching,
     kind: z.literal('error'),
@@ -51,35 +51,35 @@ export const faultRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...matching, kind: z.literal('html'), status: z.int().min(200).max(599).default(200) }),
   /** Half of the answer: the `connection` ends in the middle, or the whole message is well-formed HTTP around half a `body`. */
   z.strictObject({ ...matching, kind: z.literal('cut'), at: z.enum(['connection', 'body']).default('connection') }),
-  /** The connection dies and nothing has happened. */
+  /** The connection breaks before the service sees the request. */
   z.strictObject({ ...matching, kind: z.literal('kill-before') }),
-  /** The connection dies when the service has done its work: what it did is done, the answer is lost. */
+  /** The connection breaks after the service has processed the request: the answer is lost. */
   z.strictObject({ ...matching, kind: z.literal('kill-after') }),
 ])
 export type FaultRule = z.output<typeof faultRule>
 
-export interface StandingRule {
+export interface ActiveRule {
   readonly id: string
   readonly rule: FaultRule
-  /** Requests it was for so far, and how many of them it spoilt. */
+  /** Matching requests so far, and how many of them were affected. */
   seen: number
   spoilt: number
 }
 
 export interface Faults {
-  add(rule: FaultRule): StandingRule
-  /** In the order in which they were added, spent ones included. */
-  list(): readonly StandingRule[]
+  add(rule: FaultRule): ActiveRule
+  /** In the order in which they were added, including used-up ones. */
+  list(): readonly ActiveRule[]
   /** False when there is none with this id. */
   remove(id: string): boolean
   clear(): void
-  /** The rules that spoil this request, counted; the first of each kind. */
+  /** Counts this request and returns the rules that affect it, the first of each kind. */
   take(request: { service: Service; method: string; path: string }): readonly FaultRule[]
 }
 
 /** Rules live as long as the process. `random` gives a number from 0 to 1. */
 export function faultRules(random: () => number = Math.random): Faults {
-  const rules = new Map<string, StandingRule & { readonly matches: (path: string) => boolean }>()
+  const rules = new Map<string, ActiveRule & { readonly matches: (path: string) => boolean }>()
   let last = 0
 
   return {
@@ -109,7 +109,7 @@ export function faultRules(random: () => number = Math.random): Faults {
   }
 }
 
-function shown({ id, rule, seen, spoilt }: StandingRule): StandingRule {
+function shown({ id, rule, seen, spoilt }: ActiveRule): ActiveRule {
   return { id, rule, seen, spoilt }
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../services'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { isPassword } from './passwords'
 import { people } from './schema'
 import { isPublicSignup } from './switches'
@@ -22,7 +22,7 @@ export async function accountByEmail({ db }: Pick<Sandbox, 'db'>, email: string)
   return person
 }
 
-/** The owner of a number that was just proved, made on the spot unless sign-up is closed; then undefined. */
+/** The owner of a number that was just verified. Creates the account if there is none; undefined if sign-up is closed. */
 export async function accountByPhone({ db, clock }: Needs, phone: string): Promise<PersonRow | undefined> {
   const known = await personWithPhone()
   if (known !== undefined || !(await isPublicSignup(db))) return known
@@ -54,7 +54,7 @@ export interface NewAccount {
   readonly wantsMarketing: boolean
 }
 
-/** Opens an account for an address that was just proved. Undefined when somebody else was quicker. */
+/** Opens an account for an e-mail address that was just verified. Undefined if it was taken in the meantime. */
 export async function openAccount({ db, clock }: Needs, proved: NewAccount): Promise<PersonRow | undefined> {
   const { email, passwordHash, wantsMarketing } = proved
   const now = clock.now()
@@ -67,5 +67,5 @@ export async function openAccount({ db, clock }: Needs, proved: NewAccount): Pro
   return made
 }
 
-/** Addresses are kept in lower case: nobody has two accounts for one letter box. */
+/** E-mail addresses are stored in lower case, so that one mailbox has one account. */
 export const emailKey = (typed: string): string => typed.trim().toLowerCase()

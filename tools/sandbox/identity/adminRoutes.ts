@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Sandbox } from '../services'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { emailKey } from './accounts'
 import { BLIND_KINDS, describedKinds, FORGERY_KINDS } from './forging/catalogue'
-import { place, placedOrders, takeBackAll } from './forging/orders'
+import { addOrder, listOrders, clearOrders } from './forging/orders'
 import { hashPassword } from './passwords'
 import { readPhoneNumber } from './phoneNumber'
 import { artifacts, memberships, organizations, people } from './schema'
@@ -14,7 +14,7 @@ const Sub = z.string().min(1).max(100)
 const forgeryBody = z
   .strictObject({
     kind: z.enum(FORGERY_KINDS),
-    /** How many answers are spoiled; null means until taken back. */
+    /** How many answers are forged; null means until the order is cleared. */
     times: z.int().min(1).max(1_000_000).nullable().default(1),
     sub: Sub.nullable().default(null),
     grantType: z.enum(['authorization_code', 'refresh_token']).nullable().default(null),
@@ -46,18 +46,18 @@ const sessionsBody = z.strictObject({
 
 /**
  * Identity's part of the admin calls (README, "Identity"). The caller's scope checks the secret; paths are relative to it.
- * Bodies that are not as described are answered 400.
+ * Invalid bodies are answered with 400.
  */
 export function identityAdminRoutes(app: FastifyInstance, { db, clock }: Pick<Sandbox, 'db' | 'clock'>): void {
-  app.get('/identity/forgeries', async () => ({ kinds: describedKinds(), ordered: await placedOrders(db) }))
+  app.get('/identity/forgeries', async () => ({ kinds: describedKinds(), ordered: await listOrders(db) }))
 
   app.post('/identity/forgeries', async (request, reply) => {
     const { kind, times, sub, grantType, ...options } = forgeryBody.parse(request.body)
-    return reply.code(201).send({ id: await place(db, { kind, options, sub, grantType, timesLeft: times }) })
+    return reply.code(201).send({ id: await addOrder(db, { kind, options, sub, grantType, timesLeft: times }) })
   })
 
   app.delete('/identity/forgeries', async (_request, reply) => {
-    await takeBackAll(db)
+    await clearOrders(db)
     return reply.code(204).send()
   })
 

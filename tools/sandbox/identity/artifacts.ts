@@ -5,23 +5,23 @@ import { oauthError } from './grants/oauthError'
 import { artifacts } from './schema'
 
 /**
- * How long a code or refresh token that was just used may be used again, in ms: the answer may have been lost on its way, or
+ * How long a used code or refresh token may be used again, in ms: the answer may have been lost, or
  * the browser may have sent the request twice (F-1, F-3).
  */
 export const OVERLAP_MS = 10_000
-/** How often it may be used in that time: the app tries three times. More than that is nobody whose answers were lost. */
-const MOST_USES = 3
+/** How often it may be used in that time: the app tries three times. More attempts are not explained by lost answers. */
+const MAX_USES = 3
 
 const OVERLAPPING: readonly string[] = ['AuthorizationCode', 'RefreshToken']
 
 type ArtifactRow = typeof artifacts.$inferSelect
 
 /**
- * Keeps one kind of the OpenID provider's records in the database.
+ * Stores one kind of the OpenID provider's records in the database.
  *
  * Overlap: a used code or refresh token counts as unused for ten seconds, three times in all, and only while nothing it was
- * exchanged for has been used itself. As soon as one successor is used, its forerunner and its siblings are spent for good, and whoever
- * shows one of them makes the provider revoke the whole grant.
+ * exchanged for has been used itself. As soon as one successor is used, its predecessor and siblings are invalid for good, and
+ * presenting one of them makes the provider revoke the whole grant.
  *
  * @param parentId id of the code or token that the running request exchanges, if it does
  */
@@ -35,7 +35,7 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
   }
 
   async function maySpendAgain(row: ArtifactRow, consumedAt: Date): Promise<boolean> {
-    if (!OVERLAPPING.includes(row.model) || row.uses >= MOST_USES) return false
+    if (!OVERLAPPING.includes(row.model) || row.uses >= MAX_USES) return false
     if (Date.now() - consumedAt.getTime() >= OVERLAP_MS) return false
     const [usedSuccessor] = await db
       .select({ key: artifacts.key })
@@ -90,9 +90,9 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
             consumedAt: sql`coalesce(${artifacts.consumedAt}, ${now.toISOString()}::timestamptz)`,
             uses: sql`${artifacts.uses} + 1`,
           })
-          .where(and(eq(artifacts.key, keyOf(id)), lt(artifacts.uses, MOST_USES)))
+          .where(and(eq(artifacts.key, keyOf(id)), lt(artifacts.uses, MAX_USES)))
           .returning({ parentKey: artifacts.parentKey, uses: artifacts.uses })
-        // Of many requests at the same time, each found it before the others had used it up.
+        // Concurrent requests may each have read it before the others used it up.
         if (used === undefined) throw await oauthError('invalid_grant', 'grant request is invalid')
         if (used.uses > 1 || used.parentKey === null) return
         await tx

@@ -2,7 +2,7 @@ import type { AccountClaims } from 'oidc-provider'
 import type { PersonRow } from './accounts'
 import type { Organization } from './organizations'
 
-/** What a token says about a person: only what is known. */
+/** The claims about a person, as far as they are known. */
 export function claimsOf(person: PersonRow, organization?: Organization): AccountClaims {
   const name = [person.givenName, person.familyName].filter(part => part !== null).join(' ')
   return {

@@ -21,32 +21,32 @@ export interface Recipient {
 
 export type Sent =
   | { readonly outcome: 'sent' }
-  /** The code sent a moment ago still works. */
+  /** The code that was just sent is still valid. */
   | { readonly outcome: 'tooSoon'; readonly waitSeconds: number }
-  /** This recipient, or whoever asks, has had as many as anybody gets; nothing was sent. */
+  /** The limit of this recipient, or of the caller, is reached; nothing was sent. */
   | { readonly outcome: 'tooMany'; readonly waitSeconds: number }
 
 export type Checked =
   | { readonly outcome: 'right'; readonly recipient: Recipient }
   | { readonly outcome: 'wrong' }
-  /** Too many tries, or too late: only a new code helps. */
+  /** Too many tries, or expired: a new code is needed. */
   | { readonly outcome: 'spent' }
 
 /**
- * One-time codes. A code belongs to a key, which names the running sign-in and what the code is for (`{uid}`, `{uid}:mfa`,
+ * One-time codes. A code belongs to a key, which names the sign-in in progress and the purpose of the code (`{uid}`, `{uid}:mfa`,
  * …), and is kept as a keyed hash only.
  */
 export interface Codes {
   /**
-   * Sends a code and forgets the one before.
+   * Sends a code and invalidates the previous one.
    * @param from the address that asks
-   * @param decoy what is sent instead of the code: the work and the answer are the same, and no code will be right
+   * @param decoy a text to send instead of a code, with the same work and answer; then no code is accepted
    */
   send(key: string, recipient: Recipient, from: string, decoy?: string): Promise<Sent>
   /** Where the last code was sent. */
   recipientOf(key: string): Promise<Recipient | undefined>
   /**
-   * Each call uses up a try; a right code works once.
+   * Each call uses up one try; a correct code works once.
    * @param from the address that it came from
    */
   check(key: string, typed: string, from: string): Promise<Checked>
@@ -63,7 +63,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
       if (waitSeconds > 0) return { outcome: 'tooSoon', waitSeconds }
       const blockedFor = limits.takeMessage(from) || (await limits.take(CODES_PER_RECIPIENT, to))
       if (blockedFor > 0) return { outcome: 'tooMany', waitSeconds: blockedFor }
-      // 000000 is never given out: it is the code that is always wrong.
+      // 000000 is never issued: tests use it as a code that is always wrong.
       const code = String(randomInt(1, 10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
       const row = {
         kind,
@@ -80,7 +80,7 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         .onConflictDoUpdate({
           target: challenges.uid,
           set: row,
-          // Of two requests at the same time one sends.
+          // Of two concurrent requests only one sends.
           setWhere: or(lte(challenges.sentAt, soonest), gt(challenges.sentAt, now), ne(challenges.sentTo, to)),
         })
         .returning({ uid: challenges.uid })
@@ -118,11 +118,11 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
   }
 }
 
-/** The last line is the form in which phones offer the code to the page it is for, and to no other. */
+/** The last line lets phones offer the code to this origin's page only (origin-bound one-time codes). */
 function messageWith(code: string, kind: Recipient['kind'], origin: string): string {
   const text = `${code} is your Lockstep ID code. It works for 10 minutes. Never tell it to anybody.`
   return kind === 'sms' ? `${text}\n\n@${new URL(origin).hostname} #${code}` : text
 }
 
-/** People type codes with spaces and dashes, as they were read out to them. */
+/** People type codes with spaces and dashes. */
 const codeOf = (typed: string): string => typed.normalize('NFKC').replace(/[\s\u2010-\u2015-]/g, '')

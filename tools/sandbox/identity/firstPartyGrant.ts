@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC } from 'oidc-provider'
 import type { Sandbox } from '../services'
-import { noteGrantFor, organizationOf, organizationOfGrant } from './organizations'
+import { recordGrantFor, organizationOf, organizationOfGrant } from './organizations'
 
-/** Our own shop needs nobody's consent: what it asks for is granted. What is granted for one organisation serves no other. */
+/** A first-party client needs no consent: it is granted what it requests, separately for each organisation. */
 export async function firstPartyGrant(ctx: KoaContextWithOIDC, sandbox: Pick<Sandbox, 'db' | 'settings'>, scopes: string) {
   const { db, settings } = sandbox
   const { client, session, account, provider, params } = ctx.oidc
@@ -18,6 +18,6 @@ export async function firstPartyGrant(ctx: KoaContextWithOIDC, sandbox: Pick<San
   grant.addOIDCScope(scopes)
   grant.addResourceScope(settings.audience, scopes)
   const grantId = await grant.save()
-  if (organization !== undefined) await noteGrantFor(db, grantId, organization.id)
+  if (organization !== undefined) await recordGrantFor(db, grantId, organization.id)
   return grant
 }

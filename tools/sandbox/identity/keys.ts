@@ -1,13 +1,13 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 import { z } from 'zod'
-import { keptSecret } from '../web/keptSecret'
+import { keptSecret } from '../web/secrets'
 
 const Keys = z.object({
   /** The RSA key that signs tokens, private part included. */
   signing: z.looseObject({ kty: z.literal('RSA'), kid: z.string() }),
   cookies: z.array(z.string()).min(1),
-  /** Turns one-time codes into something that may be kept. */
+  /** Key of the hashes under which one-time codes are stored. */
   codes: z.string(),
 })
 
@@ -17,7 +17,7 @@ export interface IdentityKeys {
   readonly codes: string
 }
 
-/** The provider's keys: made once and kept in the state folder, so that tokens and sessions outlive a restart. */
+/** The provider's keys: created once and stored in the state folder, so that tokens and sessions survive a restart. */
 export function identityKeys(stateFolder: string): IdentityKeys {
   return Keys.parse(JSON.parse(keptSecret(stateFolder, 'identity-keys.json', freshKeys)))
 }

@@ -1,12 +1,12 @@
 import type { Database } from '../db/connect'
 import type { Knob } from '../services'
 import { FORGERY_KINDS } from './forging/catalogue'
-import { place, placedOrders, takeBackAll } from './forging/orders'
+import { addOrder, listOrders, clearOrders } from './forging/orders'
 import { isPublicSignup, setPublicSignup } from './switches'
 
 const NONE = 'none'
 
-/** What the control room turns at identity. Bad answers for one person or so many times are ordered by admin call. */
+/** Identity's settings in the control room. Forged answers for one person or a number of times are ordered by admin call. */
 export const identityKnobs = (db: Database): readonly Knob[] => [
   {
     name: 'identity.sign-up',
@@ -21,10 +21,10 @@ export const identityKnobs = (db: Database): readonly Knob[] => [
     title: 'What is wrong with every answer of the sign-in service?',
     options: [NONE, ...FORGERY_KINDS],
     initial: NONE,
-    read: async () => (await placedOrders(db)).find(({ timesLeft }) => timesLeft === null)?.kind ?? NONE,
+    read: async () => (await listOrders(db)).find(({ timesLeft }) => timesLeft === null)?.kind ?? NONE,
     async turn(value) {
-      await takeBackAll(db)
-      if (value !== NONE) await place(db, { kind: value, options: {}, sub: null, grantType: null, timesLeft: null })
+      await clearOrders(db)
+      if (value !== NONE) await addOrder(db, { kind: value, options: {}, sub: null, grantType: null, timesLeft: null })
     },
   },
 ]

@@ -16,28 +16,28 @@ export const CODES_PER_RECIPIENT: Limit = { name: 'code', max: 5, windowMs: 60 *
 export const PASSWORDS_PER_ACCOUNT: Limit = { name: 'password', max: 10, windowMs: 15 * MINUTE }
 export const RESETS_PER_ADDRESS: Limit = { name: 'reset', max: 5, windowMs: 60 * MINUTE }
 
-/** Test suites sign the same people in all the time, and all from one address. */
-const GENEROSITY = 40
+/** Test suites sign the same people in again and again from one address. */
+const GENEROUS_FACTOR = 40
 
 export interface Limits {
-  /** Counts one try. Answers 0 when it may go ahead, else the seconds until the next may. */
+  /** Counts one try. Returns 0 if it is allowed, else the seconds until the next one is. */
   take(limit: Limit, whom: string): Promise<number>
-  /** Counts a text or an e-mail to whomever, as asked for by this address; answers as `take` does. */
+  /** Counts a text message or e-mail requested from this address, whatever its recipient; returns what `take` does. */
   takeMessage(from: string): number
-  /** Takes a message back: whoever asked has proved that it was sent to themselves. */
+  /** Uncounts a message: the caller has proved to be its recipient. */
   forgetMessage(from: string): void
-  /** Forgets the tries of somebody who has proved to be right. */
+  /** Resets the tries after a success. */
   forget(limit: Limit, whom: string): Promise<void>
 }
 
 /**
- * Counts by the sandbox's clock, in the database: a restart forgives nobody. How strict it is, is the sandbox's rate policy.
- * A window that begins in the future is one of a clock that was set back: it counts no more.
+ * Counts by the sandbox's clock, in the database, so that a restart resets nothing. The rate policy sets how strict it is.
+ * A window that begins in the future is left over from before the clock was set back, and is ignored.
  */
 export function limits({ db, clock, limits: rates }: Pick<Sandbox, 'db' | 'clock' | 'limits'>, key: string): Limits {
   const maxOf = ({ max }: Limit): number => {
     if (rates?.policy === 'off') return Infinity
-    return rates?.policy === 'generous' ? max * GENEROSITY : max
+    return rates?.policy === 'generous' ? max * GENEROUS_FACTOR : max
   }
   const keyOf = ({ name }: Limit, whom: string): string =>
     createHmac('sha256', key).update(`${name}:${whom.trim().toLowerCase()}`).digest('base64url')

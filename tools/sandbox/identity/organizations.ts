@@ -4,7 +4,7 @@ import { grantOrganizations, memberships, organizations } from './schema'
 
 export type Organization = typeof organizations.$inferSelect
 
-/** @param asked what `/authorize` was asked for: an id (`org_…`) or a name, whatever its case */
+/** @param asked the `organization` parameter of `/authorize`: an id (`org_…`) or a name in any case */
 export async function organizationOf(db: Database, asked: string): Promise<Organization | undefined> {
   const [found] = await db
     .select()
@@ -31,6 +31,6 @@ export async function organizationOfGrant(db: Database, grantId: string): Promis
   return found?.organization
 }
 
-export async function noteGrantFor(db: Database, grantId: string, organizationId: string): Promise<void> {
+export async function recordGrantFor(db: Database, grantId: string, organizationId: string): Promise<void> {
   await db.insert(grantOrganizations).values({ grantId, organizationId }).onConflictDoNothing()
 }

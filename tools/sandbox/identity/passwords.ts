@@ -12,7 +12,7 @@ export async function hashPassword(password: string): Promise<string> {
 
 let nobodys: Promise<string> | undefined
 
-/** Takes as long for somebody unknown (`hash` undefined) as for a wrong password, so that time tells nothing. */
+/** Takes as long for an unknown account (`hash` undefined) as for a wrong password, so that timing reveals nothing. */
 export async function isPassword(password: string, hash: string | undefined): Promise<boolean> {
   nobodys ??= hashPassword(randomBytes(16).toString('hex'))
   const [salt = '', key = ''] = (hash ?? (await nobodys)).split('.')

@@ -1,7 +1,7 @@
 import type { People, Sandbox } from '../services'
 import { accountOf } from './accounts'
 
-/** What the other services may ask about somebody who signed in. */
+/** What other services may look up about a signed-in person. */
 export const people = (sandbox: Pick<Sandbox, 'db'>): People => ({
   async bySub(sub) {
     const person = await accountOf(sandbox, sub)

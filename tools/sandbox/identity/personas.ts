@@ -9,15 +9,15 @@ export const PERSONA_PASSWORD = 'correct horse battery'
 /** A trade customer whose people sign in with `organization=org_harbour_trade` or its name. */
 export const TRADE_ORGANIZATION = { id: 'org_harbour_trade', name: 'harbour-trade', displayName: 'Harbour Trade' } as const
 
-/** Who is asked for a second factor. */
+/** The personas with a second factor. */
 const MFA: Readonly<Record<string, MfaPolicy>> = {
   [PERSONAS.secondFactor.sub]: 'sign-in',
   [PERSONAS.secondFactorAlways.sub]: 'always',
 }
 
-/** The people of the seed can sign in: by phone, and those who have told their name by e-mail and password too. */
+/** Accounts of the seeded personas: all sign in by phone, and those with a name also by e-mail and password. */
 export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
-  // One salt for all of them gives nothing away: the password is printed. Deriving a key for each would cost half a second.
+  // One shared salt is no risk, because the password is printed anyway; a key for each would cost half a second.
   const passwordHash = await hashPassword(PERSONA_PASSWORD)
   const createdAt = clock.now()
   const rows = Object.values(PERSONAS).map(({ sub, phone }) => {

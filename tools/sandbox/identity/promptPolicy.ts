@@ -4,7 +4,7 @@ import { accountOf } from './accounts'
 import { isMember, organizationOf } from './organizations'
 
 /**
- * When a session does not spare somebody the sign-in page. The library's own reasons, and two of ours. Without a page
+ * When a sign-in page is required in spite of a session: the library's own reasons, and two of ours. Without a page
  * (`prompt=none`) the reason is the error.
  */
 export function promptPolicy(policies: typeof Policies, { db }: Pick<Sandbox, 'db'>) {

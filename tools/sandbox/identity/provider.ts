@@ -18,15 +18,15 @@ const HOUR = 3_600
 const DAY = 24 * HOUR
 
 /**
- * The OpenID provider with the addresses, token forms and extras of the provider that a real tenant would be (decisions.md D46).
- * @param guardToken throws when this person may get no token now
+ * The OpenID provider with the endpoints, token formats and extensions of the tenant's real provider (decisions.md D46).
+ * @param guardToken throws if this person may not get a token at present
  */
 export async function openIdProvider(
   sandbox: Sandbox,
   keys: IdentityKeys,
   guardToken: (ctx: KoaContextWithOIDC, person: PersonRow) => Promise<void>,
 ): Promise<Provider> {
-  // Loaded here and not above, so that importing this file costs nothing where no provider is started.
+  // Imported lazily, so that importing this file is cheap where no provider is started.
   const { default: OpenIdProvider, errors, interactionPolicy } = await import('oidc-provider')
   const { settings, db } = sandbox
   const exchanged = (): string | undefined => exchangedKey(OpenIdProvider.ctx)
@@ -37,7 +37,7 @@ export async function openIdProvider(
     jwks: { keys: [keys.signing] },
     cookies: {
       keys: keys.cookies,
-      // One host name may serve several of the sandbox's origins, and cookies know no ports.
+      // Several of the sandbox's origins may share a host name, and cookies ignore ports.
       names: { session: 'lockstep_id_session', interaction: 'lockstep_id_signin', resume: 'lockstep_id_resume' },
       long: { signed: true, httpOnly: true, sameSite: 'lax' },
       short: { signed: true, httpOnly: true, sameSite: 'lax' },
@@ -143,7 +143,7 @@ const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['c
 })
 
 /**
- * The library drops `offline_access` unless the person is asked for consent, which our own shop does not need. Its
+ * The library drops `offline_access` without a consent prompt, which a first-party client does not need. Its
  * validators may put parameters back; the first visit to /authorize is where they run.
  */
 function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
@@ -157,7 +157,7 @@ function keepOfflineAccess(ctx: KoaContextWithOIDC): void {
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** The record that the running token request gives a refresh token for. */
+/** The record that the current token request exchanges. */
 function exchangedKey(ctx: KoaContextWithOIDC | undefined): string | undefined {
   const entities = ctx?.oidc.entities
   if (entities?.RotatedRefreshToken !== undefined) return `RefreshToken:${entities.RotatedRefreshToken.jti}`

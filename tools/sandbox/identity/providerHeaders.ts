@@ -7,16 +7,16 @@ import { FRAME_REFUSED } from './forging/forgeAnswers'
 import { addMfaToken } from './grants/guardToken'
 import { pageHeaders } from '../web/pagePolicy'
 
-/** What a page of the app may read of an answer: when to try again, and what time the server has (F-5). */
+/** Response headers that the app may read: when to retry, and the server's time (F-5). */
 export const EXPOSED_HEADERS = ['WWW-Authenticate', 'Retry-After', 'Date', 'X-Request-Id'] as const
 
-/** Puts our headers on what the provider answers and translates the tenant's `returnTo`. */
-export function dressProvider(provider: Provider, { origins }: Settings): void {
+/** Adds our headers to the provider's answers and translates the tenant's `returnTo`. */
+export function addProviderHeaders(provider: Provider, { origins }: Settings): void {
   const headers = pageHeaders({ scripts: true, formTargets: [origins.app], keepsOpener: true })
   const { host } = new URL(origins.identity)
 
   provider.use(async (ctx, next) => {
-    // The library makes the addresses that it tells from this header: whatever name it was asked by, they are the issuer's.
+    // The library builds URLs from this header; they have to be the issuer's, whatever host name was used.
     ctx.req.headers.host = host
     ctx.set({ ...headers, 'x-request-id': randomUUID() })
     const { returnTo } = ctx.query
@@ -28,12 +28,12 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
       ctx.set('access-control-expose-headers', EXPOSED_HEADERS.join(', '))
     else withoutCors(ctx)
     if (ctx.query['response_mode'] === 'web_message') {
-      // The provider has taken `frame-ancestors` out for this answer, which is posted to whoever frames it.
+      // The provider has removed `frame-ancestors` for this answer, which is posted to the framing page.
       const isRefused = ctx.state[FRAME_REFUSED] === true
       ctx.append('content-security-policy', `frame-ancestors ${isRefused ? "'none'" : origins.app}`)
       ctx.set('cross-origin-resource-policy', 'cross-origin')
       if (isRefused) ctx.set('x-frame-options', 'DENY')
-      // as a real tenant: "not signed in" is what the message says, not a page that failed, which a browser would complain of
+      // like the real provider: "not signed in" is in the message, not in an error status, which a browser would log
       if (String(ctx.body).includes('authorization_response')) ctx.status = 200
     }
   })
@@ -46,7 +46,7 @@ export function dressProvider(provider: Provider, { origins }: Settings): void {
   provider.on('server_error', (ctx, error) => console.error(`${ctx.method} ${ctx.path} failed`, error))
 }
 
-/** The library lets any origin read what it says before it knows the client. Of pages, those of the app alone have to. */
+/** The library allows any origin to read answers it gives before it knows the client. Only the app's pages need to. */
 function withoutCors({ response }: Pick<KoaContextWithOIDC, 'response'>): void {
   for (const name of Object.keys(response.headers)) if (name.startsWith('access-control-')) response.remove(name)
 }

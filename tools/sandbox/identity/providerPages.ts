@@ -3,7 +3,7 @@ import type { Settings } from '../settings'
 import { Html } from '../web/html'
 import { noticePage, signOutPage } from './pages/otherPages'
 
-/** The pages that the OpenID provider itself shows, in our words. */
+/** Our version of the pages that the OpenID provider itself shows. */
 export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { origins }: Settings): void {
   const text =
     out.error === 'invalid_request' && ctx.path.startsWith('/authorize/')
@@ -13,19 +13,19 @@ export function showProviderError(ctx: KoaContextWithOIDC, out: ErrorOut, { orig
 }
 
 /**
- * A visitor whom the app sent here has asked to be signed out; one whom any other page sent is asked first (AUTH-46).
- * The browser says who sent them: the app's pages send their origin as referrer.
+ * A visitor redirected by the app has asked to be signed out; one who comes from another page has to confirm it (AUTH-46).
+ * The referrer tells them apart: the app's pages send their origin.
  */
 export function showSignOut(ctx: KoaContextWithOIDC, form: string, { origins }: Settings): void {
-  const atOnce = showsOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
+  const atOnce = hasOwnToken(ctx) || originOf(ctx.get('referer')) === origins.app
   show(ctx, signOutPage(new Html(form), `${origins.app}/`, atOnce))
 }
 
 /**
  * Is the ID token in the request the session's own? The provider has checked that it is ours and for our client, and takes
- * one that has expired, as OpenID Connect says. Anybody can get a token of their own: it must not end another's session.
+ * an expired one, as OpenID Connect allows. Anybody can get a token of their own: it must not end another person's session.
  */
-function showsOwnToken({ oidc }: KoaContextWithOIDC): boolean {
+function hasOwnToken({ oidc }: KoaContextWithOIDC): boolean {
   const subject = oidc.entities.IdTokenHint?.payload['sub']
   return typeof subject === 'string' && subject === oidc.session?.accountId
 }

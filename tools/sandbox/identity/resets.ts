@@ -3,16 +3,16 @@ import type { Sandbox } from '../services'
 import { accountByEmail } from './accounts'
 import { hashPassword } from './passwords'
 import { artifacts, people, resets } from './schema'
-import { freshSecret, hashOfSecret } from './secrets'
+import { freshSecret, hashOfSecret } from '../web/secrets'
 
 /** How long a link to set a new password works, in ms. */
 const LINK_LIFETIME_MS = 30 * 60_000
 
 export interface Resets {
-  /** Sends a link, or a letter that says there is no account: to ask costs the same and answers the same. */
+  /** Sends a link, or an e-mail that there is no account: the work and the answer are the same. */
   ask(email: string): Promise<void>
   isOpen(token: string): Promise<boolean>
-  /** Sets the password and signs the person out everywhere. False when the link was used, ran out or never was. */
+  /** Sets the password and signs the person out everywhere. False if the link was used, has expired or never existed. */
   set(token: string, password: string): Promise<boolean>
 }
 
@@ -46,7 +46,7 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
       const person = await db.transaction(async tx => {
         const [used] = await tx.delete(resets).where(openLink(token)).returning()
         if (typeof used?.sub !== 'string') return undefined
-        // Older links and all sessions go with the old password: it may have been changed because somebody else knew it.
+        // Older links and all sessions end with the old password, which somebody else may have known.
         await tx.delete(resets).where(eq(resets.sub, used.sub))
         await tx.delete(artifacts).where(sql`${artifacts.payload} ->> 'accountId' = ${used.sub}`)
         const [changed] = await tx.update(people).set({ passwordHash }).where(eq(people.sub, used.sub)).returning()

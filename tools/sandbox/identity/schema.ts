@@ -16,16 +16,16 @@ export const people = pgTable('identity_people', {
   /** When a second factor is asked for. */
   mfa: text().$type<MfaPolicy>().notNull().default('off'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-  /** When they asked for news and offers; null: they did not (UK PECR). */
+  /** When they opted in to news and offers; null if they did not (UK PECR). */
   marketingSince: timestamp('marketing_since', { withTimezone: true }),
 })
 
-/** One row per code that may still be typed: the one sent last for this purpose, never in clear. */
+/** One row per valid code: the last one sent for this purpose, never in plain text. */
 export const challenges = pgTable('identity_challenges', {
-  /** The running sign-in and what the code is for, see `codes.ts`. */
+  /** The sign-in in progress and the purpose of the code, see `codes.ts`. */
   uid: text().primaryKey(),
   kind: text().$type<'sms' | 'email'>().notNull(),
-  /** Named when codes went to phones only. */
+  /** The name dates from when codes went to phones only. */
   sentTo: text('phone').notNull(),
   codeHash: text('code_hash').notNull(),
   sentAt: timestamp('sent_at', { withTimezone: true }).notNull(),
@@ -33,7 +33,7 @@ export const challenges = pgTable('identity_challenges', {
   triesLeft: integer('tries_left').notNull(),
 })
 
-/** What the OpenID provider keeps: sessions, grants, codes, refresh tokens, running interactions. */
+/** The OpenID provider's records: sessions, grants, codes, refresh tokens, interactions. */
 export const artifacts = pgTable('identity_artifacts', {
   /** `{model}:{id}` */
   key: text().primaryKey(),
@@ -42,7 +42,7 @@ export const artifacts = pgTable('identity_artifacts', {
   grantId: text('grant_id'),
   uid: text(),
   userCode: text('user_code'),
-  /** The token or code that this refresh token was given for; tells siblings of a lost answer from theft. */
+  /** The token or code that was exchanged for this one; distinguishes the siblings of a lost answer from theft. */
   parentKey: text('parent_key'),
   /** Machine time of the first use. Not the sandbox's clock: the provider reads the machine's. */
   consumedAt: timestamp('consumed_at', { withTimezone: true }),
@@ -51,13 +51,13 @@ export const artifacts = pgTable('identity_artifacts', {
   expiresAt: timestamp('expires_at', { withTimezone: true }),
 })
 
-/** Switches a test may turn while the sandbox runs. */
+/** Switches that a test may set while the sandbox runs. */
 export const switches = pgTable('identity_switches', {
   name: text().primaryKey(),
   enabled: boolean().notNull(),
 })
 
-/** A sign-in whose first factor was right and whose second one is waited for. */
+/** A sign-in that waits for its second factor. */
 export const firstFactors = pgTable('identity_first_factors', {
   uid: text().primaryKey(),
   sub: text().notNull(),
@@ -65,7 +65,7 @@ export const firstFactors = pgTable('identity_first_factors', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** An account by e-mail that opens when its address is proved. */
+/** A sign-up by e-mail; its account opens once the address is verified. */
 export const signUps = pgTable('identity_sign_ups', {
   uid: text().primaryKey(),
   email: text().notNull(),
@@ -74,14 +74,14 @@ export const signUps = pgTable('identity_sign_ups', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Links to set a new password. One without `sub` was asked for by somebody who has no account: it opens nothing. */
+/** Links to set a new password. One without `sub` was requested for an unknown account and does not work. */
 export const resets = pgTable('identity_resets', {
   tokenHash: text('token_hash').primaryKey(),
   sub: text(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** How often something was tried in the running window. Keys are hashes: this table names nobody. */
+/** Numbers of tries in the current window. Keys are hashes: this table identifies nobody. */
 export const attempts = pgTable('identity_attempts', {
   key: text().primaryKey(),
   count: integer().notNull(),
@@ -101,13 +101,13 @@ export const memberships = pgTable('identity_memberships', {
   sub: text().notNull(),
 })
 
-/** Which organisation a grant was given for; its tokens say so. */
+/** The organisation of a grant; its tokens have it as a claim. */
 export const grantOrganizations = pgTable('identity_grant_organizations', {
   grantId: text('grant_id').primaryKey(),
   organizationId: text('organization_id').notNull(),
 })
 
-/** What `mfa_required` hands out: whoever brings it back with a second factor gets the tokens that were asked for. */
+/** Issued with `mfa_required`: together with a second factor it is exchanged for the requested tokens. */
 export const mfaTokens = pgTable('identity_mfa_tokens', {
   tokenHash: text('token_hash').primaryKey(),
   sub: text().notNull(),
@@ -115,7 +115,7 @@ export const mfaTokens = pgTable('identity_mfa_tokens', {
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** Bad answers that a test has asked for, oldest first. */
+/** Forged answers that a test has ordered, oldest first. */
 export const forgeries = pgTable('identity_forgeries', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   kind: text().notNull(),
@@ -124,7 +124,7 @@ export const forgeries = pgTable('identity_forgeries', {
   sub: text(),
   /** Only answers to this grant type. */
   grantType: text('grant_type'),
-  /** Null: until it is taken back. */
+  /** Null: until it is cleared. */
   timesLeft: integer('times_left'),
 })
 

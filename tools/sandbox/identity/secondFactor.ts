@@ -8,27 +8,27 @@ export type FirstFactor = 'sms' | 'pwd'
 
 const LIFETIME_MS = 30 * 60_000
 
-/** Somebody whose first factor was right in a running sign-in. */
-export interface HalfSignedIn {
+/** A sign-in whose first factor was correct. */
+export interface PendingSignIn {
   readonly person: PersonRow
   readonly factor: FirstFactor
 }
 
 export interface SecondFactor {
   /**
-   * Notes the first factor and sends a code for the second.
+   * Records the first factor and sends a code for the second.
    * @param from the address of the browser that asks
    */
-  begin(uid: string, half: HalfSignedIn, from: string): Promise<Sent>
-  halfSignedIn(uid: string): Promise<HalfSignedIn | undefined>
-  resend(uid: string, half: HalfSignedIn, from: string): Promise<Sent>
-  check(uid: string, half: HalfSignedIn, code: string, from: string): Promise<Checked['outcome']>
+  begin(uid: string, half: PendingSignIn, from: string): Promise<Sent>
+  halfSignedIn(uid: string): Promise<PendingSignIn | undefined>
+  resend(uid: string, half: PendingSignIn, from: string): Promise<Sent>
+  check(uid: string, half: PendingSignIn, code: string, from: string): Promise<Checked['outcome']>
   forget(uid: string): Promise<void>
 }
 
 export const asksSecondFactor = ({ mfa }: PersonRow): boolean => mfa !== 'off'
 
-/** The other way to reach somebody: who proved the phone is asked for the letter box. One of them is always there. */
+/** The recipient of the second code: e-mail after the phone, phone after the password. Every account has at least one. */
 export function secondRecipient({ phone, email, sub }: PersonRow, factor: FirstFactor): Recipient {
   const ways: readonly Recipient[] = [
     ...(phone === null ? [] : [{ kind: 'sms', to: phone } as const]),
@@ -41,9 +41,9 @@ export function secondRecipient({ phone, email, sub }: PersonRow, factor: FirstF
 
 export function secondFactor(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Codes): SecondFactor {
   const { db, clock } = sandbox
-  // The code is one person's: another first factor in the same sign-in cannot be completed with it.
+  // The key includes the person: a code does not complete another person's first factor in the same sign-in.
   const keyOf = (uid: string, sub: string): string => `${uid}:mfa:${sub}`
-  const send = (uid: string, { person, factor }: HalfSignedIn, from: string): Promise<Sent> =>
+  const send = (uid: string, { person, factor }: PendingSignIn, from: string): Promise<Sent> =>
     codes.send(keyOf(uid, person.sub), secondRecipient(person, factor), from)
 
   return {

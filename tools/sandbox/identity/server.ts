@@ -1,16 +1,15 @@
 import { createServer } from 'node:http'
 import { join } from 'node:path'
+import { lt, notExists, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 import { serveStylesheets } from '../web/assets'
 import { serveBrowserModules } from '../web/browserModules'
-import { type Listener, lazyListener } from '../web/listener'
+import { lazyListener, type Listener } from '../web/listener'
 import { pageServer } from '../web/pageServer'
 import { oneTimeCodes } from './codes'
-import { forgetOld } from './forgetOld'
 import { forgeAnswers } from './forging/forgeAnswers'
-import { foreignKeyRoutes } from './forging/foreignKeys'
-import { forgingKeys } from './forging/forgingKeys'
+import { foreignKeyRoutes, forgingKeys } from './forging/forgingKeys'
 import { CODE_CALL_PATHS, codeCalls } from './grants/codeCalls'
 import { registerCodeGrants } from './grants/codeGrants'
 import { tokenGuard } from './grants/guardToken'
@@ -20,7 +19,8 @@ import { limits } from './limits'
 import { STYLESHEET } from './pages/identityPage'
 import { noticePage } from './pages/otherPages'
 import { openIdProvider, SCOPES } from './provider'
-import { dressProvider } from './providerHeaders'
+import { addProviderHeaders } from './providerHeaders'
+import { artifacts, attempts, challenges, firstFactors, grantOrganizations, mfaTokens, resets, signUps } from './schema'
 import { signInRoutes } from './signIn/routes'
 
 const PROVIDER_PATHS = ['/authorize', '/oauth/', '/v2/', '/.well-known/']
@@ -35,7 +35,7 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   const mfaTokens = mfaTokenStore(sandbox)
   const provider = await openIdProvider(sandbox, keys, tokenGuard(mfaTokens))
   const forging = forgingKeys(keys)
-  dressProvider(provider, settings)
+  addProviderHeaders(provider, settings)
   forgeAnswers(provider, sandbox, forging)
   registerCodeGrants(provider, sandbox, codes, mfaTokens, SCOPES)
   const answerAsProvider = provider.callback()
@@ -66,7 +66,7 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
   signInRoutes(app, { sandbox, provider, codes, limits: limited })
 
   const cleaning = setInterval(() => {
-    forgetOld(sandbox).catch((error: unknown) => console.error('could not forget old sign-ins', error))
+    deleteExpired(sandbox).catch((error: unknown) => console.error('could not forget old sign-ins', error))
   }, CLEANING_MS)
   cleaning.unref()
   app.addHook('onClose', async () => {
@@ -80,4 +80,19 @@ export async function identityApp(sandbox: Sandbox): Promise<FastifyInstance> {
 export async function identityServer(sandbox: Sandbox): Promise<Listener> {
   const app = await identityApp(sandbox)
   return lazyListener(async () => app, sandbox.settings.ports.identity)
+}
+
+/** Deletes expired records. */
+export async function deleteExpired({ db, clock }: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
+  // Kept for another day, so that the provider can tell an expired token from an unknown one.
+  await db.delete(artifacts).where(lt(artifacts.expiresAt, sql`now() - interval '1 day'`))
+  const grant = db
+    .select()
+    .from(artifacts)
+    .where(sql`${artifacts.key} = 'Grant:' || ${grantOrganizations.grantId}`)
+  await db.delete(grantOrganizations).where(notExists(grant))
+  const now = clock.now()
+  const tables = [challenges, firstFactors, mfaTokens, resets, signUps]
+  for (const table of tables) await db.delete(table).where(lt(table.expiresAt, now))
+  await db.delete(attempts).where(lt(attempts.until, now))
 }

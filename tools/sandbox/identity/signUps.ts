@@ -11,7 +11,7 @@ const HAS_ACCOUNT =
   'Somebody asked Lockstep ID to open an account for this address, but it already has one. If it was you, sign in with your ' +
   'password, or ask for a new one on the sign-in page. If it was not you, there is nothing to do.'
 
-export interface SignUpWish {
+export interface SignUpRequest {
   readonly email: string
   readonly password: string
   readonly wantsMarketing: boolean
@@ -19,17 +19,17 @@ export interface SignUpWish {
 
 export interface SignUps {
   /**
-   * Sends a code to the address. One that has an account is sent a letter instead, and the page cannot tell.
+   * Sends a code to the address. If it has an account, an e-mail says so instead, and the page shows no difference.
    * @param from the address of the browser that asks
    */
-  begin(uid: string, wish: SignUpWish, from: string): Promise<Sent>
+  begin(uid: string, wish: SignUpRequest, from: string): Promise<Sent>
   resend(uid: string, from: string): Promise<Sent | undefined>
   emailOf(uid: string): Promise<string | undefined>
-  /** Opens the account when the code is right. */
+  /** Opens the account if the code is correct. */
   finish(uid: string, code: string, from: string): Promise<PersonRow | Exclude<Checked['outcome'], 'right'>>
 }
 
-/** Accounts by e-mail: opened when the address is proved, not before. */
+/** Sign-up by e-mail: the account opens once the address is verified. */
 export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Codes): SignUps {
   const { db, clock } = sandbox
   const keyOf = (uid: string): string => `${uid}:sign-up`
@@ -74,7 +74,7 @@ export function emailSignUps(sandbox: Pick<Sandbox, 'db' | 'clock'>, codes: Code
       const checked = await codes.check(keyOf(uid), code, from)
       if (checked.outcome !== 'right') return checked.outcome
       await db.delete(signUps).where(eq(signUps.uid, uid))
-      // A code of an address that was changed meanwhile proves nothing about the new one.
+      // The code was sent to an earlier address, so it does not verify the current one.
       if (checked.recipient.to !== row.email) return 'spent'
       return (await openAccount(sandbox, row)) ?? 'spent'
     },

@@ -6,8 +6,8 @@ import type { Settings } from '../settings'
 const ENVELOPE_LIMIT = 1_024 * 1_024
 
 /**
- * A monitoring service that keeps nothing: it takes Sentry's envelopes and counts them, so that a test can tell whether
- * something was reported without anybody's data lying about.
+ * A monitoring service that stores nothing: it counts Sentry's envelopes, so that a test can check whether
+ * something was reported, without storing personal data.
  */
 export async function monitoringServer(settings: Settings): Promise<FastifyInstance> {
   const app = Fastify({
@@ -33,7 +33,7 @@ export async function monitoringServer(settings: Settings): Promise<FastifyInsta
     exposedHeaders: ['Retry-After', 'X-Sentry-Rate-Limits'],
     maxAge: 7_200,
   })
-  // Envelopes come as text or as bytes of no stated kind, depending on what they carry.
+  // Envelopes come as text or as untyped bytes, depending on their content.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, _body, done) => done(null, undefined))
   app.post('/api/:project/envelope/', () => {

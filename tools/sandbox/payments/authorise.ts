@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { brandOf } from './card/brand'
 import { digitsOf } from './card/digits'
 import { readExpiry } from './card/expiry'
 import { type CardFields, FIELDS, type Field, problemOf } from './card/problems'
-import { wishOf } from './holderWishes'
+import { behaviourOfHolder } from './testHolders'
 import { lockIntent, moveIntent, statusAt } from './intents'
 import type { GatewayParts } from './parts'
 import { attempts } from './schema'
 import { behaviourOf } from './testCards'
 
-/** What became of a card, as told to the card form. `code` is one of the form's error codes. */
+/** The result of checking a card, for the card form. `code` is one of the form's error codes. */
 export type Authorisation =
   | { readonly status: 'authorized'; readonly intentId: string; readonly last4: string; readonly brand: string }
-  /** With `redirect` the bank's page wants the whole window and leads back by itself. */
+  /** With `redirect` the bank's page needs the whole window and returns by itself. */
   | { readonly status: 'challenge'; readonly intentId: string; readonly attemptId: string; readonly redirect?: true }
   | { readonly status: 'refused'; readonly code: string; readonly field?: Field }
 
 export interface CardInput extends CardFields {
   readonly intentId: string
-  /** Where the bank may send the person back to when it takes the whole window. Must have been checked. */
+  /** The return URL for a bank that takes the whole window. Already validated. */
   readonly returnTo?: string | undefined
-  /** The bank has the whole window whatever the card is like: there is no form for its page to stand in. */
+  /** The bank always gets the whole window: there is no form to frame its page in. */
   readonly wholeWindow?: boolean
 }
 
-/** Tries a card on an intent. Sending the card that is already authorised again changes nothing; another card replaces it. */
+/** Tries a card on an intent. Repeating an authorised card changes nothing; another card replaces it. */
 export async function authorise(parts: GatewayParts, input: CardInput): Promise<Authorisation> {
   const now = parts.clock.now()
   const rules = { brands: parts.knobs.now().brands, number: input.number }
@@ -36,7 +36,7 @@ export async function authorise(parts: GatewayParts, input: CardInput): Promise<
   if (wrong !== undefined || number === undefined || expiry === undefined) {
     return { status: 'refused', code: 'CARD_INFORMATION_INVALID', ...(wrong === undefined ? {} : { field: wrong }) }
   }
-  const wish = wishOf(input.holder)
+  const wish = behaviourOfHolder(input.holder)
   const behaviour = { ...behaviourOf(number), ...wish.behaviour }
   const shown = { brand: brandOf(number), last4: number.slice(-4) }
   const print = parts.fingerprint(number)

@@ -10,9 +10,9 @@ import { bankPage } from './pages/bankPage'
 const Id = z.object({ id: z.string().max(100) })
 const Decision = z.object({ decision: z.enum(['approve', 'refuse', 'cancel']) })
 
-/** The bank's page: in the card form, or with the whole window and a way back (PAY-09). */
+/** The bank's page: inside the card form, or in the whole window with a return URL (PAY-09). */
 export function bankRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
-  // It stands in the card form, which stands in the shop: both are its ancestors. With the whole window it leads to the shop.
+  // Framed by the card form, which the shop frames: both are its ancestors. In the whole window it returns to the shop.
   const headers = pageHeaders({ framedBy: [origins.payments, origins.app], formTargets: [origins.app] })
 
   app.get('/challenge/:id', async (request, reply) => {
@@ -31,7 +31,7 @@ export function bankRoutes(app: FastifyInstance, { origins }: Settings, gateway:
   })
 }
 
-/** What it says of the result is a hint: the shop has to ask, because anybody can write an address (PAY-14). */
+/** The result in this URL is only a hint: URLs can be forged, so the shop has to ask the API (PAY-14). */
 function returnAddress({ intentId, result }: Challenge, returnTo: string, own: string): string {
   const address = new URL(returnTo, own)
   if (address.origin === own) return address.href

@@ -7,8 +7,8 @@ import { attempts, type BankScript, intents } from './schema'
 
 export type BankDecision = 'approve' | 'refuse' | 'cancel'
 
-/** How long a bank waits for a holder who does not answer, in ms. */
-export const BANK_PATIENCE_MS = 5 * 60_000
+/** How long the bank waits for the cardholder, in ms. */
+export const BANK_TIMEOUT_MS = 5 * 60_000
 
 /** What the bank's page shows. */
 export interface Challenge {
@@ -19,30 +19,33 @@ export interface Challenge {
   readonly last4: string
   readonly open: boolean
   readonly script: BankScript
-  /** Where a bank's page that has the whole window leads back to. */
+  /** The return URL of a bank's page in the whole window. */
   readonly returnTo: string | null
   readonly result: 'authorized' | 'refused' | 'cancelled' | 'expired' | 'pending'
 }
 
 type Parts = Pick<GatewayParts, 'db' | 'clock'>
 
-/** The person comes to the bank's page. A bank that follows a script decides now. */
+/** The cardholder opens the bank's page. A scripted bank decides now. */
 export async function challenge(parts: GatewayParts, attemptId: string): Promise<Challenge | undefined> {
-  const found = await seen(parts, attemptId)
+  const found = await challengeOf(parts, attemptId)
   if (found === undefined || !found.open) return found
   const decision = scripted(found.script, parts.clock.now().getTime() - found.askedAt.getTime())
   if (decision === undefined) return found
   await decide(parts, attemptId, decision)
-  return seen(parts, attemptId)
+  return challengeOf(parts, attemptId)
 }
 
 function scripted(script: BankScript, waitedMs: number): BankDecision | undefined {
   if (script === 'fails') return 'refuse'
   if (script === 'cancels') return 'cancel'
-  return script === 'times_out' && waitedMs >= BANK_PATIENCE_MS ? 'refuse' : undefined
+  return script === 'times_out' && waitedMs >= BANK_TIMEOUT_MS ? 'refuse' : undefined
 }
 
-async function seen({ db, clock }: Parts, attemptId: string): Promise<(Challenge & { readonly askedAt: Date }) | undefined> {
+async function challengeOf(
+  { db, clock }: Parts,
+  attemptId: string,
+): Promise<(Challenge & { readonly askedAt: Date }) | undefined> {
   const [found] = await db
     .select()
     .from(attempts)
@@ -72,7 +75,7 @@ function resultOf(attempt: typeof attempts.$inferSelect, status: string, active:
   return attempt.status === 'refused' || !active ? 'refused' : 'pending'
 }
 
-/** Takes the holder's answer once; a second answer, or one that comes too late, changes nothing. */
+/** Accepts the cardholder's decision once; a second or late one changes nothing. */
 export async function decide(parts: GatewayParts, attemptId: string, decision: BankDecision): Promise<void> {
   await parts.db.transaction(async tx => {
     const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, attemptId))
@@ -93,7 +96,7 @@ export async function decide(parts: GatewayParts, attemptId: string, decision: B
   })
 }
 
-/** How the card tried last on an intent is doing; for the form, which comes back from the bank or from a reload. */
+/** The state of the last card tried on an intent; for a form that returns from the bank or from a reload. */
 export async function outcomeOf({ db, clock }: Parts, intentId: string): Promise<Authorisation> {
   const [intent] = await db.select().from(intents).where(eq(intents.id, intentId))
   if (intent === undefined) return { status: 'refused', code: 'INTENT_UNKNOWN' }

@@ -1,19 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, lte, ne } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { Gateway, Refused } from '../services'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { cardOf } from './keepCard'
-import { type GatewayParts, tellOf } from './parts'
+import { type GatewayParts, recordFor } from './parts'
 import { cards, type ChargeOutcome, charges } from './schema'
 import { shownCard } from './shownCard'
-import { PROCESSOR_WORDS } from './testCards'
+import { PROCESSOR_MESSAGES } from './testCards'
 
 type Charged = { readonly chargeId: string } | Refused
 type ChargeRow = typeof charges.$inferSelect
 type CardRow = typeof cards.$inferSelect
 type Charge = Parameters<Gateway['charge']>[0]
 
-/** How long a holder who will dispute a charge takes to see it on the statement, in ms. */
+/** How long after a charge its cardholder disputes it, in ms. */
 const DISPUTED_AFTER_MS = 10 * 60_000
 
 const REFUSALS: Partial<Record<ChargeOutcome, string>> = {
@@ -23,8 +23,8 @@ const REFUSALS: Partial<Record<ChargeOutcome, string>> = {
 }
 
 /**
- * Takes money from a kept card, once per `reference`: whoever asks again, at the same moment or years later, gets the
- * first answer, a refusal included. To try another card use another reference.
+ * Charges a stored card, once per `reference`: a repeated call, concurrent or years later, gets the
+ * first answer, even a refusal. Another card needs another reference.
  * @throws RangeError when `amount` is not a positive whole number of pence.
  */
 export const charge = (parts: GatewayParts, asked: Charge): Promise<Charged> =>
@@ -40,7 +40,7 @@ export async function chargeWithin(tx: Database, parts: GatewayParts, asked: Cha
   if (card === undefined) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
   const usable = ['Valid', 'Expiring'].includes(shownCard(card, now).status)
   const refused = usable ? (REFUSALS[card.chargeOutcome] ?? null) : 'PAYMENT_FAILED'
-  // Waits for a transaction that is charging the same reference right now, and then leaves its row alone.
+  // Waits for a concurrent charge of the same reference, and then keeps its row.
   const [made] = await tx
     .insert(charges)
     .values({ id: randomId('ch'), reference, cardId, customerId, amount, refused, createdAt: now })
@@ -48,15 +48,15 @@ export async function chargeWithin(tx: Database, parts: GatewayParts, asked: Cha
     .returning()
   const row = made ?? (await chargeOf(tx, reference))
   if (row === undefined) throw new Error('a charge vanished while it was made')
-  if (made !== undefined) await afterwards(tx, parts, made, card)
+  if (made !== undefined) await recordEffects(tx, parts, made, card)
   return answerOf(row, card)
 }
 
-async function afterwards(tx: Database, parts: GatewayParts, row: ChargeRow, card: CardRow): Promise<void> {
+async function recordEffects(tx: Database, parts: GatewayParts, row: ChargeRow, card: CardRow): Promise<void> {
   const { id: chargeId, reference, customerId, amount, refused } = row
   const content = { chargeId, reference, customerId, amount }
-  await tellOf(tx, parts, { type: 'payment_initiated', content }, card.webhookWish)
-  await tellOf(
+  await recordFor(tx, parts, { type: 'payment_initiated', content }, card.webhookWish)
+  await recordFor(
     tx,
     parts,
     refused === null ? { type: 'payment_succeeded', content } : { type: 'payment_failed', content: { ...content, refused } },
@@ -71,9 +71,25 @@ async function afterwards(tx: Database, parts: GatewayParts, row: ChargeRow, car
 const answerOf = (row: ChargeRow, card: CardRow | undefined): Charged =>
   row.refused === null
     ? { chargeId: row.id }
-    : { refused: row.refused, processor: PROCESSOR_WORDS[card?.chargeOutcome ?? 'declined'] }
+    : { refused: row.refused, processor: PROCESSOR_MESSAGES[card?.chargeOutcome ?? 'declined'] }
 
 async function chargeOf(tx: Database, reference: string): Promise<ChargeRow | undefined> {
   const [row] = await tx.select().from(charges).where(eq(charges.reference, reference))
   return row
+}
+
+/** Marks the cards whose holders have disputed a payment by now. Returns their number. */
+export async function markDisputed(parts: GatewayParts): Promise<number> {
+  const now = parts.clock.now()
+  return parts.db.transaction(async tx => {
+    const disputed = await tx
+      .update(cards)
+      .set({ status: 'Invalid' })
+      .where(and(lte(cards.disputedAt, now), ne(cards.status, 'Invalid')))
+      .returning()
+    for (const card of disputed) {
+      await recordFor(tx, parts, { type: 'payment_source_updated', content: shownCard(card, now) }, card.webhookWish)
+    }
+    return disputed.length
+  })
 }

@@ -5,7 +5,7 @@ import type { Settings } from '../settings'
 import { serveBrowserModules } from '../web/browserModules'
 import { sendPage } from '../web/pageServer'
 import type { CardGateway } from './gateway'
-import { wishOf } from './holderWishes'
+import { behaviourOfHolder } from './testHolders'
 import { cardPage } from './pages/cardPage'
 
 const Card = z.object({
@@ -18,7 +18,7 @@ const Card = z.object({
 })
 const Id = z.object({ id: z.string().max(100) })
 
-/** What the card form in the browser is made of; each is a module of its own. */
+/** The modules of the card form. */
 const BROWSER_MODULES = [
   'frame/main',
   'frame/bankWindow',
@@ -34,7 +34,7 @@ const BROWSER_MODULES = [
   'card/rules',
 ]
 
-/** The card form that the shop embeds. Its calls come from its own page alone. */
+/** The card form that the shop embeds. Its calls are accepted from its own page only. */
 export function frameRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
   serveBrowserModules(app, import.meta.dirname, BROWSER_MODULES)
 
@@ -42,12 +42,12 @@ export function frameRoutes(app: FastifyInstance, { origins }: Settings, gateway
 
   app.post('/card-frame/authorisations', async (request, reply) => {
     const card = Card.parse(request.body)
-    // Sent back to any other site, a person would take it for the shop (PAY-45).
+    // A return to another site could imitate the shop (PAY-45).
     if (card.returnTo !== undefined && originOf(card.returnTo) !== origins.app) {
       return reply.code(400).send({ error: 'RETURN_REFUSED', statusCode: 400, message: 'returnTo leads to another site' })
     }
     const outcome = await gateway.authorise(card)
-    return (await answerAsWished(card.holder, request, reply)) ?? outcome
+    return (await answerAsInstructed(card.holder, request, reply)) ?? outcome
   })
 
   app.get('/card-frame/intents/:id', request => gateway.outcomeOf(Id.parse(request.params).id))
@@ -57,13 +57,13 @@ function originOf(address: string): string | undefined {
   return URL.canParse(address) ? new URL(address).origin : undefined
 }
 
-/** Takes its time, breaks the connection or fails, when the holder's name asks for it; the card has been dealt with by then. */
-export async function answerAsWished(
+/** Delays, drops or fails the answer as the cardholder's name instructs; the card has been processed by then. */
+export async function answerAsInstructed(
   holder: string,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply | undefined> {
-  const { delayMs, loseAnswer } = wishOf(holder)
+  const { delayMs, loseAnswer } = behaviourOfHolder(holder)
   if (delayMs > 0) await pause(delayMs)
   if (loseAnswer === '500')
     return reply.code(500).send({ error: 'GATEWAY_ERROR', statusCode: 500, message: 'Asked for by the holder.' })

@@ -1,11 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Gateway, type GatewayFeed, GatewayRefusal, type HostedCheckout, type Knob, type Sandbox } from '../services'
-import { keptSecret } from '../web/keptSecret'
+import { keptSecret } from '../web/secrets'
 import { type Authorisation, authorise, type CardInput } from './authorise'
 import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from './challenge'
-import { charge } from './charge'
-import { markDisputed } from './disputes'
+import { charge, markDisputed } from './charge'
 import { hostedCheckout } from './hosted/checkout'
 import { expireIntents, newIntent, shownIntent } from './intents'
 import { cardsOf, keepCard } from './keepCard'
@@ -15,13 +14,13 @@ import { intents } from './schema'
 import { deliverDue, type Post } from './webhooks/deliver'
 import { gatewayFeed } from './webhooks/feed'
 
-/** The gateway with the side that only its own pages use. */
+/** The gateway, including what only its own pages use. */
 export interface CardGateway extends Gateway {
   readonly parts: GatewayParts
   readonly knobs: readonly Knob[]
-  /** What servers show when they call the gateway over HTTP. */
+  /** The key with which servers call the gateway over HTTP. */
   readonly siteKey: string
-  /** How it behaves at the moment. */
+  /** Its current behaviour. */
   switches(): PaymentSwitches
   readonly hosted: HostedCheckout
   readonly feed: GatewayFeed
@@ -29,11 +28,11 @@ export interface CardGateway extends Gateway {
   outcomeOf(intentId: string): Promise<Authorisation>
   challenge(attemptId: string): Promise<Challenge | undefined>
   decide(attemptId: string, decision: BankDecision): Promise<void>
-  /** Ends what is over its time; authorised amounts go back. Answers how many intents ended. */
+  /** Expires intents and releases authorised amounts. Returns the number of expired intents. */
   expireIntents(): Promise<number>
   /** Marks cards whose holders disputed a payment. */
   markDisputed(): Promise<number>
-  /** Tells the product API what is due to be told. Answers how many calls were made. */
+  /** Sends due webhooks to the product API. Returns the number of calls. */
   deliverNews(post: Post): Promise<number>
 }
 
@@ -82,14 +81,14 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
   }
 }
 
-/** What the product API has done for it, as the `gateway` knob stands. */
+/** Wraps the calls of the product API in the behaviour that the `gateway` knob sets. */
 const answering =
   (knobs: PaymentKnobs) =>
   async <T>(work: () => Promise<T>): Promise<T> => {
     const { gateway } = knobs.now()
     if (gateway === 'down') throw new GatewayRefusal('BILLING_SETUP_FAILED')
     const done = await work()
-    // No refusal: whoever asked cannot know whether it was done.
+    // Not a refusal: the caller cannot know whether it was done.
     if (gateway === 'mute') throw new Error('the gateway acted, and its answer was lost, as its knob says')
     return done
   }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { PaymentIntent } from '../services'
-import { randomId } from '../web/randomId'
-import { type GatewayParts, tellOf } from './parts'
-import { attempts, intents, type WebhookWish } from './schema'
+import { randomId } from '../web/secrets'
+import { type GatewayParts, recordFor } from './parts'
+import { attempts, intents, type WebhookBehaviour } from './schema'
 
 /** How long an intent may be used, in ms. */
 export const INTENT_LIFETIME_MS = 30 * 60 * 1_000
@@ -12,7 +12,7 @@ type IntentRow = typeof intents.$inferSelect
 
 const OPEN: readonly PaymentIntent['status'][] = ['inited', 'in_progress', 'authorized']
 
-/** What the intent is worth now: one whose time is over counts as expired before the sweep has come by. */
+/** The intent's status now: past its lifetime it counts as expired even before the job has marked it. */
 export const statusAt = (row: IntentRow, now: Date): PaymentIntent['status'] =>
   OPEN.includes(row.status) && row.expiresAt <= now ? 'expired' : row.status
 
@@ -32,7 +32,7 @@ export const shownIntent = (row: IntentRow, now: Date): PaymentIntent => ({
   expires_at: unixSeconds(row.expiresAt),
 })
 
-/** A new intent; with an amount of 0 a card is only checked. Throws RangeError when `amount` is no whole number of pence. */
+/** A new intent; with an amount of 0 a card is only checked. Throws RangeError unless `amount` is a whole number of pence. */
 export async function newIntent(
   tx: Database,
   now: Date,
@@ -55,19 +55,19 @@ export async function newIntent(
   return row
 }
 
-/** Reads the intent and keeps others from changing it until the transaction ends. */
+/** Reads and locks the intent until the transaction ends. */
 export async function lockIntent(tx: Database, id: string): Promise<IntentRow | undefined> {
   const [row] = await tx.select().from(intents).where(eq(intents.id, id)).for('update')
   return row
 }
 
-/** Moves an intent on and tells of it. */
+/** Changes the status of an intent and records the event for webhooks. */
 export async function moveIntent(
   tx: Database,
   parts: GatewayParts,
   id: string,
   change: { readonly status: PaymentIntent['status']; readonly activeAttemptId?: string },
-  wish: WebhookWish | null = null,
+  wish: WebhookBehaviour | null = null,
 ): Promise<void> {
   const now = parts.clock.now()
   const [row] = await tx
@@ -76,10 +76,10 @@ export async function moveIntent(
     .where(eq(intents.id, id))
     .returning()
   if (row === undefined) throw new Error('an intent vanished while it was changed')
-  await tellOf(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) }, wish)
+  await recordFor(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) }, wish)
 }
 
-/** Ends every intent whose time is over and gives authorised amounts back. Answers how many intents ended. */
+/** Expires intents past their lifetime and releases authorised amounts. Returns their number. */
 export async function expireIntents(parts: GatewayParts): Promise<number> {
   const now = parts.clock.now()
   return parts.db.transaction(async tx => {
@@ -95,7 +95,7 @@ export async function expireIntents(parts: GatewayParts): Promise<number> {
         .set({ status: 'voided' })
         .where(and(inArray(attempts.intentId, ids), inArray(attempts.status, ['authorized', 'requires_challenge'])))
     }
-    for (const row of over) await tellOf(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) })
+    for (const row of over) await recordFor(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) })
     return over.length
   })
 }

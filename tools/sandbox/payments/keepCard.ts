@@ -1,16 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { Gateway, GatewayCard, Refused, Sandbox } from '../services'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { lockIntent, moveIntent, statusAt } from './intents'
 import type { GatewayParts } from './parts'
 import { attempts, cards } from './schema'
 import { shownCard } from './shownCard'
-import { PROCESSOR_WORDS } from './testCards'
+import { PROCESSOR_MESSAGES } from './testCards'
 
 type Kept = { readonly card: GatewayCard } | Refused
 
-/** Puts the card of an authorised intent on file and uses the intent up. Asking again gives the same card. */
+/** Stores the card of an authorised intent and consumes the intent. A repeated call returns the same card. */
 export const keepCard = (parts: GatewayParts, input: Parameters<Gateway['keepCard']>[0]): Promise<Kept> =>
   parts.db.transaction(tx => keepCardWithin(tx, parts, input))
 
@@ -23,16 +23,16 @@ export async function keepCardWithin(
   const intent = await lockIntent(tx, intentId)
   if (intent === undefined || intent.customerId !== customerId) return { refused: 'PAYMENT_SOURCE_NOT_FOUND' }
   const status = statusAt(intent, now)
-  if (status === 'consumed') return firstAnswer(tx, intentId, now)
+  if (status === 'consumed') return earlierAnswer(tx, intentId, now)
   if (status !== 'authorized' || intent.activeAttemptId === null) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
   const [attempt] = await tx.select().from(attempts).where(eq(attempts.id, intent.activeAttemptId))
   if (attempt === undefined) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
   if (attempt.keepError !== null) {
     await tx.update(attempts).set({ status: 'refused', errorCode: attempt.keepError }).where(eq(attempts.id, attempt.id))
     await moveIntent(tx, parts, intentId, { status: 'inited' }, attempt.webhookWish)
-    return { refused: attempt.keepError, processor: PROCESSOR_WORDS[attempt.keepError] }
+    return { refused: attempt.keepError, processor: PROCESSOR_MESSAGES[attempt.keepError] }
   }
-  // The unique index decides, not a look beforehand: two tabs may keep the same card at once.
+  // Left to the unique index, because two tabs may store the same card at once.
   const [card] = await tx
     .insert(cards)
     .values({
@@ -56,7 +56,7 @@ export async function keepCardWithin(
   return { card: shownCard(card, now) }
 }
 
-async function firstAnswer(tx: Database, intentId: string, now: Date): Promise<Kept> {
+async function earlierAnswer(tx: Database, intentId: string, now: Date): Promise<Kept> {
   const [card] = await tx.select().from(cards).where(eq(cards.intentId, intentId))
   return card === undefined ? { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' } : { card: shownCard(card, now) }
 }

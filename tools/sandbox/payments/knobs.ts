@@ -1,14 +1,14 @@
 import type { Knob } from '../services'
 import { USUAL_BRANDS } from './card/rules'
 import type { Brand } from './card/brand'
-import type { WebhookMode, WebhookWish } from './schema'
+import type { WebhookMode, WebhookBehaviour } from './schema'
 
-/** How the gateway behaves at the moment. */
+/** The gateway's current behaviour. */
 export interface PaymentSwitches {
-  readonly webhooks: WebhookWish
-  /** `down`: does nothing for the product API. `mute`: does it, but its answer to the product API gets lost. */
+  readonly webhooks: WebhookBehaviour
+  /** `down`: refuses the product API's calls. `mute`: executes them, but the answer is lost. */
   readonly gateway: 'up' | 'down' | 'mute'
-  /** Does it take pounds? */
+  /** Whether it accepts pounds. */
   readonly takesPounds: boolean
   readonly brands: readonly Brand[]
 }
@@ -21,7 +21,7 @@ export interface PaymentKnobs {
 const INITIAL = { webhooks: 'prompt', 'webhook-delay': '30', gateway: 'up', currency: 'GBP', brands: 'visa mastercard' }
 type Name = keyof typeof INITIAL
 
-/** Turned for a while, by tests and by people; a new start forgets them. */
+/** Set by tests and in the control room; a restart resets them. */
 export function paymentKnobs(): PaymentKnobs {
   const values: Record<Name, string> = { ...INITIAL }
   const knob = (name: Name, title: string, range: Pick<Knob, 'options' | 'max' | 'unit'>): Knob => ({
@@ -36,7 +36,7 @@ export function paymentKnobs(): PaymentKnobs {
   })
   return {
     now: () => ({
-      // One of the options below: nobody else turns them.
+      // The options below are the only values.
       webhooks: { mode: values.webhooks as WebhookMode, lateMs: Number(values['webhook-delay']) * 1_000 },
       gateway: values.gateway as PaymentSwitches['gateway'],
       takesPounds: values.currency === 'GBP',

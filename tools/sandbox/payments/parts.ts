@@ -1,20 +1,20 @@
 import type { Database } from '../db/connect'
 import type { GatewayNews, Sandbox } from '../services'
 import type { PaymentKnobs } from './knobs'
-import type { WebhookWish } from './schema'
+import type { WebhookBehaviour } from './schema'
 import { recordNews } from './webhooks/record'
 
-/** What the gateway's doings work with. */
+/** The gateway's dependencies. */
 export interface GatewayParts extends Pick<Sandbox, 'db' | 'clock'> {
   readonly knobs: PaymentKnobs
-  /** Turns a card's number into something that may be kept. */
+  /** Hashes a card number for storage. */
   fingerprint(number: string): string
 }
 
-/** Notes what happened for the product API, as the card's holder wished or as the knobs stand. */
-export const tellOf = (
+/** Records an event for the product API, delivered as the cardholder's name or else the knobs say. */
+export const recordFor = (
   tx: Database,
   { clock, knobs }: Pick<GatewayParts, 'clock' | 'knobs'>,
   news: GatewayNews,
-  wish: WebhookWish | null = null,
+  wish: WebhookBehaviour | null = null,
 ): Promise<void> => recordNews(tx, clock.now(), news, wish ?? knobs.now().webhooks)

@@ -5,19 +5,19 @@ import { migrations as hostedMigrations } from './hosted/schema'
 import { migrations as webhookMigrations } from './webhooks/schema'
 
 export type AttemptStatus = 'requires_challenge' | 'authorized' | 'refused' | 'voided'
-/** `disputed`: succeeds, and later the holder takes the money back. `gone`: the card vanished from the gateway's vault. */
+/** `disputed`: succeeds, and later the cardholder disputes it. `gone`: the card has disappeared from the gateway. */
 export type ChargeOutcome = 'succeeds' | 'insufficient_funds' | 'declined' | 'disputed' | 'gone'
-/** What the bank does when it is asked: leave it to the person, or decide or dawdle by itself. */
+/** The bank's behaviour: ask the cardholder, decide by itself, or never answer. */
 export type BankScript = 'asks' | 'fails' | 'cancels' | 'times_out'
-/** How the news about a payment travels to the product API. */
+/** How webhooks about a payment are delivered to the product API. */
 export type WebhookMode = 'prompt' | 'late' | 'twice' | 'disordered' | 'never'
-export interface WebhookWish {
+export interface WebhookBehaviour {
   readonly mode: WebhookMode
   /** Only for `late`, in ms. */
   readonly lateMs: number
 }
 
-/** Permission to check one card for one amount, 30 minutes long. Amounts are pence. */
+/** Payment intents: allow one card to be checked for one amount within 30 minutes. Amounts are pence. */
 export const intents = pgTable('payments_intents', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
@@ -25,14 +25,14 @@ export const intents = pgTable('payments_intents', {
   amount: integer().notNull(),
   currency: text().notNull(),
   reference: text().notNull(),
-  /** The card tried last. */
+  /** The last card tried. */
   activeAttemptId: text('active_attempt_id'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   modifiedAt: timestamp('modified_at', { withTimezone: true }).notNull(),
   expiresAt: timestamp('expires_at', { withTimezone: true }).notNull(),
 })
 
-/** One card tried on an intent. Holds what may be shown of a card and how this test card behaves; never its number or CVC. */
+/** One card tried on an intent, with its displayable data and its test behaviour; never its number or CVC. */
 export const attempts = pgTable('payments_attempts', {
   id: text().primaryKey(),
   intentId: text('intent_id').notNull(),
@@ -43,17 +43,17 @@ export const attempts = pgTable('payments_attempts', {
   last4: text().notNull(),
   expiryMonth: integer('expiry_month').notNull(),
   expiryYear: integer('expiry_year').notNull(),
-  /** Keyed hash of the number: tells the same card again without keeping it. */
+  /** Keyed hash of the number, which recognises the same card without storing it. */
   fingerprint: text().notNull(),
   /** A code of the catalogue (S8) with which keeping this card on file will fail. */
   keepError: text('keep_error'),
   chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
   sourceStatus: text('source_status').notNull(),
   bankScript: text('bank_script').$type<BankScript>().notNull().default('asks'),
-  /** Where the bank sends the person back to; null when its page stands in the card form. */
+  /** The bank's return URL; null if its page is framed by the card form. */
   returnTo: text('return_to'),
-  /** How news of payments with this card travel, where its holder's name asked for something special. */
-  webhookWish: jsonb('webhook_wish').$type<WebhookWish>(),
+  /** How webhooks about this card are delivered, if its holder's name says so. */
+  webhookWish: jsonb('webhook_wish').$type<WebhookBehaviour>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -71,15 +71,15 @@ export const cards = pgTable(
     fingerprint: text().notNull(),
     chargeOutcome: text('charge_outcome').$type<ChargeOutcome>().notNull(),
     status: text().notNull(),
-    /** From then on the card is Invalid, because its holder disputed a payment. */
+    /** When its holder disputes a payment, after which the card is Invalid. */
     disputedAt: timestamp('disputed_at', { withTimezone: true }),
-    webhookWish: jsonb('webhook_wish').$type<WebhookWish>(),
+    webhookWish: jsonb('webhook_wish').$type<WebhookBehaviour>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
   },
   table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint)],
 )
 
-/** Money taken, or tried to: one row per reference, whatever came of it. */
+/** Charges, successful or not: one row per reference. */
 export const charges = pgTable('payments_charges', {
   id: text().primaryKey(),
   reference: text().notNull().unique(),

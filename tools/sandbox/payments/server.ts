@@ -1,21 +1,21 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { every } from '../every'
 import type { Sandbox } from '../services'
 import { serveStylesheets } from '../web/assets'
-import { type Listener, lazyListener } from '../web/listener'
+import { lazyListener, type Listener } from '../web/listener'
 import { pageServer } from '../web/pageServer'
 import { bankRoutes } from './bankRoutes'
 import { frameRoutes } from './frameRoutes'
 import type { CardGateway } from './gateway'
 import { hostedRoutes } from './hosted/routes'
-import { startJobs } from './jobs'
 import { BANK_STYLESHEET, paymentsNotice } from './pages/bankPage'
 import { CARD_STYLESHEET } from './pages/cardPage'
 import { HOSTED_STYLESHEET } from './pages/hostedPage'
 import { serverCalls } from './serverCalls/routes'
-import { httpPost } from './webhooks/deliver'
+import { httpPost, type Post } from './webhooks/deliver'
 
-/** The gateway's pages: the card form that the shop embeds, the bank's question, and the checkout of guests; and its calls. */
+/** The gateway's pages (card form, bank challenge, hosted checkout) and its server API. */
 export async function paymentsApp(sandbox: Pick<Sandbox, 'settings'>, gateway: CardGateway): Promise<FastifyInstance> {
   const { settings } = sandbox
   const app = await pageServer({
@@ -36,14 +36,31 @@ export async function paymentsApp(sandbox: Pick<Sandbox, 'settings'>, gateway: C
   return app
 }
 
-/** Where the product API hears of payments. */
+/** The product API's webhook for payments. */
 export const WEBHOOK_PATH = '/v1/webhooks/payments'
 
 export const paymentsServer = (sandbox: Sandbox, gateway: CardGateway): Listener =>
   lazyListener(async () => {
     const app = await paymentsApp(sandbox, gateway)
-    // By its loopback name: the names of the cross-site topology are known to browsers only.
+    // By its loopback name: only browsers resolve the names of the cross-site topology.
     const stopJobs = startJobs(gateway, httpPost(`http://localhost:${sandbox.settings.ports.api}${WEBHOOK_PATH}`))
     app.addHook('onClose', stopJobs)
     return app
   }, sandbox.settings.ports.payments)
+
+/** How often due webhooks are sent, in ms. */
+const NEWS_EVERY_MS = 200
+/** How often expired intents and disputes are processed, in ms. */
+const SWEEP_EVERY_MS = 15_000
+
+/** Starts the gateway's background jobs. Returns a function that stops them and waits for running ones. */
+export function startJobs(gateway: CardGateway, post: Post): () => Promise<void> {
+  const stops = [
+    every(NEWS_EVERY_MS, 'tell the product API', () => gateway.deliverNews(post)),
+    every(SWEEP_EVERY_MS, 'end payment intents', () => gateway.expireIntents()),
+    every(SWEEP_EVERY_MS, 'mark disputed cards', () => gateway.markDisputed()),
+  ]
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
+}

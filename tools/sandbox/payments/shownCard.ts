@@ -4,7 +4,7 @@ import type { cards } from './schema'
 
 type CardRow = typeof cards.$inferSelect
 
-/** A card as others may know it. `status` is spelled as the product API spells it (S3, payment source). */
+/** The public form of a card. `status` in the product API's spelling (S3, payment source). */
 export const shownCard = (row: CardRow, now: Date): GatewayCard => ({
   id: row.id,
   customerId: row.customerId,

@@ -1,13 +1,13 @@
 import type { Field } from './card/problems'
 import type { BankScript, ChargeOutcome } from './schema'
 
-/** What a card does at this gateway. A number that is not listed just works. */
+/** How a test card behaves. A number that is not listed is accepted. */
 export interface Behaviour {
-  /** Refused at once, with the code the form reports and the field that is to blame. */
+  /** Refused at once, with the code that the form reports and the invalid field. */
   readonly refused?: { readonly code: string; readonly field?: Field }
-  /** The bank asks the holder first. */
+  /** The bank challenges the cardholder first. */
   readonly challenge?: boolean
-  /** The bank's page wants the whole window, where the shop lets it have it. */
+  /** The bank's page needs the whole window, if the shop allows it. */
   readonly redirect?: boolean
   readonly bankScript?: BankScript
   /** Accepted here, but keeping it on file fails with this code of the catalogue (S8). */
@@ -18,13 +18,13 @@ export interface Behaviour {
 export interface TestCard extends Behaviour {
   /** As printed on the card. */
   readonly number: string
-  /** What becomes of it, in a few words for people. */
+  /** Its outcome, for display. */
   readonly effect: string
 }
 
 const DECLINED: Behaviour = { refused: { code: 'PAYMENT_FAILED' } }
 
-/** Numbers as payment providers publish them for testing (decisions.md D47). Any date to come, any security code. */
+/** Test numbers as payment providers publish them (decisions.md D47). Any future date, any security code. */
 export const TEST_CARDS: readonly TestCard[] = [
   { number: '4242 4242 4242 4242', effect: 'works' },
   { number: '4111 1111 1111 1111', effect: 'works' },
@@ -46,7 +46,7 @@ export const TEST_CARDS: readonly TestCard[] = [
   },
   { number: '4000 0000 0000 0002', effect: 'is declined', ...DECLINED },
   { number: '4000 0000 0000 0119', effect: 'is declined (processing error)', ...DECLINED },
-  // Lost and stolen look like any other decline: whoever holds the card is not to be told.
+  // Lost and stolen look like any other decline: whoever uses the card must not learn it.
   { number: '4000 0000 0000 9987', effect: 'is declined (lost)', ...DECLINED },
   { number: '4000 0000 0000 9979', effect: 'is declined (stolen)', ...DECLINED },
   { number: '4000 0000 0000 0069', effect: 'has expired', refused: { code: 'CARD_INFORMATION_INVALID', field: 'expiry' } },
@@ -66,8 +66,8 @@ const BY_DIGITS: ReadonlyMap<string, Behaviour> = new Map(TEST_CARDS.map(card =>
 
 export const behaviourOf = (digits: string): Behaviour => BY_DIGITS.get(digits) ?? {}
 
-/** The words with which a processor explains a refusal to the developers of a shop, never to its customers (decisions.md D47). */
-export const PROCESSOR_WORDS: Readonly<Record<string, { readonly errorCode: string; readonly message: string }>> = {
+/** A processor's messages about refusals, for developers and never for customers (decisions.md D47). */
+export const PROCESSOR_MESSAGES: Readonly<Record<string, { readonly errorCode: string; readonly message: string }>> = {
   INVALID_PAYMENT_SOURCE: { errorCode: 'payment_method_verification_failed', message: '(3009) Do not honour' },
   insufficient_funds: { errorCode: 'payment_processing_failed', message: '(3001) Insufficient funds' },
   declined: { errorCode: 'payment_processing_failed', message: '(3000) Declined' },

@@ -3,28 +3,28 @@ import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { IN_MEMORY } from '../db/connect'
 import type { Settings } from '../settings'
-import { keptSecret } from '../web/keptSecret'
+import { keptSecret } from '../web/secrets'
 import type { Description } from './describe'
 import { eventOf, type Outcome } from './eventOf'
 
 export interface Answered extends Outcome, Pick<Description, 'customerId'> {
   /** The `X-Request-Id` of the answer. */
   readonly requestId: string
-  /** The address that asked. */
+  /** The caller's network address. */
   readonly address: string
 }
 
 export interface SecurityLog {
-  /** Writes a line where the answer says something about safety. */
+  /** Writes a line if the answer is relevant to security. */
   note(answered: Answered): void
 }
 
-/** A file as large as this becomes `….1`, in place of the one before: whoever is refused all day cannot fill the disk. */
-const LARGEST = 10 * 1_024 * 1_024
+/** At this size the file is rotated to `….1`, so that repeated refusals cannot fill the disk. */
+const MAX_BYTES = 10 * 1_024 * 1_024
 
 /**
  * One line of JSON per event, in UTC by the machine's clock. It holds no personal data and no secret: addresses and customers are
- * keyed hashes, by which the lines of one of them can be told to belong together.
+ * keyed hashes, which only show which lines belong together.
  */
 export function securityLog({ securityLog: named, stateFolder }: Pick<Settings, 'securityLog' | 'stateFolder'>): SecurityLog {
   const file = named ?? (stateFolder === IN_MEMORY ? undefined : join(stateFolder, 'security.log'))
@@ -42,13 +42,13 @@ export function securityLog({ securityLog: named, stateFolder }: Pick<Settings, 
   }
 }
 
-/** At once, so that the line of what ends the process is there as well. JSON leaves no line break in a value. */
+/** Synchronously, so that the line is written even if the process ends. JSON escapes line breaks in values. */
 function append(file: string, line: object): void {
   try {
-    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > LARGEST) renameSync(file, `${file}.1`)
+    if ((statSync(file, { throwIfNoEntry: false })?.size ?? 0) > MAX_BYTES) renameSync(file, `${file}.1`)
     appendFileSync(file, `${JSON.stringify(line)}\n`, { mode: 0o600 })
   } catch (error) {
-    // a full disk must not take the services with it
+    // a full disk must not stop the services
     console.error('the security log could not be written', error)
   }
 }

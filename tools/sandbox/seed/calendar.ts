@@ -3,8 +3,8 @@ const DAY_MS = 86_400_000
 export const BOOKABLE_DAYS = 120
 
 /**
- * Bookable days from `today` on, both `YYYY-MM-DD`. Computed at every reading, so that a database kept for months never
- * offers only the past.
+ * Bookable days from `today` on, as `YYYY-MM-DD`. Computed on every read, so that an old database never
+ * offers past days only.
  */
 export function bookableDates(today: string, closedOnSundays: boolean): readonly string[] {
   const first = Date.parse(`${today}T00:00:00Z`)

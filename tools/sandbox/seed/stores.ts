@@ -1,6 +1,6 @@
 /**
  * The fictional company's stores. Towns are real, the premises are not; telephone numbers are from the ranges that Ofcom
- * keeps for drama, so nobody is rung by a test.
+ * reserves for drama, so that no real phone rings.
  */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 export type Weekday = (typeof WEEKDAYS)[number]
@@ -31,7 +31,7 @@ export interface StoreFacts {
 
 export interface SeededStore extends StoreFacts {
   readonly id: string
-  /** Rent against the company's list price: London is dearer than Leicester. */
+  /** Factor on the list price: London is more expensive than Leicester. */
   readonly priceFactor: number
 }
 
@@ -64,7 +64,7 @@ const ROWS: readonly Row[] = [
 
 /** The store that closes at the end of staffed hours. */
 export const STORE_WITHOUT_EXTENDED_HOURS = 'store-2'
-/** The store whose largest size is all let. */
+/** The store whose largest size is sold out. */
 export const STORE_WITH_SOLD_OUT_SIZE = 'store-3'
 /** Where the persona with extended access already rents. */
 export const STORE_OF_EXTENDED_PERSONA = 'store-1'

@@ -1,5 +1,4 @@
-import { seededRandom } from './random'
-import { STORE_WITH_SOLD_OUT_SIZE, type SeededStore } from './stores'
+import { type SeededStore, STORE_WITH_SOLD_OUT_SIZE } from './stores'
 
 export type UnitLabel = 'Platinum' | 'Premium' | 'Standard'
 export type UnitFeature = 'ExtendedAccess' | 'DirectAccess' | 'GroundFloor'
@@ -26,7 +25,7 @@ export interface SeededUnitType {
 
 /** Sizes in square feet that every store has. */
 const AREAS = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250] as const
-/** Sizes from here on are let out at the sold-out store. */
+/** Sizes from here on are sold out at the sold-out store. */
 const SOLD_OUT_FROM = 131
 
 type Access = 'upper' | 'ground' | 'drive'
@@ -82,4 +81,20 @@ function listPrice(area: number): number {
 
 function toHalfPounds(pence: number): number {
   return Math.round(pence / 50) * 50
+}
+
+/**
+ * Pseudo-random numbers that are the same in every database, so that everybody has the same units.
+ * mulberry32, seeded with a hash (FNV-1a) of the text.
+ */
+export function seededRandom(seed: string): () => number {
+  let hash = 0x811c9dc5
+  for (const character of seed) hash = Math.imul(hash ^ character.charCodeAt(0), 0x01000193)
+  let state = hash >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
 }

@@ -2,25 +2,24 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { sendWithin } from '../outbox'
 import type { AgreementTerms, Sandbox } from '../services'
-import { longDate } from '../web/longDate'
-import { pounds } from '../web/pounds'
+import { longDate, pounds } from '../web/formats'
 import { numberOf, signedAt } from './pages/facts'
 import { agreements } from './schema'
 
 export type Decision =
-  /** `digest` is that of the terms on the screen: nobody signs what changed behind their back. */
+  /** `digest` is that of the displayed terms, so that nobody signs terms that have changed since. */
   { readonly status: 'Agreed'; readonly signedName: string; readonly digest: string } | { readonly status: 'Declined' }
 
 export type Decided =
   | { readonly outcome: 'Agreed' | 'Declined'; readonly id: string }
-  /** The terms are others than those that were read. */
+  /** The terms have changed since they were displayed. */
   | { readonly outcome: 'changed' }
-  /** The link has lapsed or never led anywhere. */
+  /** The link has expired or never existed. */
   | { readonly outcome: 'gone' }
 
 export const digestOf = (terms: AgreementTerms): string => createHash('sha256').update(JSON.stringify(terms)).digest('base64url')
 
-/** Records what the person decided. A declined agreement may still be signed; a signed one stays signed. */
+/** Records the decision. A declined agreement can still be signed; a signed one stays signed. */
 export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token: string, decision: Decision): Promise<Decided> {
   const now = clock.now()
   return db.transaction(async (tx): Promise<Decided> => {
@@ -46,7 +45,7 @@ export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token
   })
 }
 
-/** What the customer gets by e-mail to keep. */
+/** The customer's copy, sent by e-mail. */
 function copyOf({ id, terms }: typeof agreements.$inferSelect, signedName: string, now: Date): string {
   return [
     `Your signed agreement ${numberOf(id)}`,

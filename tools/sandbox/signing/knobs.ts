@@ -1,12 +1,12 @@
 import type { Knob } from '../services'
 
-/** How the signing service behaves at the moment. Times are ms. */
+/** The signing service's current behaviour. Times are ms. */
 export interface SigningSwitches {
-  /** What was decided is known to others so much later. */
+  /** Delay until other services see a decision. */
   readonly lagMs: number
-  /** How long a link may be opened (SEC-35). */
+  /** Lifetime of a link (SEC-35). */
   readonly linkLifetimeMs: number
-  /** How long a document takes to be drawn up. */
+  /** How long creating a document takes. */
   readonly preparingMs: number
 }
 
@@ -18,7 +18,7 @@ export interface SigningKnobs {
 const INITIAL = { 'status-lag': '0', 'link-life': '600', 'drawing-up': '1500' }
 type Name = keyof typeof INITIAL
 
-/** Turned for a while, by tests and by people; a new start forgets them. */
+/** Set by tests and in the control room; a restart resets them. */
 export function signingKnobs(): SigningKnobs {
   const values: Record<Name, string> = { ...INITIAL }
   const knob = (name: Name, title: string, max: number, unit: string): Knob => ({

@@ -5,15 +5,15 @@ import { agreements } from './schema'
 
 type AgreementRow = typeof agreements.$inferSelect
 
-/** A new link; nobody can guess its token (256 bits). */
-export const freshLink = (now: Date, lifetimeMs: number): Pick<AgreementRow, 'linkToken' | 'linkExpiresAt'> => ({
+/** A new link with an unguessable token (256 bits). */
+export const newLink = (now: Date, lifetimeMs: number): Pick<AgreementRow, 'linkToken' | 'linkExpiresAt'> => ({
   linkToken: randomBytes(32).toString('base64url'),
   linkExpiresAt: new Date(now.getTime() + lifetimeMs),
 })
 
 export type Found = { readonly agreement: AgreementRow; readonly lapsed: boolean }
 
-/** The agreement that a link leads to, also when the link has lapsed, so that the page can point the way back. */
+/** The agreement of a link, even an expired one, so that the page can link back. */
 export async function agreementOf(db: Database, token: string, now: Date): Promise<Found | undefined> {
   const [agreement] = await db.select().from(agreements).where(eq(agreements.linkToken, token))
   return agreement === undefined ? undefined : { agreement, lapsed: agreement.linkExpiresAt <= now }

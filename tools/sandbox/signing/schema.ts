@@ -2,13 +2,13 @@ import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../db/migrate'
 import type { AgreementTerms, SigningRequest } from '../services'
 
-/** One agreement per booking, with the link under which it can be signed at the moment. */
+/** One agreement per booking, with its current link. */
 export const agreements = pgTable('signing_agreements', {
   id: text().primaryKey(),
   bookingId: text('booking_id').notNull().unique(),
   customerId: text('customer_id').notNull(),
   status: text().$type<SigningRequest['status']>().notNull(),
-  /** What was decided before that: a decision takes a while to be known. */
+  /** The previous decision, reported until the new one is published. */
   statusBefore: text('status_before').$type<SigningRequest['status']>().notNull().default('Created'),
   terms: jsonb().$type<AgreementTerms>().notNull(),
   linkToken: text('link_token').notNull().unique(),

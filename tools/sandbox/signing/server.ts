@@ -19,7 +19,7 @@ const Form = z.object({
   digest: z.string().max(100).default(''),
 })
 
-/** The pages of the signing service. A link's token is all that is needed to read and sign, so it lives ten minutes. */
+/** The pages of the signing service. A link's token suffices to read and sign, so it lives ten minutes. */
 export async function signingApp(sandbox: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Promise<FastifyInstance> {
   const { settings, db, clock } = sandbox
   const { app: shop, signing } = settings.origins

@@ -1,20 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
-import { randomId } from '../web/randomId'
+import { randomId } from '../web/secrets'
 import { signingKnobs } from './knobs'
-import { freshLink } from './links'
+import { newLink } from './links'
 import { agreements } from './schema'
 
 export interface SigningService extends Signing {
   readonly knobs: readonly Knob[]
 }
 
-/** Agreements to be signed on the signing service's own pages. An agreement once signed never changes. */
+/** Agreements, to be signed on the signing service's own pages. A signed agreement never changes. */
 export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): SigningService {
   const knobs = signingKnobs()
   const shown = (row: typeof agreements.$inferSelect): SigningRequest => ({
     id: row.id,
-    status: statusTold(row, clock.now().getTime() - knobs.now().lagMs),
+    status: publishedStatus(row, clock.now().getTime() - knobs.now().lagMs),
     url: `${settings.origins.signing}/agreements/${row.linkToken}`,
     expiresAt: row.linkExpiresAt,
   })
@@ -24,7 +24,7 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
     request: ({ bookingId, customerId, terms }) =>
       db.transaction(async tx => {
         const now = clock.now()
-        const link = freshLink(now, knobs.now().linkLifetimeMs)
+        const link = newLink(now, knobs.now().linkLifetimeMs)
         const [made] = await tx
           .insert(agreements)
           .values({ id: randomId('ag'), bookingId, customerId, status: 'Created', terms, ...link, createdAt: now })
@@ -55,8 +55,8 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
   }
 }
 
-/** What others know by now: a decision made after `known`, in epoch ms, is not told yet. */
-function statusTold(row: typeof agreements.$inferSelect, known: number): SigningRequest['status'] {
+/** The published status: a decision made after `known`, in epoch ms, is not included yet. */
+function publishedStatus(row: typeof agreements.$inferSelect, known: number): SigningRequest['status'] {
   const decidedLater = row.decidedAt !== null && row.decidedAt.getTime() > known
   return decidedLater ? row.statusBefore : row.status
 }

@@ -2,9 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { faultRule } from '../faults/rules'
 import { identityAdminRoutes } from '../identity/adminRoutes'
-import { HOLDER_NAMES } from '../payments/holderWishes'
+import { HOLDER_NAMES } from '../payments/testHolders'
 import { TEST_CARDS } from '../payments/testCards'
-import { sameSecret } from '../web/sameSecret'
+import { sameSecret } from '../web/secrets'
 import { allTables, auditTables, endsOf, moneyOf } from './audit'
 import { type Control, problemWith } from './control'
 import { isLoopback } from './localOnly'
@@ -20,7 +20,7 @@ const searchBody = z.strictObject({ text: z.string().min(3).max(200) })
 const named = z.object({ name: z.string().max(100) })
 const identified = z.object({ id: z.string().max(100) })
 
-/** For tests on this machine that know the secret printed at start; to everybody else there is nothing here. */
+/** For tests on this machine with the secret printed at start; 404 for everybody else. */
 export function adminRoutes(app: FastifyInstance, control: Control): void {
   const { sandbox, faults, knobs } = control
   const { settings, clock } = sandbox

@@ -1,6 +1,6 @@
 /**
- * Invariants of tests/README.md that can be asked of the tables alone. Each answers what breaks it, in words; nothing when it
- * holds. Those that need to know what a client was told are asked in `tests/sandbox/kill/audit.ts`.
+ * The invariants of tests/README.md that can be checked in the tables alone. Each returns its violations as sentences; none if it
+ * holds. Those that need a client's answers are checked in `tests/sandbox/kill/audit.ts`.
  */
 import { isLiveHold } from '../api/booking/holds'
 import { estimate } from '../api/booking/pricing'
@@ -36,14 +36,14 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
     .filter(row => row.status === 'authorized' && row.expiresAt.getTime() + 60_000 < now.getTime())
     .map(({ id }) => id),
   'I-4 what is paid has everything that belongs to it': unfinished(all),
-  'I-7 everything belongs to who asked for it': strayRentals(all),
+  'I-7 everything belongs to who asked for it': orphanedRentals(all),
 })
 
-/** What became of the money of each booking, for tests that compare it with what a screen says. */
+/** The charges of each booking, for tests that compare them with a screen. */
 export const moneyOf = (all: Tables) =>
   all.bookings.map(({ id, status, customerId }) => ({ id, status, customerId, charges: takenFor(all, id).length }))
 
-/** How many intents have come to each end. */
+/** Numbers of intents by final status. */
 export function endsOf({ intents: rows }: Tables, now: Date): Readonly<Record<string, number>> {
   const ends: Record<string, number> = {}
   for (const row of rows) ends[statusAt(row, now)] = (ends[statusAt(row, now)] ?? 0) + 1
@@ -95,7 +95,7 @@ function unfinished(all: Tables): string[] {
     })
 }
 
-function strayRentals(all: Tables): string[] {
+function orphanedRentals(all: Tables): string[] {
   return all.subscriptions.flatMap(row => {
     const booking = all.bookings.find(each => each.id === row.bookingId)
     return row.bookingId === null || booking?.customerId === row.customerId

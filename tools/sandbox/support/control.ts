@@ -1,25 +1,41 @@
 import type { Faults } from '../faults/rules'
 import type { Knob, Sandbox } from '../services'
+import { RATE_POLICIES, type RateLimits, type RatePolicy } from '../web/rateLimits'
 
-/** What the admin calls and the control room turn. */
+/** What the admin calls and the control room can change. */
 export interface Control {
   readonly sandbox: Sandbox
   readonly faults: Faults
-  /** Of every service that has some. */
+  /** The settings of all services. */
   readonly knobs: readonly Knob[]
-  /** Forgets everything: the tables as on the first day, no faults, knobs and clock where they were. */
+  /** Resets everything: tables, faults, knobs and the clock. */
   reset(): Promise<void>
 }
 
-/** Ends every bad day, and leaves what people did. */
-export async function calm({ sandbox, faults, knobs }: Control): Promise<void> {
+/** Removes faults and resets knobs and the clock; the data stays. */
+export async function clearDisturbances({ sandbox, faults, knobs }: Control): Promise<void> {
   faults.clear()
   sandbox.clock.setOffset(0)
   for (const knob of knobs) if ((await knob.read()) !== knob.initial) await knob.turn(knob.initial)
 }
 
-/** Undefined when the knob can be set to this value, else what it can be set to. */
+/** Undefined if the knob accepts this value, else a text with the accepted values. */
 export function problemWith({ options, max = Number.MAX_SAFE_INTEGER }: Knob, value: string): string | undefined {
   if (options !== undefined) return options.includes(value) ? undefined : `one of ${options.join(', ')}`
   return /^\d{1,15}$/.test(value) && Number(value) <= max ? undefined : `a whole number from 0 to ${max}`
+}
+
+export function defenceKnobs(limits: RateLimits): readonly Knob[] {
+  const { policy: initial } = limits
+  return [
+    {
+      name: 'defence.rate-limits',
+      title: 'How often an address or a customer may ask before it is told 429: strict is as on the internet',
+      options: RATE_POLICIES,
+      initial,
+      read: () => limits.policy,
+      // The options are the only values.
+      turn: value => limits.use(value as RatePolicy),
+    },
+  ]
 }

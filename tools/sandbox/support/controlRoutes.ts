@@ -2,14 +2,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z, ZodError } from 'zod'
 import { latestMessages } from '../outbox'
 import { sendPage } from '../web/pageServer'
-import { sameSecret } from '../web/sameSecret'
+import { sameSecret } from '../web/secrets'
 import { MAX_OFFSET_MS } from './admin'
 import { type Control, problemWith } from './control'
 import { ruleFromForm } from './faultRequest'
-import { cameByOwnLink, FORM_TOKEN, onThisMachineOnly } from './localOnly'
+import { isOwnNavigation, FORM_TOKEN, onThisMachineOnly } from './localOnly'
 import { supportNotice } from './outboxPage'
-import { controlRoomPage } from './pages/controlRoom'
-import { scenarioQuestion } from './pages/scenarioPage'
+import { controlRoomPage, scenarioQuestion } from './pages/controlRoom'
 import { enter, scenarioNamed } from './scenarios'
 
 const MINUTE = 60_000
@@ -20,8 +19,8 @@ const knobForm = z.object({ name: z.string().max(100), value: z.string().max(200
 const endForm = z.object({ id: z.string().max(100) })
 const resetForm = z.object({ sure: z.literal('yes') })
 
-/** What happened, as told on top of the page after a form was sent. A name that is none of these says nothing. */
-const TOLD: Readonly<Record<string, string>> = {
+/** Notices at the top of the page after a form was sent. Unknown names show nothing. */
+const NOTICES: Readonly<Record<string, string>> = {
   clock: 'The clock is set.',
   fault: 'The fault is on.',
   'fault-end': 'The fault is over.',
@@ -30,7 +29,7 @@ const TOLD: Readonly<Record<string, string>> = {
   reset: 'The sandbox is as on its first day.',
 }
 
-/** The control room at `/` and the scenarios' links. Forms carry a token of this process; nothing leaves the machine. */
+/** The control room at `/` and the scenarios' links. Forms carry a token of this process; local requests only. */
 export async function controlRoutes(app: FastifyInstance, control: Control): Promise<void> {
   const { sandbox, faults, knobs } = control
   const { settings, clock } = sandbox
@@ -52,18 +51,18 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
 
   app.get('/', (request, reply) => {
     const { done } = request.query as { done?: unknown }
-    const text = typeof done === 'string' ? TOLD[done] : undefined
+    const text = typeof done === 'string' ? NOTICES[done] : undefined
     return show(reply, text === undefined ? undefined : { text, wrong: false })
   })
 
-  /** A form of the control room: refused without the token, told what is wrong, else back to the page it came from. */
+  /** Handles a form of the control room: refused without the token, a notice if it is invalid, else back to its page. */
   function onForm(name: string, section: string, run: (body: unknown) => unknown): void {
     app.post(`/control/${name}`, async (request, reply) => {
       if (!carriesToken(request)) return refuseForm(reply)
       try {
         await run(request.body)
       } catch (error) {
-        if (error instanceof ZodError) return show(reply, { text: wordsOf(error), wrong: true })
+        if (error instanceof ZodError) return show(reply, { text: messagesOf(error), wrong: true })
         throw error
       }
       return reply.redirect(`/?done=${name}#${section}`, 303)
@@ -93,7 +92,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   app.get('/scenario/:name', async (request, reply) => {
     const scenario = scenarioNamed(named.parse(request.params).name)
     if (scenario === undefined) return reply.callNotFound()
-    if (!cameByOwnLink(request)) return sendPage(reply, scenarioQuestion(scenario))
+    if (!isOwnNavigation(request)) return sendPage(reply, scenarioQuestion(scenario))
     return reply.redirect(`${settings.origins.app}${await enter(scenario, control)}`, 303)
   })
   app.post('/scenario/:name', async (request, reply) => {
@@ -104,7 +103,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   })
 }
 
-/** A page left open while the sandbox was started anew has the token of the process before. */
+/** A page from before a restart has the previous process's token. */
 function refuseForm(reply: FastifyReply): FastifyReply {
   return sendPage(reply.code(403), supportNotice('This page is out of date: open it again'))
 }
@@ -120,6 +119,6 @@ function wholeMinutes(minutes: number): number {
   return range.parse(offset)
 }
 
-function wordsOf(error: ZodError): string {
+function messagesOf(error: ZodError): string {
   return error.issues.map(({ path, message }) => `${path.join('.') || 'The form'}: ${message}`).join('. ')
 }

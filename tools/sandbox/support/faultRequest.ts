@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { faultRule, type FaultRule } from '../faults/rules'
 
-/** What the form of the control room offers: a kind with the one figure that it needs. */
+/** The choices of the control room's form: a kind and the one number it needs. */
 export const FAULT_CHOICES = [
   { value: 'latency', text: 'Answers wait (figure: milliseconds)' },
   { value: 'drip', text: 'Answers trickle (figure: bytes a second)' },
@@ -46,7 +46,7 @@ const FIGURES: Readonly<Record<string, string>> = {
   '5xx': 'status',
 }
 
-/** The rule that a form asks for. Throws a `ZodError` that names what is wrong. */
+/** The rule of a submitted form. Throws a `ZodError` with the problems. */
 export function ruleFromForm(body: unknown): FaultRule {
   const { kind, figure, percent, ...matching } = fields.parse(body)
   const name = FIGURES[kind]

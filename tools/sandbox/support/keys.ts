@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { Sandbox } from '../services'
-import { keptSecret } from '../web/keptSecret'
+import { keptSecret } from '../web/secrets'
 
-/** What the support server signs and hashes with. The secret is no part of the database: whoever has that one cannot redo it. */
+/** The support server's keys. Their secret is not in the database, so database access alone cannot forge anything. */
 export interface SupportKeys {
-  /** Keyed hash of an id, in one of the server's books. */
+  /** Keyed hash of an id, different for each purpose. */
   hash(book: 'booking' | 'profile' | 'erased' | 'trail' | 'seal', text: string): string
 }
 

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../db/migrate'
 
-/** One row per night: what was deleted, and what the check of the audit found. */
+/** One row per night: what was deleted, and the result of the audit check. */
 export const nights = pgTable('support_nights', {
   /** `YYYY-MM-DD` */
   day: text().primaryKey(),
@@ -10,7 +10,7 @@ export const nights = pgTable('support_nights', {
   segments: integer().notNull(),
   bodies: integer().notNull(),
   auditRows: integer('audit_rows').notNull(),
-  /** A line each; empty where all is well. */
+  /** One line each; empty if the audit is intact. */
   findings: text().notNull(),
 })
 export type Night = typeof nights.$inferSelect

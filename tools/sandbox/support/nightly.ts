@@ -1,22 +1,22 @@
 import { desc, eq } from 'drizzle-orm'
 import { londonDate } from '../clock'
 import { every } from '../every'
-import { forgetSessions } from './agents/sessions'
+import { deleteExpiredSessions } from './agents/sessions'
 import { type Night, nights } from './nightSchema'
 import { purge } from './recordings/erase'
 import type { Store } from './store'
 import { checkTrail } from './trail/check'
-import { note, trimTrail } from './trail/trail'
+import { addEntry, trimTrail } from './trail/trail'
 
-/** How often the clock is looked at, in ms: a test moves it by days. */
-const LOOK_EVERY_MS = 1_000
-/** By the stores' time. */
+/** How often the clock is checked, in ms: tests move it by days. */
+const POLL_MS = 1_000
+/** In the stores' time zone. */
 const HOUR = 2
 
-/** Who is told when the audit does not hold. */
+/** Notified if the audit is not intact. */
 const PRIVACY_TEAM = 'privacy@lockstep.example'
 
-/** What is done once a night: deletes what is over, checks the audit, tells somebody if that fails. Once, whoever asks. */
+/** The nightly job: deletes expired data and checks the audit. Runs once per night, even with several servers. */
 export async function nightly(store: Store): Promise<Night | undefined> {
   const report = await store.db.transaction(async tx => {
     const within: Store = { ...store, db: tx }
@@ -26,10 +26,10 @@ export async function nightly(store: Store): Promise<Night | undefined> {
     if (begun === undefined) return undefined
     const gone = await purge(within)
     const { rows, findings } = await checkTrail(within)
-    await forgetSessions(within)
+    await deleteExpiredSessions(within)
     const trimmed = await trimTrail(within)
     const why = `${gone.recordings} recordings, ${gone.segments} segments, ${trimmed} rows of the audit; ${findings.length} findings`
-    await note(within, { who: 'nightly job', what: 'purged', subject: begun.day, why })
+    await addEntry(within, { who: 'nightly job', what: 'purged', subject: begun.day, why })
     const [report] = await tx
       .update(nights)
       .set({ ...gone, auditRows: rows, findings: findings.join('\n') })
@@ -43,16 +43,16 @@ export async function nightly(store: Store): Promise<Night | undefined> {
   return report
 }
 
-/** The night that an instant belongs to: before two o'clock it is the one of the day before. */
+/** The night that an instant belongs to: before two o'clock the previous day's. */
 const nightOf = (instant: Date): string => londonDate(new Date(instant.getTime() - HOUR * 3_600_000))
 
 export const latestNights = (store: Store, limit: number): Promise<Night[]> =>
   store.db.select().from(nights).orderBy(desc(nights.day)).limit(limit)
 
-/** Does the night's work whenever the sandbox's clock has come to another night. */
+/** Runs the nightly job whenever the sandbox's clock reaches another night. */
 export function startNights(store: Store): () => Promise<void> {
   let seen = ''
-  return every(LOOK_EVERY_MS, 'do the night’s work of support', async () => {
+  return every(POLL_MS, 'do the night’s work of support', async () => {
     const night = nightOf(store.clock.now())
     if (night === seen) return
     await nightly(store)

@@ -2,11 +2,11 @@ import type { OutboxMessage } from '../outbox'
 import { BASE_STYLESHEET } from '../web/assets'
 import { html, type Fragment, type Html } from '../web/html'
 import { layout } from '../web/layout'
-import { OUTBOX_STYLESHEET, SERVICE } from './pages/names'
+import { OUTBOX_STYLESHEET, SERVICE } from './pages/parts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
 
-/** What a real company would have sent. Codes stand out, because people come here to read one. */
+/** The text messages and e-mails that a real company would send. Codes are highlighted, because people come here for one. */
 export function outboxPage(messages: readonly OutboxMessage[]): Html {
   return page(
     'Outbox',

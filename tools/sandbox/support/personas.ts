@@ -1,6 +1,6 @@
 import { PERSONAS, SEEDED_CUSTOMERS } from '../seed/personas'
 
-/** What each person of the seed is good for. A persona without a line here does not compile. */
+/** What each persona is for. A persona without a line here does not compile. */
 const PURPOSES: Readonly<Record<keyof typeof PERSONAS, string>> = {
   complete: 'A customer whose profile is complete. Most scenarios are theirs.',
   incomplete: 'Somebody who began to sign up and did not finish (INCOMPLETE_PROFILE).',
@@ -17,7 +17,7 @@ const PURPOSES: Readonly<Record<keyof typeof PERSONAS, string>> = {
 export interface ShownPersona {
   readonly name: string
   readonly sub: string
-  /** As people in the UK write it. */
+  /** In UK format. */
   readonly phone: string
   readonly person: string
   readonly email: string | undefined

@@ -1,4 +1,4 @@
-/** The building blocks of scenarios: rentals that have got to some point, units that are gone. */
+/** Building blocks of scenarios: rentals at a certain step, units that are taken. */
 import { randomUUID } from 'node:crypto'
 import { addInsurance } from '../api/booking/change'
 import { createBooking } from '../api/booking/create'
@@ -11,19 +11,19 @@ import { PERSONAS } from '../seed/personas'
 import { OWN_PROTECTION } from '../api/booking/insurance'
 import type { Sandbox } from '../services'
 
-/** A choice as the app's addresses carry it. */
+/** A choice in the form of the app's query parameters. */
 export interface Choice {
   readonly storeId: string
   readonly unitId: string
   readonly startDate: string
 }
 
-/** A page of the rental with the choice made. */
+/** The path of a step of the rental for this choice. */
 export function rentalAt(step: string, choice: Choice): string {
   return `/register/${step}?${new URLSearchParams({ ...choice }).toString()}`
 }
 
-/** Something that can be rented now at a store, in the order in which the app shows it. */
+/** What can be rented now at a store, in the app's order. */
 export async function choicesAt({ db, clock }: Sandbox, storeId: string): Promise<readonly Choice[]> {
   const store = (await allStores(db)).find(each => each.id === storeId)
   const startDate = bookableDates(londonDate(clock.now()), store?.facts.closedOnSundays ?? false)[7]
@@ -32,7 +32,7 @@ export async function choicesAt({ db, clock }: Sandbox, storeId: string): Promis
   return units.filter(unit => unit.stock > 0).map(unit => ({ storeId, unitId: unit.id, startDate }))
 }
 
-/** The persona with a complete profile holds a unit, protection chosen. Holding it already is as good. */
+/** The persona with a complete profile holds a unit with protection; an existing hold is reused. */
 export async function heldByPersona(sandbox: Sandbox): Promise<Choice> {
   for (const choice of await choicesAt(sandbox, 'store-5')) {
     const bookingId = await hold(sandbox, PERSONAS.complete.sub, choice)
@@ -43,19 +43,19 @@ export async function heldByPersona(sandbox: Sandbox): Promise<Choice> {
   throw new Error('every unit of store 5 is taken: reset the sandbox')
 }
 
-/** Other customers hold every unit of a type; the list of units does not tell. */
+/** Other customers hold every unit of a type, which the list of units does not show. */
 export async function takenByOthers(sandbox: Sandbox): Promise<Choice> {
   const choices = await choicesAt(sandbox, 'store-6')
   const choice = choices[0]
   if (choice === undefined) throw new Error('store 6 has no units')
   for (;;) {
     const sub = `cus_scenario_${randomUUID()}`
-    await sandbox.db.transaction(tx => completeSignup(tx, sub, stranger(sub), sandbox.clock.now()))
+    await sandbox.db.transaction(tx => completeSignup(tx, sub, otherCustomer(sub), sandbox.clock.now()))
     if ((await hold(sandbox, sub, choice)) === undefined) return choice
   }
 }
 
-/** The id of the booking, or undefined when no unit of the type is left. */
+/** The id of the booking; undefined if no unit of the type is left. */
 async function hold({ db, clock }: Sandbox, sub: string, { unitId, startDate }: Choice): Promise<string | undefined> {
   try {
     const booking = await db.transaction(tx => createBooking(tx, sub, { unitTypeId: unitId, moveInAt: startDate }, clock.now()))
@@ -68,7 +68,7 @@ async function hold({ db, clock }: Sandbox, sub: string, { unitId, startDate }: 
   }
 }
 
-function stranger(sub: string) {
+function otherCustomer(sub: string) {
   return {
     givenName: 'Somebody',
     familyName: 'Else',

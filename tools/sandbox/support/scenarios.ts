@@ -1,33 +1,34 @@
-import type { FaultRule } from '../faults/rules'
-import { faultRule } from '../faults/rules'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/connect'
+import { type FaultRule, faultRule } from '../faults/rules'
+import { artifacts } from '../identity/schema'
 import { PERSONAS } from '../seed/personas'
-import { STORE_WITHOUT_EXTENDED_HOURS, STORE_WITH_SOLD_OUT_SIZE } from '../seed/stores'
-import { calm, type Control } from './control'
-import { endSessions } from './endSessions'
+import { STORE_WITH_SOLD_OUT_SIZE, STORE_WITHOUT_EXTENDED_HOURS } from '../seed/stores'
+import { clearDisturbances, type Control } from './control'
 import { choicesAt, heldByPersona, rentalAt, takenByOthers } from './preparing'
 
 /** A situation that can be had by following a link. */
 export interface Scenario {
   readonly name: string
   readonly title: string
-  /** What to do, and what should be seen. */
+  /** What to do, and what to expect. */
   readonly hint: string
-  /** Brings it about and answers the app's path that leads into it. */
+  /** Prepares it and returns the app's path to open. */
   prepare(control: Control): Promise<string>
 }
 
 const MINUTE = 60_000
 const AS_PERSONA = 'Sign in as 07400 123456.'
 
-/** Every scenario begins on a calm day: no faults, knobs and clock where they were. What people did stays. */
+/** Prepares a scenario after removing faults and resetting knobs and the clock. The data stays. */
 export async function enter(scenario: Scenario, control: Control): Promise<string> {
-  await calm(control)
+  await clearDisturbances(control)
   return scenario.prepare(control)
 }
 
 const fault = (rule: object): FaultRule => faultRule.parse(rule)
 
-/** A choice that nobody has made yet, so that the whole rental is before the person. */
+/** A unit that nobody holds, so that the rental starts from the beginning. */
 async function freshRental({ sandbox }: Control): Promise<string> {
   const choice = (await choicesAt(sandbox, 'store-4'))[0]
   if (choice === undefined) throw new Error('store 4 has no units')
@@ -38,13 +39,13 @@ async function atPayment({ sandbox }: Control): Promise<string> {
   return rentalAt('access-hours', await heldByPersona(sandbox))
 }
 
-async function turned({ knobs }: Control, name: string, value: string): Promise<void> {
+async function setKnob({ knobs }: Control, name: string, value: string): Promise<void> {
   const knob = knobs.find(each => each.name === name)
   if (knob === undefined) throw new Error(`there is no knob ${name}`)
   await knob.turn(value)
 }
 
-function spoilt(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
+function withFaults(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
   return async control => {
     const target = await path(control)
     for (const rule of rules) control.faults.add(fault(rule))
@@ -113,55 +114,55 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'slow-api',
     title: 'A slow product API',
     hint: 'Every answer takes four seconds.',
-    prepare: spoilt(freshRental, { service: 'api', kind: 'latency', delayMs: 4_000 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: 'latency', delayMs: 4_000 }),
   },
   {
     name: 'trickling-api',
     title: 'A trickling connection',
     hint: 'Answers of the product API come at 4 kB a second.',
-    prepare: spoilt(async () => '/', { service: 'api', kind: 'drip', bytesPerSecond: 4_000 }),
+    prepare: withFaults(async () => '/', { service: 'api', kind: 'drip', bytesPerSecond: 4_000 }),
   },
   {
     name: 'too-many-requests',
     title: 'Too many requests',
     hint: 'The next three calls of the product API are answered 429, to be tried again in 20 seconds.',
-    prepare: spoilt(freshRental, { service: 'api', kind: '429', retryAfterSeconds: 20, count: 3 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: '429', retryAfterSeconds: 20, count: 3 }),
   },
   {
     name: 'api-down',
     title: 'The product API is down',
     hint: 'Every call is answered 503 until the faults are cleared.',
-    prepare: spoilt(freshRental, { service: 'api', kind: '5xx', status: 503, retryAfterSeconds: 30 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: '5xx', status: 503, retryAfterSeconds: 30 }),
   },
   {
     name: 'page-instead-of-data',
     title: 'A page instead of data',
     hint: 'As on a train: calls of the product API are answered with somebody’s sign-in page.',
-    prepare: spoilt(freshRental, { service: 'api', kind: 'html', count: 4 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: 'html', count: 4 }),
   },
   {
     name: 'answer-cut',
     title: 'Answers that end in the middle',
     hint: 'Every third answer of the product API or so ends before its end.',
-    prepare: spoilt(freshRental, { service: 'api', kind: 'cut', probability: 0.34 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: 'cut', probability: 0.34 }),
   },
   {
     name: 'booking-lost-before',
     title: 'The connection dies before the unit is held',
     hint: 'Choose access hours: the first attempt to hold the unit never arrives.',
-    prepare: spoilt(freshRental, { service: 'api', kind: 'kill-before', method: 'POST', path: '/v1/booking', count: 1 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: 'kill-before', method: 'POST', path: '/v1/booking', count: 1 }),
   },
   {
     name: 'booking-lost-after',
     title: 'The unit is held, and the answer is lost',
     hint: 'Choose access hours: the unit is held once, although its first answer never comes.',
-    prepare: spoilt(freshRental, { service: 'api', kind: 'kill-after', method: 'POST', path: '/v1/booking', count: 1 }),
+    prepare: withFaults(freshRental, { service: 'api', kind: 'kill-after', method: 'POST', path: '/v1/booking', count: 1 }),
   },
   {
     name: 'payment-lost-after',
     title: 'You have paid, and the answer is lost',
     hint: `${AS_PERSONA} Pay with 4242 4242 4242 4242. The money is taken once; the app finds out.`,
-    prepare: spoilt(atPayment, {
+    prepare: withFaults(atPayment, {
       service: 'api',
       kind: 'kill-after',
       method: 'PATCH',
@@ -173,7 +174,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'card-form-missing',
     title: 'The card form does not load',
     hint: `${AS_PERSONA} The payment origin answers with errors.`,
-    prepare: spoilt(atPayment, { service: 'payments', kind: '5xx', status: 502 }),
+    prepare: withFaults(atPayment, { service: 'payments', kind: '5xx', status: 502 }),
   },
   {
     name: 'signing-lags',
@@ -181,8 +182,8 @@ export const SCENARIOS: readonly Scenario[] = [
     hint: `${AS_PERSONA} The document takes ten seconds to be drawn up, and a signature twenty to become known.`,
     prepare: async control => {
       const path = await atPayment(control)
-      await turned(control, 'signing.drawing-up', '10000')
-      await turned(control, 'signing.status-lag', '20000')
+      await setKnob(control, 'signing.drawing-up', '10000')
+      await setKnob(control, 'signing.status-lag', '20000')
       return path
     },
   },
@@ -203,7 +204,7 @@ export const SCENARIOS: readonly Scenario[] = [
     name: 'identity-down',
     title: 'Nobody can sign in',
     hint: 'The identity service answers 503 until the faults are cleared.',
-    prepare: spoilt(freshRental, { service: 'identity', kind: '5xx', status: 503 }),
+    prepare: withFaults(freshRental, { service: 'identity', kind: '5xx', status: 503 }),
   },
   {
     name: 'no-extended-hours',
@@ -224,4 +225,9 @@ export const SCENARIOS: readonly Scenario[] = [
 
 export function scenarioNamed(name: string): Scenario | undefined {
   return SCENARIOS.find(each => each.name === name)
+}
+
+/** Signs a person out everywhere: deletes their sessions and refresh tokens at the identity service. */
+export async function endSessions(db: Database, sub: string): Promise<void> {
+  await db.delete(artifacts).where(sql`${artifacts.payload} ->> 'accountId' = ${sub}`)
 }

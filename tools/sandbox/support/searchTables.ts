@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 
-/** The tables, of all services, in which a text stands anywhere: how a test proves that a secret reached none. */
+/** The tables of all services that contain a text; tests use it to prove that a secret was not stored. */
 export async function searchTables(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await db.execute(
     sql`select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,

@@ -16,7 +16,7 @@ import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
 import { startNights } from './nightly'
 import { outboxPage, supportNotice } from './outboxPage'
-import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/names'
+import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/parts'
 import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
 import { supportStore } from './store'
 
@@ -25,7 +25,7 @@ const APP_STORES = [
   ['android', 'the Play Store'],
 ] as const
 
-/** Support's own origin: recordings and who may open them, the control room, what was sent to people, what tests turn. */
+/** The support origin: recordings and their console, the control room, the outbox, admin calls. */
 export async function supportApp(
   control: Control,
   store = supportStore(control.sandbox),
@@ -35,7 +35,7 @@ export async function supportApp(
   const { support, app: shop } = sandbox.settings.origins
   const app = await pageServer({
     origin: support,
-    // a scenario that was asked for by a form ends in the app
+    // a scenario's form redirects to the app
     policy: { formTargets: [shop] },
     openBelow: RECORDINGS,
     errorPage: status => supportNotice(status === 404 ? 'This page does not exist' : 'This did not work'),
@@ -46,7 +46,7 @@ export async function supportApp(
     [CONSOLE_STYLESHEET]: join(import.meta.dirname, 'console/console.css'),
   })
   app.get('/outbox', async (_request, reply) => sendPage(reply, outboxPage(await latestMessages(sandbox.db))))
-  // where a real configuration names the app's pages in the two stores
+  // stands in for the app's pages in the two app stores
   for (const [platform, store] of APP_STORES)
     app.get(`/app-stores/${platform}`, (_request, reply) =>
       sendPage(reply, supportNotice(`The app's page in ${store} would be here`)),

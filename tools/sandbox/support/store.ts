@@ -1,10 +1,10 @@
 import type { Sandbox } from '../services'
 import { type SupportKeys, supportKeys } from './keys'
 
-/** What the parts of the recordings' store are given. */
+/** The dependencies of the recordings' store. */
 export interface Store extends Pick<Sandbox, 'db' | 'clock' | 'outbox' | 'limits' | 'settings'> {
   readonly keys: SupportKeys
 }
 
-/** Asks for the server's secret: where the state is in memory, once for a server and its jobs. */
+/** Reads the server's secret. To be called once per server: with the state in memory each call makes another secret. */
 export const supportStore = (sandbox: Sandbox): Store => ({ ...sandbox, keys: supportKeys(sandbox) })

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 
-/** The stylesheet that all services share; each adds its own on top. */
+/** The stylesheet that all services share; each adds its own. */
 export const BASE_STYLESHEET = '/assets/base.css'
 
-/** Serves the shared stylesheet and the files given as `path → file`. They are read once. */
+/** Serves the shared stylesheet and the given files by path. They are read once. */
 export function serveStylesheets(app: FastifyInstance, files: Readonly<Record<string, string>>): void {
   const all = { [BASE_STYLESHEET]: join(import.meta.dirname, 'base.css'), ...files }
   for (const [path, file] of Object.entries(all)) {

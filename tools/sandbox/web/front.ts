@@ -1,12 +1,12 @@
 /**
- * What stands in front of every service: limits that no route has to know of, and the faults that were asked for. It works on
- * Node's own requests, because the identity provider is no Fastify application.
+ * Runs before every service: limits that are independent of routes, and injected faults. It works on
+ * Node's own requests, because the identity provider is not a Fastify application.
  */
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import type { Faults } from '../faults/rules'
-import { spoil } from '../faults/spoil'
+import { injectFaults } from '../faults/inject'
 import { descriptionOf } from '../securityLog/describe'
 import type { SecurityLog } from '../securityLog/securityLog'
 import type { SandboxClock } from '../services'
@@ -15,9 +15,9 @@ import { CHECK_EVERY_MS } from './listener'
 import { isKnownHost, knownHosts } from './knownHosts'
 import type { Counted, RateLimits } from './rateLimits'
 import { refusal, refusalBody } from './refusal'
-import { sameSecret } from './sameSecret'
+import { sameSecret } from './secrets'
 
-/** Of all services together; which of them an address has its service says. TRACE and CONNECT are no service's (SEC-28). */
+/** The methods of all services; each service decides which a URL allows. None has TRACE or CONNECT (SEC-28). */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 const ALLOWED = { allow: METHODS.join(', ') }
 const MAX_URL = 8 * 1_024
@@ -26,8 +26,8 @@ const MAX_HEADERS = 100
 const HEADERS_TIMEOUT = 10_000
 const REQUEST_TIMEOUT = 15_000
 
-/** Pages and calls of support that must work whatever else does not. */
-const NEVER_SPOILT = /^\/(admin\/|scenario\/|control\/|assets\/|$)/
+/** Support's pages and calls that must work in spite of faults. */
+const NEVER_FAULTED = /^\/(admin\/|scenario\/|control\/|assets\/|$)/
 
 export interface FrontContext {
   readonly settings: Settings
@@ -37,8 +37,8 @@ export interface FrontContext {
   readonly log: SecurityLog
 }
 
-/** Puts itself before whatever answers the server's requests. The server must not listen yet. */
-export function standInFront(server: Server, service: Service, context: FrontContext): void {
+/** Installs itself before the server's own request handler. The server must not listen yet. */
+export function installFront(server: Server, service: Service, context: FrontContext): void {
   const { faults, settings } = context
   const hosts = knownHosts(settings.origins[service])
   server.headersTimeout = HEADERS_TIMEOUT
@@ -47,19 +47,19 @@ export function standInFront(server: Server, service: Service, context: FrontCon
   const behind = server.listeners('request') as ((request: IncomingMessage, response: ServerResponse) => void)[]
   server.removeAllListeners('request')
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // each service may say another; every answer has one
+    // a service may override this default
     response.setHeader('x-request-id', randomUUID())
-    response.once('close', () => noteAnswer(service, request, response, context))
+    response.once('close', () => logAnswer(service, request, response, context))
     const goOn = (): void => behind.forEach(answer => answer(request, response))
     const headers = (): Record<string, string> => refusalHeaders(context)
     const refused = refusedAtOnce(service, hosts, request, context)
     if (refused !== undefined) return refusal(request, response, refused.status, { ...headers(), ...refused.headers })
 
     const path = pathOf(request)
-    const spared = service === 'support' && NEVER_SPOILT.test(path)
+    const spared = service === 'support' && NEVER_FAULTED.test(path)
     const rules = spared ? [] : faults.take({ service, method: request.method ?? '', path })
     if (rules.length === 0) return goOn()
-    spoil(rules, request, response, headers()).then(
+    injectFaults(rules, request, response, headers()).then(
       outcome => outcome === 'goes on' && goOn(),
       () => request.socket.destroy(),
     )
@@ -68,7 +68,7 @@ export function standInFront(server: Server, service: Service, context: FrontCon
   server.on('clientError', (error, socket) => refuseUnread(service, error, socket as Socket, context))
 }
 
-function noteAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log }: FrontContext): void {
+function logAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log }: FrontContext): void {
   log.note({
     ...descriptionOf(request),
     service,
@@ -90,7 +90,7 @@ function refusedAtOnce(
   if (request.rawHeaders.length / 2 > MAX_HEADERS) return { status: 431 }
   if (!isReadable(pathOf(request))) return { status: 400 }
   if (!isKnownHost(hosts, request.headers.host)) return { status: 421 }
-  // Whoever has the secret turns the limits themselves, and must be able to turn them back.
+  // Callers with the admin secret are exempt: they change the limits, and must be able to reset them.
   if (service === 'support' && sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) return undefined
   const address = request.socket.remoteAddress ?? ''
   const exceeded = countedHere(service, request)
@@ -104,7 +104,7 @@ function countedHere(service: Service, request: IncomingMessage): readonly Count
   return service === 'monitoring' ? ['address', 'envelope'] : ['address']
 }
 
-/** The app must be able to read every refusal, or it would take it for a network that is down (F-5). */
+/** The app must be able to read every error, or it would look like a network failure (F-5). */
 function refusalHeaders({ settings, clock }: FrontContext) {
   return {
     'access-control-allow-origin': settings.origins.app,
@@ -125,7 +125,7 @@ interface Unread extends NodeJS.ErrnoException {
   readonly rawPacket?: Buffer
 }
 
-/** What Node could not read as a request: a method that there is not, too large a head, too slow a sender, no HTTP at all. */
+/** Answers what Node cannot parse: an unknown method, headers that are too large, a sender that is too slow, invalid HTTP. */
 function refuseUnread(service: Service, error: Unread, socket: Socket, context: FrontContext): void {
   if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const status = unreadStatus(error)
@@ -146,11 +146,11 @@ function refuseUnread(service: Service, error: Unread, socket: Socket, context: 
 function unreadStatus({ code, rawPacket }: Unread): number {
   if (code === 'HPE_HEADER_OVERFLOW') return 431
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408
-  // a request in every other respect
+  // otherwise a valid request
   return code === 'HPE_INVALID_METHOD' && /^\S+ \S+ HTTP\/1\.[01]\r\n/.test(rawPacket?.toString('latin1') ?? '') ? 405 : 400
 }
 
-/** Fastify would answer such an address by repeating it, and before any of our headers is set. */
+/** Fastify would echo such a URL, and without our headers. */
 function isReadable(path: string): boolean {
   try {
     decodeURIComponent(path)

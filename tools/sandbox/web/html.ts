@@ -1,4 +1,4 @@
-/** Markup that is already safe. Everything else put into a template is escaped. */
+/** Safe markup. Everything else in a template is escaped. */
 export class Html {
   constructor(readonly text: string) {}
   toString(): string {

@@ -3,18 +3,18 @@ import { type Fragment, type Html, html } from './html'
 export interface Layout {
   /** Shown in the tab; the page's own h1 is part of `body`. */
   readonly title: string
-  /** The name of the service whose page this is, so that nobody takes it for the shop. */
+  /** The name of the service, so that its page is not mistaken for the shop's. */
   readonly service: string
   readonly stylesheets: readonly string[]
   /** Module scripts of the same origin. */
   readonly scripts?: readonly string[]
-  /** Seconds after which the page is loaded again; for pages that wait for something. */
+  /** Seconds after which a waiting page reloads. */
   readonly refreshAfter?: number
   readonly body: Fragment
   readonly footer?: Fragment
 }
 
-/** A whole page with the service's name on top. */
+/** A complete page with the service's name at the top. */
 export const layout = ({
   title,
   service,

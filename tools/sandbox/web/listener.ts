@@ -2,18 +2,18 @@ import { createServer, type Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 
-/** What the sandbox's starter needs of a service. */
+/** A service that the sandbox can start. */
 export interface Listener {
   readonly port: number
-  /** `prepare` is given each of its servers before it listens. */
+  /** `prepare` is called with each of its servers before it listens. */
   listen(prepare?: (server: Server) => void): Promise<void>
   close(): Promise<void>
 }
 
-/** How long requests under way may take to end once the service is told to stop, in ms; then there is time to close the rest. */
+/** How long running requests may take after a stop, in ms. */
 const DRAIN_MS = 3_500
 
-/** Builds the service when it is to listen. Serves on the loopback addresses, whichever `localhost` means to the browser. */
+/** Builds the service when it starts to listen. Listens on both loopback addresses, because `localhost` may mean either. */
 export function lazyListener(build: () => Promise<FastifyInstance>, port: number): Listener {
   let app: FastifyInstance | undefined
   let second: Server | undefined
@@ -34,7 +34,7 @@ export function lazyListener(build: () => Promise<FastifyInstance>, port: number
       second = await listenOnIpv6(main, port, keep)
     },
     async close() {
-      // Whoever does not read an answer to its end would otherwise keep us here for ever.
+      // A client that does not read its answer would otherwise block the stop for ever.
       const giveUp = setTimeout(() => sockets.forEach(socket => socket.destroy()), DRAIN_MS)
       const secondClosed = new Promise<void>(resolve => (second === undefined ? resolve() : second.close(() => resolve())))
       second?.closeIdleConnections()
@@ -44,10 +44,10 @@ export function lazyListener(build: () => Promise<FastifyInstance>, port: number
   }
 }
 
-/** How often Node looks for senders that are too slow, in ms. */
+/** How often Node checks for slow senders, in ms. */
 export const CHECK_EVERY_MS = 2_000
 
-/** The same service on the other loopback address; undefined on a machine that has none. Rejects when the port is taken. */
+/** The service on the IPv6 loopback address; undefined on a machine without one. Rejects if the port is taken. */
 async function listenOnIpv6(main: Server, port: number, keep: (socket: Socket) => void): Promise<Server | undefined> {
   const server = createServer({
     keepAliveTimeout: main.keepAliveTimeout,
@@ -55,7 +55,7 @@ async function listenOnIpv6(main: Server, port: number, keep: (socket: Socket) =
     requestTimeout: main.requestTimeout,
     connectionsCheckingInterval: CHECK_EVERY_MS,
   })
-  // Whatever answers there answers here: Fastify, the provider beside it, and what stands in front of them.
+  // The same handlers as on the main server.
   for (const event of ['request', 'clientError'] as const) {
     for (const listener of main.listeners(event)) server.on(event, listener as () => void)
   }

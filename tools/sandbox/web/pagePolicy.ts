@@ -1,22 +1,22 @@
-/** Content-Security-Policy and its company for pages that other people's money and identity depend on. */
+/** Content-Security-Policy and related headers for pages that handle money and identity. */
 export interface PagePolicy {
   /** Origins that may frame the page; none by default. */
   readonly framedBy?: readonly string[]
   /** Origins that a form may end up at, redirects included, besides its own. */
   readonly formTargets?: readonly string[]
-  /** May the page run script files of its own origin? */
+  /** Whether the page may run scripts of its own origin. */
   readonly scripts?: boolean
-  /** May the page frame pages of its own origin? */
+  /** Whether the page may frame pages of its own origin. */
   readonly framesOwnPages?: boolean
   /** Origins whose pages it may frame. */
   readonly frames?: readonly string[]
-  /** May the page load fonts of its own origin? */
+  /** Whether the page may load fonts of its own origin. */
   readonly fonts?: boolean
-  /** A page opened as a popup has to keep its opener, or its answer reaches nobody. */
+  /** Whether the page keeps its opener, which a popup needs to post its result. */
   readonly keepsOpener?: boolean
 }
 
-/** The header set of a page; also right for its assets and its errors. */
+/** The headers of a page, of its assets and of its errors. */
 export function pageHeaders(policy: PagePolicy): Record<string, string> {
   const own = "'self'"
   const directives = [

@@ -1,30 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import formbody from '@fastify/formbody'
+import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
 import { ZodError } from 'zod'
 import { nameRoutes } from '../securityLog/describe'
 import type { Html } from './html'
-import { type PagePolicy, pageHeaders } from './pagePolicy'
-import { isOwnForm } from './sameOrigin'
+import { pageHeaders, type PagePolicy } from './pagePolicy'
+import formbody from '@fastify/formbody'
 
 export interface PageServerOptions {
   /** The origin that the pages are served from. */
   readonly origin: string
   readonly policy: PagePolicy
-  /** What a person sees when a page does not exist or failed. `status` is 4xx or 5xx. */
+  /** The error page. `status` is 4xx or 5xx. */
   errorPage(status: number): Html
-  /** Below this path other origins may call: what answers there says which. */
+  /** Below this path other origins may call; its routes decide which. */
   readonly openBelow?: string
   readonly serverFactory?: FastifyServerFactory
 }
 
-/** A server for pages and their forms: headers on every answer, forms from its own pages only, errors that tell nothing. */
+/** A server for pages and forms: headers on every answer, forms from its own pages only, errors without details. */
 export async function pageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: false,
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
-    // Longer than any load balancer's or browser's: closing an idle socket under a request makes browsers send it twice.
+    // Longer than any load balancer's or browser's: closing an idle socket during a request makes browsers send it twice.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
@@ -67,4 +67,15 @@ function statusOf(error: unknown): number {
   if (error instanceof ZodError) return 400
   const status = error instanceof Error && 'statusCode' in error ? error.statusCode : undefined
   return typeof status === 'number' && status >= 400 && status < 600 ? status : 500
+}
+
+/**
+ * Whether a request with an effect comes from one of our own pages, by `Sec-Fetch-Site`. If that is missing
+ * `Origin` decides; it is `null` for our own forms, because our pages send no referrer. A client that sends neither
+ * is not a browser, so CSRF does not apply.
+ */
+export function isOwnForm(headers: IncomingHttpHeaders, origin: string): boolean {
+  const site = headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  return headers.origin === undefined || headers.origin === 'null' || headers.origin === origin
 }

@@ -1,18 +1,18 @@
 import { type Fragment, html } from './html'
 
-/** One thing that is wrong; `field` is the id of the input to blame. */
+/** One problem; `field` is the id of the invalid input. */
 export interface Problem {
   readonly field?: string
   readonly text: string
-  /** The code under which the product knows this problem (S8), for tests and for support. */
+  /** The product's code of this problem (S8), for tests and support. */
   readonly code?: string
-  /** HTTP status of the page that says so. */
+  /** HTTP status of the page. */
   readonly status?: number
 }
 
 /**
- * What is wrong, on top of a form and read out first: `autofocus` works on a focusable box without any script.
- * @param focused false where the page has one field, which takes the focus and is described by its problem
+ * The error summary at the top of a form, announced first: `autofocus` works on a focusable element without script.
+ * @param focused false if the page has a single field, which takes the focus and is described by its problem
  */
 export const problemSummary = (problems: readonly Problem[], focused = true): Fragment =>
   problems.length === 0
@@ -25,12 +25,12 @@ data-error-code="${problems[0]?.code ?? ''}">
       )}</ul>
 </div>`
 
-/** The same text beside its field. */
+/** The error text beside a field. */
 export const fieldProblem = (problems: readonly Problem[], field: string): Fragment => {
   const own = problems.find(problem => problem.field === field)
   return own === undefined ? undefined : html`<p class="field-problem" id="${field}-problem">${own.text}</p>`
 }
 
-/** Attributes that tie an input to the text beside it. */
+/** Attributes that link an input to its error text. */
 export const describedBy = (problems: readonly Problem[], field: string): Fragment =>
   problems.some(problem => problem.field === field) ? html`aria-invalid="true" aria-describedby="${field}-problem"` : undefined

@@ -1,4 +1,4 @@
-/** How often one address or one customer may ask (SRV-15). Counted by the machine's clock, in this process. */
+/** Rate limits by network address and by customer (SRV-15). Counted by the machine's clock, in this process. */
 
 interface Limit {
   readonly quota: number
@@ -8,7 +8,7 @@ interface Limit {
 const MINUTE = 60
 const HOUR = 3_600
 
-/** `strict` is what a service on the internet would do; `generous` lets test suites run, all from one address. */
+/** `strict` as for a public service; `generous` for test suites, which run from one address. */
 const POLICIES = {
   generous: {
     address: { quota: 60_000, windowSeconds: MINUTE },
@@ -50,19 +50,19 @@ export type RatePolicy = (typeof RATE_POLICIES)[number]
 export type Counted = keyof (typeof POLICIES)['generous']
 
 export interface Exceeded {
-  /** Seconds until there is one left. */
+  /** Seconds until the next request is allowed. */
   readonly retryAfter: number
-  /** `Retry-After` and the `RateLimit` pair of the IETF's draft. */
+  /** `Retry-After` and the `RateLimit` headers of the IETF draft. */
   readonly headers: Readonly<Record<string, string>>
 }
 
 export interface RateLimits {
   readonly policy: RatePolicy
-  /** Forgets what was counted. */
+  /** Resets all counts. */
   use(policy: RatePolicy): void
-  /** Counts one request of `who`; undefined while there are some left. */
+  /** Counts one request of `who`; undefined while it is within the limit. */
   take(counted: Counted, who: string): Exceeded | undefined
-  /** Takes the last count of `who` back: it was none of those that are limited. */
+  /** Uncounts the last request of `who`, which is not among those limited. */
   giveBack(counted: Counted, who: string): void
 }
 

@@ -10,7 +10,7 @@ import { change } from './change'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
 
 /** `sign-agreement`: safe to repeat, and repeated until the answer has `agreementUrl`. */
-export async function askForAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
+export async function requestAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
   const { db, clock, signing } = context
   const asked = await db.transaction(async tx => {
     const now = clock.now()
@@ -21,14 +21,14 @@ export async function askForAgreement(context: ApiContext, id: string, customerI
   })
   const now = clock.now()
   const askedAt = asked.agreementAskedAt ?? now
-  // Drawing up the document takes a moment, as it does at a real signing service: the first answers have no address yet.
+  // As at a real signing service the document takes a moment: the first answers have no URL yet.
   if (now.getTime() - askedAt.getTime() < signing.preparingMs()) {
     return commit(async () => ({ status: 200, body: { state: statusOf(asked, now) } }))
   }
   const request = await signing.request({ bookingId: id, customerId, terms: await termsOf(db, asked) })
   return commit(async tx => {
     const booking = await lockOwnBooking(tx, id, customerId)
-    // Insurance may have changed meanwhile: those terms are drawn up next time.
+    // If the insurance has changed in the meantime, the next call creates a document with the new terms.
     const prepared = booking.agreementAskedAt?.getTime() === askedAt.getTime()
     if (prepared && booking.status === 'InsuranceAdded') {
       const [ready] = await tx
@@ -42,7 +42,7 @@ export async function askForAgreement(context: ApiContext, id: string, customerI
   })
 }
 
-/** `confirm-agreement`: the person accepts the document that was drawn up. Throws INVALID_AGREEMENT when there is none. */
+/** `confirm-agreement`: the customer accepts the document. Throws INVALID_AGREEMENT if there is none. */
 export async function confirmAgreement(context: ApiContext, id: string, customerId: string, commit: Commit) {
   const agreement = await context.signing.of(id, customerId)
   return commit(async tx => {

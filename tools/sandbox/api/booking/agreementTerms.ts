@@ -5,10 +5,10 @@ import { findRented } from '../catalogue'
 import type { PostalAddress } from '../contact'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
-import { insuranceInWords } from './insurance'
+import { insuranceText } from './insurance'
 import { estimate, laterMonthsPence, type LineType } from './pricing'
 
-/** What the customer is to sign: the booking as it is now. */
+/** The terms to sign, from the booking's present state. */
 export async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
   if (booking.insurance === null) throw new Error('an insured booking lost its insurance')
   const {
@@ -32,8 +32,8 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
     firstPaymentPence: totalPence,
     firstPayment: lines.flatMap(line => agreementLines(line.type, line.pence, line.discountedPence)),
     extendedAccess,
-    accessHours: hoursInWords(facts, extendedAccess),
-    protection: insuranceInWords(booking.insurance),
+    accessHours: hoursTexts(facts, extendedAccess),
+    protection: insuranceText(booking.insurance),
   }
 }
 
@@ -64,7 +64,7 @@ function addressLines({
 }
 
 /** `Monday to Friday 09:00 to 17:30`: days in a row that have the same hours are one line. */
-function hoursInWords({ staffedHours, extendedHours }: StoreFacts, extended: boolean): readonly string[] {
+function hoursTexts({ staffedHours, extendedHours }: StoreFacts, extended: boolean): readonly string[] {
   const hours = extended && extendedHours !== undefined ? extendedHours : staffedHours
   const rows: { first: Hours; last: Hours }[] = []
   for (const day of hours) {
@@ -73,9 +73,9 @@ function hoursInWords({ staffedHours, extendedHours }: StoreFacts, extended: boo
     else rows.push({ first: day, last: day })
   }
   return rows.map(({ first, last }) => {
-    const days = first === last ? named(first) : `${named(first)} to ${named(last)}`
+    const days = first === last ? weekdayName(first) : `${weekdayName(first)} to ${weekdayName(last)}`
     return `${days} ${first.fromHour} to ${first.toHour}`
   })
 }
 
-const named = ({ weekday }: Hours): string => weekday.charAt(0) + weekday.slice(1).toLowerCase()
+const weekdayName = ({ weekday }: Hours): string => weekday.charAt(0) + weekday.slice(1).toLowerCase()

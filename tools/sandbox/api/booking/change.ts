@@ -7,7 +7,7 @@ import { demandChangeable, invalidState, lockOwnBooking } from './find'
 import { holdFrom, isLiveHold } from './holds'
 import { chosenInsurance, OTHER_INSURANCE, type InsuranceRequest } from './insurance'
 
-/** Takes the change and starts the hold anew: it runs from the booking's last change. */
+/** Applies the change and restarts the hold, which runs from the booking's last change. */
 export async function change(tx: Database, id: string, now: Date, values: Partial<BookingRow>): Promise<BookingRow> {
   const [row] = await tx
     .update(bookings)
@@ -24,7 +24,7 @@ export async function renewHold(tx: Database, id: string, customerId: string, no
   return isLiveHold(booking, now) ? change(tx, id, now, {}) : booking
 }
 
-/** Another protection is another price, so terms accepted for the old one are accepted no more. */
+/** Another protection changes the price, so earlier accepted terms become invalid. */
 export async function addInsurance(
   tx: Database,
   { clock }: Pick<Sandbox, 'clock'>,
@@ -43,7 +43,7 @@ export async function addInsurance(
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }
 
-/** Gives the unit back. Doing so twice, or after the hold has ended, changes nothing. */
+/** Releases the unit. Idempotent, also after the hold has ended. */
 export async function cancelBooking(tx: Database, id: string, customerId: string): Promise<void> {
   const booking = await lockOwnBooking(tx, id, customerId)
   if (booking.status === 'Ongoing') throw invalidState('This booking is paid')

@@ -15,7 +15,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** Tells the customer by text message and by e-mail that the unit is theirs. */
+/** Confirms the rental by text message and e-mail. */
 export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
   const {
     store: { facts },

@@ -18,8 +18,8 @@ export interface BookingRequest {
 }
 
 /**
- * Holds a unit. Asking again for the same unit type, day and access answers BOOKING_ALREADY_CREATED with the live hold's
- * `bookingId`; asking for anything else gives up the customer's other unpaid holds (decisions.md D2).
+ * Holds a unit. Repeating it for the same unit type, day and access answers BOOKING_ALREADY_CREATED with the live hold's
+ * `bookingId`; any other request releases the customer's other unpaid holds (decisions.md D2).
  */
 export async function createBooking(tx: Database, customerId: string, request: BookingRequest, now: Date): Promise<BookingRow> {
   const customer = await customerOf(tx, customerId)
@@ -36,7 +36,7 @@ export async function createBooking(tx: Database, customerId: string, request: B
   await lockCustomer(tx, customerId)
   const unitType = await lockUnitType(tx, request.unitTypeId)
   if (unitType === undefined) throw unknownUnit()
-  await giveUpOtherHolds(tx, customerId, { ...request, extendedAccess }, now)
+  await releaseOtherHolds(tx, customerId, { ...request, extendedAccess }, now)
   await demandFreeUnit(tx, unitType, now)
 
   const [row] = await tx
@@ -80,7 +80,7 @@ function unknownUnit(): ApiError {
   return new ApiError('UNIT_DOES_NOT_EXIST', 'There is no such unit type')
 }
 
-async function giveUpOtherHolds(
+async function releaseOtherHolds(
   tx: Database,
   customerId: string,
   wanted: { unitTypeId: string; moveInAt: string; extendedAccess: boolean },

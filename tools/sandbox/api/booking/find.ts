@@ -17,7 +17,7 @@ export async function lockOwnBooking(tx: Database, id: string, customerId: strin
   return found(row)
 }
 
-/** Throws INVALID_BOOKING_STATE when the hold has ended or a payment is being made. */
+/** Throws INVALID_BOOKING_STATE if the hold has ended or a payment is in progress. */
 export function demandChangeable(booking: BookingRow, now: Date): void {
   if (!isLiveHold(booking, now)) throw invalidState('The hold on this unit has ended')
   if (booking.chargingAt !== null) throw invalidState('This booking is being paid')

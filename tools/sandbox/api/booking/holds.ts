@@ -1,6 +1,6 @@
 /**
- * Who has which unit. A unit is taken by a live hold or by a rental that has not ended. An expired hold needs no release:
- * it stops being counted at its instant, so nothing waits for a sweep and nothing can be released twice.
+ * Availability of units. A unit is taken by a live hold or by a rental that has not ended. An expired hold needs no release:
+ * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
  */
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export function holdFrom(now: Date): Date {
   return new Date(now.getTime() + HOLD_MS)
 }
 
-/** A hold that still runs: neither paid nor cancelled nor lapsed. A booking being charged for never lapses. */
+/** A live hold: neither paid nor cancelled nor expired. A booking whose charge is in progress does not expire. */
 export function isLiveHold(booking: BookingRow, now: Date): boolean {
   if (booking.status === 'Ongoing' || booking.status === 'Cancelled') return false
   return booking.chargingAt !== null || (booking.expiresAt !== null && booking.expiresAt > now)
@@ -29,12 +29,12 @@ export function liveHold(now: Date) {
   )
 }
 
-/** Locks are taken in one order, customer, unit type, booking, so that two transactions never wait for each other. */
+/** Locks are always taken in the order customer, unit type, booking, which prevents deadlocks. */
 export async function lockCustomer(tx: Database, sub: string): Promise<void> {
   await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
 }
 
-/** Its key stays free for those who only refer to it, as a rental does that begins while its booking is locked. */
+/** Does not block foreign keys to the row, such as that of a rental which begins while its booking is locked. */
 export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRow | undefined> {
   const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('no key update')
   return row

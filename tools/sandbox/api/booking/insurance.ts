@@ -25,7 +25,7 @@ export const PROTECTION_LEVELS: readonly ProtectionLevel[] = Array.from(
   }),
 )
 
-/** What is usually kept in a unit of this size, in pounds. */
+/** The usual value of goods in a unit of this size, in pounds. */
 export function usualValueOfGoods(areaSqFt: number | undefined): number {
   if (areaSqFt === undefined || areaSqFt <= 50) return 2_000
   return areaSqFt <= 130 ? 4_000 : 6_000
@@ -67,8 +67,8 @@ export function chosenInsurance(request: InsuranceRequest, areaSqFt: number): In
   return { type, declaredValue: declaredValue ?? level.valueCoverage, levelId: level.id, pence: level.pence }
 }
 
-/** In words, for the agreement. */
-export function insuranceInWords(choice: InsuranceChoice): string {
+/** As a text for the agreement. */
+export function insuranceText(choice: InsuranceChoice): string {
   if (choice.type === OTHER_INSURANCE) return 'Own insurance, proof within 14 days'
   const level = PROTECTION_LEVELS.find(each => each.id === choice.levelId)
   return `Lockstep protection up to £${(level?.valueCoverage ?? choice.declaredValue ?? 0).toLocaleString('en-GB')}`

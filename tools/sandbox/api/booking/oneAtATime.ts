@@ -1,9 +1,9 @@
 import type { Database } from '../../db/connect'
 
-/** By database, so that two servers in one process are as far apart as two processes. */
+/** By database, so that two servers in one process do not share it. */
 const lasts = new WeakMap<Database, Map<string, Promise<unknown>>>()
 
-/** Runs `work` after this server's earlier work of the same name has ended, whatever became of it. */
+/** Runs `work` after this server's earlier work of the same name has ended, successful or not. */
 export async function oneAtATime<T>({ db }: { readonly db: Database }, name: string, work: () => Promise<T>): Promise<T> {
   const last = lasts.get(db) ?? new Map<string, Promise<unknown>>()
   lasts.set(db, last)

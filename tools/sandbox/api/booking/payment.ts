@@ -2,13 +2,13 @@
  * `confirm-payment`: the first period is charged once, the hold ends, the rental begins (decisions.md D4).
  *
  * The gateway cannot take part in our transaction, so there are three steps: note that we are charging, charge under a
- * reference that the gateway answers only once, note the outcome. A crash between them leaves the note, and `settleCharges`
- * asks the gateway again, which then tells what happened.
+ * reference that the gateway executes only once, record the outcome. After a crash in between `settleCharges`
+ * calls the gateway again, which then repeats the outcome.
  */
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
-import { demandUsableCard, refusalOf } from '../cards'
+import { demandUsableCard, refusalOf } from '../billing'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
@@ -33,25 +33,25 @@ export async function confirmPayment(
 ) {
   demandPayable(await ownBooking(context.db, id, customerId))
   await demandUsableCard(context, customerId, paymentSourceId)
-  // Two tabs with keys of their own: the second waits and finds the booking paid.
+  // Two tabs have different keys: the second waits, and then finds the booking paid.
   return oneAtATime(context, id, async () => {
     const begun = await context.db.transaction(tx => beginCharge(tx, id, customerId, paymentSourceId, context.clock.now()))
     const { booking, isFirst } = begun
     if (booking.status === 'Ongoing') {
       return commit(async tx => ({ status: 200, body: await wireBooking(tx, booking, context.clock.now()) }))
     }
-    const outcome = await askGateway(context, booking, isFirst)
+    const outcome = await chargeAtGateway(context, booking, isFirst)
     return commit(tx => settle(tx, context, booking, outcome))
   })
 }
 
-/** Finishes charges that a crash interrupted. The person did ask to pay, so this takes no decision of its own. */
+/** Completes charges that a crash interrupted. The customer did ask to pay, so this decides nothing by itself. */
 export async function settleCharges(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(bookings).where(isNotNull(bookings.chargingAt))
   for (const { id } of interrupted) await settleCharge(context, id)
 }
 
-/** Finishes one. Does nothing when the outcome is known already. */
+/** Completes one charge. Does nothing if the outcome is already known. */
 export function settleCharge(context: ApiContext, id: string): Promise<void> {
   return oneAtATime(context, id, async () => {
     const [booking] = await context.db
@@ -59,14 +59,14 @@ export function settleCharge(context: ApiContext, id: string): Promise<void> {
       .from(bookings)
       .where(and(eq(bookings.id, id), isNotNull(bookings.chargingAt)))
     if (booking === undefined) return
-    const outcome = await askGateway(context, booking)
+    const outcome = await chargeAtGateway(context, booking)
     await context.db.transaction(tx => settle(tx, context, booking, outcome))
   })
 }
 
 interface Begun {
   readonly booking: BookingRow
-  /** No earlier charge of it is under way whose outcome nobody knows. */
+  /** No earlier charge of it has an unknown outcome. */
   readonly isFirst: boolean
 }
 
@@ -77,9 +77,9 @@ async function beginCharge(tx: Database, id: string, customerId: string, payment
   const isFirst = booking.chargingAt === null
   if (booking.status === 'Ongoing') return { booking, isFirst }
   demandPayable(booking)
-  // A hold that lapsed while the person was at the bank costs nobody anything if the unit is still there.
+  // A hold that expired while the customer was at the bank is accepted if the unit is still free.
   if (!isLiveHold(booking, now) && unitType !== undefined) await demandFreeUnit(tx, unitType, now, id)
-  // An earlier charge whose outcome is not known yet is asked about with the card it was made with.
+  // An earlier charge with an unknown outcome is repeated with its own card.
   const card = isFirst ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
   return { booking: await change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) }), isFirst }
 }
@@ -91,8 +91,8 @@ function demandPayable(booking: BookingRow): void {
   }
 }
 
-/** A refusal of the gateway to work is the outcome of a charge that it was asked for only now: it has done nothing. */
-async function askGateway({ gateway }: ApiContext, booking: BookingRow, isFirst = false): Promise<Outcome> {
+/** If the gateway is unavailable on the first call of a charge, that is the charge's outcome: nothing was done. */
+async function chargeAtGateway({ gateway }: ApiContext, booking: BookingRow, isFirst = false): Promise<Outcome> {
   const { totalPence } = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt)
   try {
     return await gateway.charge({
@@ -103,13 +103,13 @@ async function askGateway({ gateway }: ApiContext, booking: BookingRow, isFirst 
     })
   } catch (error) {
     if (isFirst && error instanceof GatewayRefusal) return { refused: error.code }
-    // Unknown, so `chargingAt` stays: asking again, by the person or by `settleCharges`, tells what happened. No code of
-    // section S8 is answered, which would be an answer.
+    // Unknown, so `chargingAt` stays: a repeated call, by the customer or by `settleCharges`, gets the outcome. No code of
+    // section S8 is used, which would be a definite answer.
     throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }
 
-/** The gateway answers once per reference, refusals included: an attempt after a refusal needs another. */
+/** The gateway executes a reference once, refusals included: an attempt after a refusal needs another. */
 function referenceOf(booking: BookingRow): string {
   return booking.chargeAttempt === 0 ? booking.id : `${booking.id}/${booking.chargeAttempt}`
 }

@@ -1,6 +1,6 @@
-/** What the calls about bookings take and answer (S7). */
+/** Schemas of the booking calls (S7). */
 import { z } from 'zod'
-import { answers, nothing } from '../answers'
+import { answers, noContent } from '../answers'
 import { bookingSchema, bookingStatus } from '../wire/bookings'
 
 const id = z.object({ id: z.string() })
@@ -65,7 +65,7 @@ export const makeBooking = {
 export const giveUpBooking = {
   summary: 'Give a unit back',
   params: id,
-  response: answers({ 204: nothing }, ...NO_BOOKING, 'INVALID_BOOKING_STATE'),
+  response: answers({ 204: noContent }, ...NO_BOOKING, 'INVALID_BOOKING_STATE'),
 }
 export const chooseInsurance = {
   summary: 'Choose protection',

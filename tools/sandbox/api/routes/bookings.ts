@@ -1,11 +1,11 @@
-import { askForAgreement, confirmAgreement } from '../booking/agreement'
+import { requestAgreement, confirmAgreement } from '../booking/agreement'
 import { addInsurance, cancelBooking, renewHold } from '../booking/change'
 import { createBooking } from '../booking/create'
 import { ownBooking } from '../booking/find'
-import { tellPaidStatus } from '../booking/paidStatus'
+import { overridePaidStatus } from '../booking/knobs'
 import { confirmPayment } from '../booking/payment'
 import type { ApiContext } from '../context'
-import { effect, effectBeyond } from '../idempotency'
+import { effect, effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
 import { wireBooking } from '../wire/bookings'
 import {
@@ -20,9 +20,9 @@ import {
 
 export function bookingRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
-  tellPaidStatus(app, context)
+  overridePaidStatus(app, context)
 
-  // A plain read never renews the hold; with a key it is the wish to keep the unit (decisions.md D2).
+  // A plain read never renews the hold; with a key it is the request to keep the unit (decisions.md D2).
   app.get('/booking/:id', { schema: readBooking }, async (request, reply) => {
     const { customerId, params, query } = request
     const withEstimate = query.calculateEstimate === 'true'
@@ -57,15 +57,19 @@ export function bookingRoutes(app: Routes, context: ApiContext): void {
   )
 
   app.patch('/booking/:id/sign-agreement', { schema: signAgreement }, (request, reply) =>
-    effectBeyond(context, request, reply, commit => askForAgreement(context, request.params.id, request.customerId, commit)),
+    effectWithService(context, request, reply, commit =>
+      requestAgreement(context, request.params.id, request.customerId, commit),
+    ),
   )
 
   app.patch('/booking/:id/confirm-agreement', { schema: acceptAgreement }, (request, reply) =>
-    effectBeyond(context, request, reply, commit => confirmAgreement(context, request.params.id, request.customerId, commit)),
+    effectWithService(context, request, reply, commit =>
+      confirmAgreement(context, request.params.id, request.customerId, commit),
+    ),
   )
 
   app.patch('/booking/:id/confirm-payment', { schema: payBooking }, (request, reply) =>
-    effectBeyond(context, request, reply, commit =>
+    effectWithService(context, request, reply, commit =>
       confirmPayment(context, request.params.id, request.customerId, request.body.paymentSourceId, commit),
     ),
   )

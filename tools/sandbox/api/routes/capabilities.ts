@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { answers, unchanged } from '../answers'
+import { answers, notModified } from '../answers'
 import type { ApiContext } from '../context'
 import { sendCatalogue } from '../etag'
 import type { Routes } from '../routeTypes'
 
 const listCapabilities = {
   summary: 'What this API offers beyond its common calls',
-  response: answers({ 200: z.object({ capabilities: z.array(z.string()) }), 304: unchanged }),
+  response: answers({ 200: z.object({ capabilities: z.array(z.string()) }), 304: notModified }),
 }
 
 export function capabilityRoutes(app: Routes, context: ApiContext): void {

@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { answers, nothing } from '../answers'
+import { answers, noContent } from '../answers'
 import type { ApiContext } from '../context'
-import { effect, effectBeyond } from '../idempotency'
+import { effect, effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
-import { changeCart, createCart, openCart, type CartAsked } from '../shop/carts'
+import { changeCart, createCart, openCart, type CartQuery } from '../shop/carts'
 import { openGuestCheckout } from '../shop/guestCheckout'
 import { orderOfGuest } from '../shop/guestOrders'
 import { cartSchema, wireCart } from '../shop/wire'
@@ -39,7 +39,7 @@ const fillCart = {
 const removeItem = {
   summary: 'Take a product out of a cart',
   params: item,
-  response: answers({ 204: nothing }, ...REFUSED, 'PRODUCT_NOT_FOUND'),
+  response: answers({ 204: noContent }, ...REFUSED, 'PRODUCT_NOT_FOUND'),
 }
 const guestCheckout = {
   summary: 'The page on which a guest pays',
@@ -73,14 +73,14 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
   )
 
   app.get('/stores/:storeId/carts/:cartId', { schema: readCart }, async request =>
-    wireCart(db, await openCart(db, asked(request))),
+    wireCart(db, await openCart(db, cartQueryOf(request))),
   )
 
   app.put('/stores/:storeId/carts/:cartId', { schema: fillCart }, (request, reply) =>
-    effectBeyond(context, request, reply, commit =>
+    effectWithService(context, request, reply, commit =>
       changeCart(
         context,
-        asked(request),
+        cartQueryOf(request),
         () => request.body.items,
         commit,
         async (tx, row) => ({ status: 200, body: await wireCart(tx, row) }),
@@ -88,12 +88,12 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
     ),
   )
 
-  // Without the item the cart is as it was asked for, so removing it twice does no harm.
+  // Removing an item is idempotent.
   app.delete('/stores/:storeId/carts/:cartId/items/:itemId', { schema: removeItem }, (request, reply) =>
-    effectBeyond(context, request, reply, commit =>
+    effectWithService(context, request, reply, commit =>
       changeCart(
         context,
-        asked(request),
+        cartQueryOf(request),
         items => items.filter(each => each.productId !== request.params.itemId),
         commit,
         async () => ({ status: 204 }),
@@ -102,7 +102,7 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
   )
 
   app.get('/stores/:storeId/carts/:cartId/guest-checkout', { schema: guestCheckout }, async request => {
-    const page = await openGuestCheckout(context, asked(request))
+    const page = await openGuestCheckout(context, cartQueryOf(request))
     return { hostedPageId: page.id, url: page.url, expiresAt: page.expiresAt.toISOString() }
   })
 
@@ -114,6 +114,6 @@ export function cartRoutes(app: Routes, context: ApiContext): void {
   }
 }
 
-function asked({ params, customerId }: FastifyRequest & { params: { storeId: string; cartId: string } }): CartAsked {
+function cartQueryOf({ params, customerId }: FastifyRequest & { params: { storeId: string; cartId: string } }): CartQuery {
   return { storeId: params.storeId, cartId: params.cartId, customerId }
 }

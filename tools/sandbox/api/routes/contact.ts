@@ -10,15 +10,15 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effect } from '../idempotency'
 import { newId } from '../ids'
-import { demandFewer } from '../limits'
+import { enforceLimit } from '../limits'
 import type { Routes } from '../routeTypes'
 import { inquiries, unitTypes } from '../schema'
 
-// The forms of names, numbers and addresses are checked by `checkedPerson`, which answers the code of the field.
+// Names, numbers and addresses are validated by `checkedPerson`, which throws the code of the field.
 const text = z.string().max(1_000).default('')
 const person = { givenName: text, familyName: text, phoneNumber: text, email: text, isBusiness: z.boolean().default(false) }
 const inquirySchema = z.strictObject(person)
-/** The company's own place for what visitors ask. */
+/** The staff's mailbox for visitors' questions. */
 const STAFF_MAILBOX = 'enquiries@lockstep.example'
 
 const submissionSchema = z.strictObject({
@@ -45,37 +45,37 @@ const submission = {
 export function contactRoutes(app: Routes, context: ApiContext): void {
   app.post('/booking/inquiry', { schema: inquiry }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      demandFewer(context, 'inquiry', askedBy(request), reply)
+      enforceLimit(context, 'inquiry', senderOf(request), reply)
       const id = await keep(tx, context, 'inquiry', checkedPerson(request.body))
       return { status: 201, body: { id } }
     }),
   )
 
-  // without the capability a question is a field like any other that nobody asked for
+  // without the capability `question` is an unknown field and refused
   const takesQuestions = context.settings.capabilities.includes('contact-question')
   const body = takesQuestions ? submissionWithQuestion : (submissionSchema as unknown as typeof submissionWithQuestion)
   app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
-      demandFewer(context, 'inquiry', askedBy(request), reply)
+      enforceLimit(context, 'inquiry', senderOf(request), reply)
       const sent = checkedPerson(request.body)
       const store = await findStore(tx, sent.storeId)
       await demandUnitType(tx, sent.unitTypeId)
-      // Whoever is written to has not asked for it: the address is only typed.
-      demandFewer(context, 'message', request.ip, reply)
+      // The address is unverified, so the recipient may not have asked for this e-mail.
+      enforceLimit(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
-      await sendWithin(tx, context.clock, { kind: 'email', to: STAFF_MAILBOX, text: forStaff(sent, store.facts.name, id) })
+      await sendWithin(tx, context.clock, { kind: 'email', to: STAFF_MAILBOX, text: messageForStaff(sent, store.facts.name, id) })
       await sendWithin(tx, context.clock, {
         kind: 'email',
         to: sent.email,
-        text: forVisitor(sent, store.facts.name, id),
+        text: messageForVisitor(sent, store.facts.name, id),
       })
       return { status: 201, body: { id } }
     }),
   )
 }
 
-/** What the store's staff need to answer: who, how, and what about. */
-function forStaff(
+/** The e-mail to the store's staff: who, how to reach them, and what about. */
+function messageForStaff(
   { givenName, familyName, phoneNumber, email, isBusiness, ...about }: Submission,
   store: string,
   id: string,
@@ -89,13 +89,13 @@ function forStaff(
   ].join('\n')
 }
 
-/** Nobody has confirmed the address, so free text does not go to it: anybody could have us e-mail anything to anyone. */
-function forVisitor({ givenName }: Submission, store: string, id: string): string {
+/** The address is unverified, so it gets no free text: otherwise anybody could send anything to anyone through us. */
+function messageForVisitor({ givenName }: Submission, store: string, id: string): string {
   return `Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`
 }
 
-/** One person from one place; the same address written otherwise is the same person. */
-function askedBy({ ip, body }: { ip: string; body: { email: string } }): string {
+/** The key of a sender: network address and normalised e-mail address. */
+function senderOf({ ip, body }: { ip: string; body: { email: string } }): string {
   return `${ip} ${body.email.trim().toLowerCase()}`
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, unchanged } from '../answers'
+import { answers, notModified } from '../answers'
 import { COVERAGE_INCREMENT, OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS, usualValueOfGoods } from '../booking/insurance'
 import { findStore, findUnitType } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -24,7 +24,7 @@ export function insuranceRoutes(app: Routes, context: ApiContext): void {
         summary: 'Protection to choose from',
         params: z.object({ storeId: z.string() }),
         querystring: z.object({ unitTypeId: z.string().optional() }),
-        response: answers({ 200: optionsSchema, 304: unchanged }, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
+        response: answers({ 200: optionsSchema, 304: notModified }, 'STORE_NOT_FOUND', 'INVALID_UNIT_TYPE_ID'),
       },
     },
     (request, reply) =>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { answers } from '../answers'
 import type { ApiContext } from '../context'
-import { effectBeyond } from '../idempotency'
+import { effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
 import { paidOrder, placeOrder } from '../shop/orders'
 import { orderSchema, wireOrder } from '../shop/wire'
@@ -37,7 +37,7 @@ const readOrder = {
 
 export function orderRoutes(app: Routes, context: ApiContext): void {
   app.post('/stores/:storeId/orders', { schema: makeOrder }, (request, reply) =>
-    effectBeyond(context, request, reply, commit => {
+    effectWithService(context, request, reply, commit => {
       const { customerId, params, body } = request
       return placeOrder(context, { storeId: params.storeId, cartId: body.cartId, customerId }, body.paymentSourceId, commit)
     }),

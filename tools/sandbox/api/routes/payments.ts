@@ -3,7 +3,7 @@ import { answers } from '../answers'
 import { createIntent, keepCard, nothingToPay, payableBooking, payableCart, type Payable } from '../billing'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
-import { effectBeyond } from '../idempotency'
+import { effectWithService } from '../idempotency'
 import type { Routes } from '../routeTypes'
 import { paymentIntentSchema, paymentSourceSchema, wirePaymentSource } from '../wire/payments'
 
@@ -11,7 +11,7 @@ const id = z.object({ id: z.string() })
 const intentRequest = z.union([
   z.strictObject({ bookingId: z.string().max(100) }),
   z.strictObject({ cartId: z.string().max(100) }),
-  // for nothing: a card to have on file
+  // without an amount: only to store a card
   z.strictObject({}),
 ])
 const INTENT_REFUSALS = [
@@ -54,7 +54,7 @@ const addSource = {
   response: answers({ 201: paymentSourceSchema }, ...SOURCE_REFUSALS),
 }
 
-/** Cards: the calls that section S7 leaves open (decisions.md D5). Digits never come here; the gateway's frame has them. */
+/** Cards: the calls that section S7 leaves open (decisions.md D5). Card numbers stay in the gateway's frame. */
 export function paymentRoutes(app: Routes, context: ApiContext): void {
   const { gateway } = context
 
@@ -63,10 +63,10 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
   )
 
   app.post('/payment-intents', { schema: makeIntent }, (request, reply) =>
-    effectBeyond(context, request, reply, async commit => {
+    effectWithService(context, request, reply, async commit => {
       const { customerId, body } = request
       const payable = await payableOf(context, body, customerId)
-      // A crash after this leaves an intent that nobody knows and that lapses unused.
+      // A crash after this leaves an unused intent, which expires.
       const intent = await createIntent(context, { customerId, ...payable })
       return commit(async () => ({ status: 201, body: intent }))
     }),
@@ -79,7 +79,7 @@ export function paymentRoutes(app: Routes, context: ApiContext): void {
   })
 
   app.post('/payment-sources', { schema: addSource }, (request, reply) =>
-    effectBeyond(context, request, reply, async commit => {
+    effectWithService(context, request, reply, async commit => {
       const card = await keepCard(context, request.body.paymentIntentId, request.customerId)
       return commit(async () => ({ status: 201, body: wirePaymentSource(card) }))
     }),

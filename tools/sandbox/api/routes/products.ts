@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, unchanged } from '../answers'
+import { answers, notModified } from '../answers'
 import { allProducts, findStore } from '../catalogue'
 import type { ApiContext } from '../context'
 import { sendCatalogue } from '../etag'
@@ -22,7 +22,7 @@ export function productRoutes(app: Routes, context: ApiContext): void {
       schema: {
         summary: 'What the shop sells',
         params: z.object({ storeId: z.string() }),
-        response: answers({ 200: z.array(productSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
+        response: answers({ 200: z.array(productSchema), 304: notModified }, 'STORE_NOT_FOUND'),
       },
     },
     (request, reply) =>

@@ -10,7 +10,7 @@ import { contactSchema } from '../wire/bookings'
 
 const profileSchema = z.object({ id: z.string(), contact: contactSchema, createdAt: z.string() })
 
-// Lengths and forms are checked by `checkedPerson`, which answers the code of the field; here only what a text is.
+// `checkedPerson` validates lengths and formats and throws the field's code; the schema only requires text.
 const text = z.string().max(1_000).default('')
 const signupSchema = z.strictObject({
   givenName: text,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { answers, unchanged } from '../answers'
+import { answers, notModified } from '../answers'
 import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
 import { allStores, findStore, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -20,7 +20,7 @@ const extendedAccessSchema = z.object({
 
 const listStores = {
   summary: 'Stores with the days on which they hand over units',
-  response: answers({ 200: z.array(storeSchema), 304: unchanged }),
+  response: answers({ 200: z.array(storeSchema), 304: notModified }),
 }
 
 export function storeRoutes(app: Routes, context: ApiContext): void {
@@ -39,7 +39,7 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
         summary: 'Unit types of a store, grouped by size',
         params: storeId,
         querystring: z.object({ measurementSystem: measurementSystem.default('IU') }),
-        response: answers({ 200: z.array(sizeRangeSchema), 304: unchanged }, 'STORE_NOT_FOUND'),
+        response: answers({ 200: z.array(sizeRangeSchema), 304: notModified }, 'STORE_NOT_FOUND'),
       },
     },
     (request, reply) =>
@@ -55,7 +55,7 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
       schema: {
         summary: 'What extended access costs and when it is',
         params: storeId,
-        response: answers({ 200: extendedAccessSchema, 304: unchanged }, 'STORE_NOT_FOUND'),
+        response: answers({ 200: extendedAccessSchema, 304: notModified }, 'STORE_NOT_FOUND'),
       },
     },
     (request, reply) =>

@@ -6,12 +6,11 @@ import { ApiError } from '../errors'
 import { isCartId, newId } from '../ids'
 import { guestOrderPaid } from './guestOrders'
 import { checkedLines } from './lines'
-import { carts, orders, type CartLine, type CartRow } from './schema'
-import { unknownCart } from './unknownCart'
+import { type CartLine, type CartRow, carts, orders } from './schema'
 
-/** Where a cart is looked for, and by whom; `customerId` is empty for a guest. */
-export interface CartAsked {
-  /** Absent where the call names no store. */
+/** Which cart is requested, and by whom; `customerId` is empty for a guest. */
+export interface CartQuery {
+  /** Absent if the call names no store. */
   readonly storeId?: string
   readonly cartId: string
   readonly customerId: string
@@ -40,17 +39,17 @@ export async function createCart(
 }
 
 /**
- * A cart that is not ordered yet. The id of a guest's cart is all that is needed: 128 random bits, and nothing personal in
- * it. A customer's is that customer's alone. Throws INVALID_CART_ID, or CART_NOT_FOUND for unknown, ordered and customers'
+ * A cart that is not ordered yet. A guest's cart needs only its id: 128 random bits, and nothing personal in
+ * it. A customer's belongs to that customer. Throws INVALID_CART_ID, or CART_NOT_FOUND for unknown, ordered and other customers'
  * carts alike.
  */
-export async function openCart(db: Database, asked: CartAsked): Promise<CartRow> {
+export async function openCart(db: Database, asked: CartQuery): Promise<CartRow> {
   const [row] = await select(db, asked)
   return found(db, row, asked)
 }
 
 /** As `openCart`, locked until the transaction ends. */
-export async function lockOpenCart(tx: Database, asked: CartAsked): Promise<CartRow> {
+export async function lockOpenCart(tx: Database, asked: CartQuery): Promise<CartRow> {
   const [row] = await select(tx, asked).for('update')
   return found(tx, row, asked)
 }
@@ -61,7 +60,7 @@ export async function lockOpenCart(tx: Database, asked: CartAsked): Promise<Cart
  */
 export async function changeCart<T>(
   context: ApiContext,
-  asked: CartAsked,
+  asked: CartQuery,
   change: (items: readonly CartLine[]) => readonly CartLine[],
   commit: (work: (tx: Database) => Promise<T>) => Promise<T>,
   answer: (tx: Database, cart: CartRow) => Promise<T>,
@@ -77,7 +76,7 @@ export async function changeCart<T>(
         version: cart.version + 1,
         checkout: null,
         modifiedAt: context.clock.now(),
-        // A guest who signed in carries on with the cart, which is the customer's from then on.
+        // A guest who has signed in keeps the cart, which then belongs to the customer.
         ...(asked.customerId !== '' && { customerId: asked.customerId }),
       })
       .where(eq(carts.id, cart.id))
@@ -87,7 +86,7 @@ export async function changeCart<T>(
   })
 }
 
-/** Ends the pages on which a guest might still pay for this cart. Throws CART_NOT_FOUND when one of them was paid. */
+/** Ends the hosted pages on which a guest could still pay for this cart. Throws CART_NOT_FOUND if one was paid. */
 export async function endCheckout(context: ApiContext, cart: CartRow): Promise<void> {
   if (cart.checkout === null) return
   const paid = await context.hosted.close(cart.id)
@@ -102,7 +101,7 @@ export async function demandNotBeingPaid(tx: Database, cartId: string): Promise<
   if (order?.state === 'Charging') throw new ApiError('CART_BEING_PAID', 'This cart is being paid')
 }
 
-function select(db: Database, { storeId, cartId }: CartAsked) {
+function select(db: Database, { storeId, cartId }: CartQuery) {
   if (!isCartId(cartId)) throw new ApiError('INVALID_CART_ID', 'This is not the id of a cart')
   return db
     .select()
@@ -110,10 +109,14 @@ function select(db: Database, { storeId, cartId }: CartAsked) {
     .where(and(eq(carts.id, cartId), storeId === undefined ? undefined : eq(carts.storeId, storeId)))
 }
 
-async function found(db: Database, row: CartRow | undefined, { customerId }: CartAsked): Promise<CartRow> {
+async function found(db: Database, row: CartRow | undefined, { customerId }: CartQuery): Promise<CartRow> {
   if (row === undefined) throw unknownCart()
   if (row.customerId !== null && row.customerId !== customerId) throw unknownCart()
   const paid = await db.$count(orders, and(eq(orders.cartId, row.id), eq(orders.state, 'Paid')))
   if (paid > 0) throw unknownCart()
   return row
+}
+
+function unknownCart(): ApiError {
+  return new ApiError('CART_NOT_FOUND', 'There is no such cart')
 }

@@ -2,34 +2,34 @@ import { and, eq } from 'drizzle-orm'
 import type { HostedPage } from '../../services'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
-import { demandNotBeingPaid, lockOpenCart, openCart, type CartAsked } from './carts'
+import { demandNotBeingPaid, lockOpenCart, openCart, type CartQuery } from './carts'
 import { demandPayable, pricedLines, totalOf } from './lines'
 import { carts, type CartRow, type PricedLine } from './schema'
 
 /**
- * The gateway's page on which a guest pays. Asking again gives the same page while the cart is the same and the page has
- * time left, so a repeated GET does nothing twice. Throws NOT_A_GUEST, NOT_A_GUEST_CART and what `demandPayable` throws.
+ * The gateway's page on which a guest pays. A repeated call returns the same page while the cart is unchanged and the page has
+ * not expired, so the GET is idempotent. Throws NOT_A_GUEST, NOT_A_GUEST_CART and what `demandPayable` throws.
  */
-export async function openGuestCheckout(context: ApiContext, asked: CartAsked): Promise<HostedPage> {
+export async function openGuestCheckout(context: ApiContext, asked: CartQuery): Promise<HostedPage> {
   if (asked.customerId !== '') await refuseCustomer(context, asked)
-  const { cart, lines } = await noteCheckout(context, asked)
-  const page = await askGateway(context, cart.id, lines)
-  // Changed while the page was being opened: what it asks for is out of date already.
+  const { cart, lines } = await recordCheckout(context, asked)
+  const page = await openPageAtGateway(context, cart.id, lines)
+  // The cart changed while the page was being opened, so its total is out of date.
   const current = await context.db.$count(carts, and(eq(carts.id, cart.id), eq(carts.version, cart.version)))
   return current === 1 ? page : openGuestCheckout(context, asked)
 }
 
-/** Another customer's cart is not there, as everywhere; one's own, or a guest's, is refused by its name. */
-async function refuseCustomer({ db }: ApiContext, asked: CartAsked): Promise<never> {
+/** Another customer's cart is not found, as everywhere; one's own, or a guest's, has its own error code. */
+async function refuseCustomer({ db }: ApiContext, asked: CartQuery): Promise<never> {
   const { customerId } = await openCart(db, asked)
   if (customerId !== null) throw new ApiError('NOT_A_GUEST_CART', 'This cart belongs to a customer')
   throw new ApiError('NOT_A_GUEST', 'Signed-in customers pay with a card on file')
 }
 
-// Noted before the page exists: whoever changes the cart from here on knows that there may be a page to end.
-function noteCheckout(
+// Recorded before the page exists, so that a later change of the cart knows that there may be a page to end.
+function recordCheckout(
   { db }: ApiContext,
-  asked: CartAsked,
+  asked: CartQuery,
 ): Promise<{ readonly cart: CartRow; readonly lines: readonly PricedLine[] }> {
   return db.transaction(async tx => {
     const cart = await lockOpenCart(tx, asked)
@@ -41,7 +41,7 @@ function noteCheckout(
   })
 }
 
-async function askGateway({ hosted }: ApiContext, reference: string, lines: readonly PricedLine[]): Promise<HostedPage> {
+async function openPageAtGateway({ hosted }: ApiContext, reference: string, lines: readonly PricedLine[]): Promise<HostedPage> {
   try {
     return await hosted.open({
       reference,

@@ -6,21 +6,20 @@ import { isCartId, newId, newReference } from '../ids'
 import { confirmOrder } from './confirmation'
 import { pricedLines, totalOf } from './lines'
 import { carts, orders, type OrderRow } from './schema'
-import { unknownCart } from './unknownCart'
 
 /**
- * Takes note that a guest paid on the gateway's page. The gateway may tell so late, twice or while the guest comes back:
+ * Records that a guest paid on the gateway's page. The gateway's message may come late, twice or while the guest returns:
  * there is one order per cart whatever happens. Throws CART_NOT_FOUND for a reference that is none of ours.
  */
 export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, event: HostedPagePaid): Promise<OrderRow> {
   return db.transaction(async tx => {
     const [cart] = await tx.select().from(carts).where(eq(carts.id, event.reference)).for('update')
-    if (cart === undefined) throw unknownCart()
+    if (cart === undefined) throw new ApiError('CART_NOT_FOUND', 'There is no such cart')
     const [known] = await tx.select().from(orders).where(eq(orders.cartId, cart.id))
     if (known?.state === 'Paid') return known
     const now = clock.now()
     const values = {
-      // a card that was refused before may have been a customer's
+      // an earlier refused card may have been a customer's
       customerId: null,
       lines: await linesFor(tx, cart, event.amount),
       state: 'Paid' as const,
@@ -41,8 +40,8 @@ export function guestOrderPaid({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, eve
 }
 
 /**
- * For whoever knows the id of a basket that no customer made, as with the basket itself; what a customer paid for is theirs
- * alone, whoever began the basket. Throws INVALID_CART_ID, ORDER_NOT_FOUND.
+ * For any caller with the id of a guest's cart, as with the cart itself; a customer's order belongs to that customer
+ * alone, whoever created the cart. Throws INVALID_CART_ID, ORDER_NOT_FOUND.
  */
 export async function orderOfGuest(db: Database, { storeId, cartId }: { storeId: string; cartId: string }): Promise<OrderRow> {
   if (!isCartId(cartId)) throw new ApiError('INVALID_CART_ID', 'This is not the id of a cart')
@@ -63,7 +62,7 @@ export async function orderOfGuest(db: Database, { storeId, cartId }: { storeId:
   return found.order
 }
 
-// What the page asked money for. The cart itself may have been changed in the moment between.
+// The lines that the page charged for; the cart may have changed in between.
 async function linesFor(tx: Database, cart: typeof carts.$inferSelect, amount: number): Promise<OrderRow['lines']> {
   return cart.checkout !== null && totalOf(cart.checkout) === amount ? cart.checkout : pricedLines(tx, cart.items)
 }

@@ -4,7 +4,7 @@ import { ApiError } from '../errors'
 import { products } from '../schema'
 import type { CartLine, PricedLine } from './schema'
 
-/** The most that is taken in one go for things to collect; a larger order is made by telephone. */
+/** The maximum of one order for collection; larger orders are placed by telephone. */
 export const MAX_CHECKOUT_PENCE = 500_000
 
 export function totalOf(lines: readonly PricedLine[]): number {
@@ -21,7 +21,7 @@ export async function checkedLines(db: Database, lines: readonly CartLine[]): Pr
   return lines.map(({ productId, quantity }) => ({ productId, quantity }))
 }
 
-/** At today's prices. A product that is sold no more is left out. */
+/** At current prices. Discontinued products are left out. */
 export async function pricedLines(db: Database, lines: readonly CartLine[]): Promise<readonly PricedLine[]> {
   if (lines.length === 0) return []
   const rows = await db
@@ -39,7 +39,7 @@ export async function pricedLines(db: Database, lines: readonly CartLine[]): Pro
   })
 }
 
-/** Throws NO_CHARGE_ITEMS when there is nothing to pay for, FAILED_TO_PROCESS_CHECKOUT when it is too much for one payment. */
+/** Throws NO_CHARGE_ITEMS for an empty cart, FAILED_TO_PROCESS_CHECKOUT if the total is too high for one payment. */
 export function demandPayable(lines: readonly PricedLine[]): void {
   if (totalOf(lines) <= 0) throw new ApiError('NO_CHARGE_ITEMS', 'The cart is empty')
   if (totalOf(lines) > MAX_CHECKOUT_PENCE) {

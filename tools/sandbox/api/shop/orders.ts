@@ -1,30 +1,30 @@
 /**
- * Paying for a cart with a card on file. As with a booking, the gateway cannot take part in our transaction: we note that
- * we are charging, charge under a reference that the gateway answers only once, and note the outcome.
+ * Paying for a cart with a card on file. As with a booking, the gateway cannot take part in our transaction: we record that
+ * we are charging, charge under a reference that the gateway executes only once, and record the outcome.
  */
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
 import { oneAtATime } from '../booking/oneAtATime'
-import { demandUsableCard, refusalOf } from '../cards'
+import { demandUsableCard, refusalOf } from '../billing'
 import type { ApiContext } from '../context'
 import { customerOf } from '../customers'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId, newReference } from '../ids'
-import { demandNotBeingPaid, endCheckout, lockOpenCart, openCart, type CartAsked } from './carts'
+import { demandNotBeingPaid, endCheckout, lockOpenCart, openCart, type CartQuery } from './carts'
 import { confirmOrder } from './confirmation'
 import { demandPayable, pricedLines, totalOf } from './lines'
 import { orders, type OrderRow } from './schema'
 import { wireOrder } from './wire'
 
-type OrderAsked = Required<CartAsked>
+type OrderQuery = Required<CartQuery>
 type Outcome = Awaited<ReturnType<Gateway['charge']>>
 
-/** Asking again for a cart that this customer has paid for answers its order and charges nothing. */
+/** Repeating it for a cart that this customer has paid for returns the order and charges nothing. */
 export async function placeOrder(
   context: ApiContext,
-  asked: OrderAsked,
+  asked: OrderQuery,
   paymentSourceId: string,
   commit: Commit,
 ): Promise<Answer> {
@@ -35,21 +35,21 @@ export async function placeOrder(
     if (earlier?.state === 'Paid') return commit(async () => ({ status: 200, body: wireOrder(earlier) }))
     const cart = await openCart(db, asked)
     demandPayable(earlier?.state === 'Charging' ? earlier.lines : await pricedLines(db, cart.items))
-    await demandUsableCard(context, asked.customerId, paymentSourceId).catch(unlessGateway)
+    await demandUsableCard(context, asked.customerId, paymentSourceId).catch(rethrowUnlessRefusal)
     await endCheckout(context, cart)
     const begun = await db.transaction(tx => beginCharge(tx, asked, paymentSourceId, clock.now()))
-    const outcome = await askGateway(context, begun, earlier?.state !== 'Charging')
+    const outcome = await chargeAtGateway(context, begun, earlier?.state !== 'Charging')
     return commit(tx => settle(tx, context, begun, outcome))
   })
 }
 
-/** Finishes charges that a crash interrupted. */
+/** Completes charges that a crash interrupted. */
 export async function settleOrders(context: ApiContext): Promise<void> {
   const interrupted = await context.db.select().from(orders).where(eq(orders.state, 'Charging'))
   for (const { cartId } of interrupted) await settleOrder(context, cartId)
 }
 
-/** Finishes one. Does nothing when the outcome is known already. */
+/** Completes one charge. Does nothing if the outcome is already known. */
 export function settleOrder(context: ApiContext, cartId: string): Promise<void> {
   return oneAtATime(context, cartId, async () => {
     const [order] = await context.db
@@ -57,7 +57,7 @@ export function settleOrder(context: ApiContext, cartId: string): Promise<void> 
       .from(orders)
       .where(and(eq(orders.cartId, cartId), eq(orders.state, 'Charging')))
     if (order === undefined) return
-    const outcome = await askGateway(context, order)
+    const outcome = await chargeAtGateway(context, order)
     await context.db.transaction(tx => settle(tx, context, order, outcome))
   })
 }
@@ -72,7 +72,7 @@ export async function paidOrder(db: Database, id: string, storeId: string, custo
   return row
 }
 
-async function orderOf(db: Database, { cartId, storeId, customerId }: OrderAsked): Promise<OrderRow | undefined> {
+async function orderOf(db: Database, { cartId, storeId, customerId }: OrderQuery): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
@@ -80,10 +80,10 @@ async function orderOf(db: Database, { cartId, storeId, customerId }: OrderAsked
   return row
 }
 
-async function beginCharge(tx: Database, asked: OrderAsked, paymentSourceId: string, now: Date): Promise<OrderRow> {
+async function beginCharge(tx: Database, asked: OrderQuery, paymentSourceId: string, now: Date): Promise<OrderRow> {
   const cart = await lockOpenCart(tx, asked)
   const known = await orderOf(tx, asked)
-  // An earlier charge whose outcome is not known yet is asked about again, with the card it was made with.
+  // An earlier charge with an unknown outcome is repeated with its own card.
   if (known?.state === 'Charging') return known
   await demandNotBeingPaid(tx, cart.id)
   const lines = await pricedLines(tx, cart.items)
@@ -98,12 +98,12 @@ async function beginCharge(tx: Database, asked: OrderAsked, paymentSourceId: str
   return row
 }
 
-function unlessGateway(error: unknown): never {
+function rethrowUnlessRefusal(error: unknown): never {
   throw error instanceof GatewayRefusal ? new ApiError('FAILED_TO_PROCESS_CHECKOUT', 'The payment service would not') : error
 }
 
-/** A refusal of the gateway to work is the outcome of a charge that it was asked for only now: it has done nothing. */
-async function askGateway({ gateway }: ApiContext, order: OrderRow, isFirst = false): Promise<Outcome> {
+/** If the gateway is unavailable on the first call of a charge, that is the charge's outcome: nothing was done. */
+async function chargeAtGateway({ gateway }: ApiContext, order: OrderRow, isFirst = false): Promise<Outcome> {
   try {
     return await gateway.charge({
       cardId: order.paymentSourceId ?? '',
@@ -113,8 +113,8 @@ async function askGateway({ gateway }: ApiContext, order: OrderRow, isFirst = fa
     })
   } catch (error) {
     if (isFirst && error instanceof GatewayRefusal) return { refused: 'FAILED_TO_PROCESS_CHECKOUT' }
-    // Unknown, so the order stays `Charging`: asking again, by the person or by `settleOrders`, tells what happened. No code
-    // of section S8 is answered, which would be an answer.
+    // Unknown, so the order stays `Charging`: a repeated call, by the customer or by `settleOrders`, gets the outcome. No code
+    // of section S8 is used, which would be a definite answer.
     throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
   }
 }

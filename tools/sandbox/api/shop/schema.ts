@@ -1,4 +1,4 @@
-/** The shop's tables. A cart lists what is wanted; an order keeps what was paid for, with its prices of that moment. */
+/** The shop's tables. An order keeps the prices of the moment it was paid. */
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../db/migrate'
 
@@ -9,7 +9,7 @@ export interface CartLine {
   readonly quantity: number
 }
 
-/** A line with the price it had when somebody set out to pay for it. */
+/** A line with its price at the start of the payment. */
 export interface PricedLine extends CartLine {
   readonly name: string
   /** Of one piece. */
@@ -24,7 +24,7 @@ export const carts = pgTable('carts', {
   items: jsonb().$type<readonly CartLine[]>().notNull(),
   /** Goes up with every change. */
   version: integer().notNull().default(0),
-  /** What a guest was last asked to pay for; null while no checkout page was asked for since the last change. */
+  /** The lines of the last checkout page; null if there was none since the last change. */
   checkout: jsonb().$type<readonly PricedLine[]>(),
   createdAt: instant('created_at').notNull(),
   modifiedAt: instant('modified_at').notNull(),
@@ -39,10 +39,10 @@ export const orders = pgTable('orders', {
   storeId: text('store_id').notNull(),
   customerId: text('customer_id'),
   lines: jsonb().$type<readonly PricedLine[]>().notNull(),
-  /** `Charging` is left by a crash while the gateway was asked: it is then asked again. */
+  /** `Charging` remains if a crash interrupts the call of the gateway, which is then repeated. */
   state: text().$type<'Charging' | 'Refused' | 'Paid'>().notNull(),
   paymentSourceId: text('payment_source_id'),
-  /** Counts refused charges: each attempt is a reference of its own at the gateway, which keeps refusals for ever. */
+  /** Counts refused charges: every attempt needs a new reference, because the gateway repeats its answer to an old one. */
   attempt: integer().notNull().default(0),
   chargeId: text('charge_id'),
   hostedPageId: text('hosted_page_id'),

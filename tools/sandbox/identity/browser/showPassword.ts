@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Beside every password: a button that shows what was typed. Without script there is none, and nothing is missing. */
+/** Adds a button to every password field that shows what was typed. The pages work without it. */
 for (const field of document.querySelectorAll<HTMLInputElement>('input[type=password]')) {
   const button = document.createElement('button')
   button.type = 'button'
@@ -14,7 +14,7 @@ for (const field of document.querySelectorAll<HTMLInputElement>('input[type=pass
     field.type = field.type === 'password' ? 'text' : 'password'
     draw()
   })
-  // Sent hidden, so that the browser keeps it as a password and never among what it suggests.
+  // Hidden again on submit, so that the browser stores it as a password and not as a suggestion.
   field.form?.addEventListener('submit', () => {
     field.type = 'password'
   })

@@ -1,5 +1,5 @@
 /// <reference lib="dom" />
-/** Presses the button for somebody who has already pressed it in the app. */
+/** Submits the form for a user who has already pressed Sign out in the app. */
 document.getElementById('sign-out')?.click()
 
 export {}

@@ -13,11 +13,11 @@ const after = (of: string, is: string, answer: AnswerForgery['answer']): AnswerF
 const changed = (of: string, is: string, change: (good: Json, forger: Forger) => Json): AnswerForgery =>
   after(of, is, (good, forger) => ({ body: change(good, forger) }))
 
-const leftOut = (good: Json, name: string): Json => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
+const withoutField = (good: Json, name: string): Json => Object.fromEntries(Object.entries(good).filter(([key]) => key !== name))
 
 const PAGE = '<!doctype html><title>Welcome to the Wi-Fi of this café</title><p>Please accept our terms.'
 
-/** Answers of the token endpoint that are no good, whatever the token in them. */
+/** Invalid answers of the token endpoint, whatever the token in them. */
 export const BAD_ANSWERS = {
   'answer-lost': after('AUTH-28', 'carried out, then the connection breaks', () => ({ connection: 'closed' })),
   'connection-refused': before('AUTH-27', 'the connection breaks, nothing was done', () => ({ connection: 'closed' })),
@@ -48,7 +48,7 @@ export const BAD_ANSWERS = {
     const whole = JSON.stringify(good)
     return { type: 'application/json; charset=utf-8', body: whole.slice(0, Math.floor(whole.length / 2)) }
   }),
-  'id-token-missing': changed('AUTH-31', 'no id_token', good => leftOut(good, 'id_token')),
+  'id-token-missing': changed('AUTH-31', 'no id_token', good => withoutField(good, 'id_token')),
   'token-type-other': changed('AUTH-31', 'a token_type (`value`, mac) that is not Bearer', (good, { options }) => ({
     ...good,
     token_type: options.value ?? 'mac',
@@ -58,7 +58,7 @@ export const BAD_ANSWERS = {
     expires_in: options.value ?? -1,
   })),
   'answer-never': before('AUTH-32', 'the request is taken and never answered', () => ({ connection: 'silent' })),
-  'refresh-token-missing': changed('AUTH-52', 'no refresh_token', good => leftOut(good, 'refresh_token')),
+  'refresh-token-missing': changed('AUTH-52', 'no refresh_token', good => withoutField(good, 'refresh_token')),
   'error-without-code': before('AUTH-52', '`status` (500) without an error code', ({ options }) => ({
     status: options.status ?? 500,
     body: {},

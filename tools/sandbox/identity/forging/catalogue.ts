@@ -26,11 +26,11 @@ const ALL: Readonly<Record<string, { readonly of: string; readonly is: string }>
 
 export const FORGERY_KINDS: readonly string[] = Object.keys(ALL)
 
-/** Kinds that are decided before anything is known of the person or the grant. */
+/** Kinds that apply before the person or the grant is known. */
 export const BLIND_KINDS: readonly string[] = FORGERY_KINDS.filter(
   kind => TOKEN_FORGERIES[kind] === undefined && ANSWER_FORGERIES[kind]?.when !== 'after',
 )
 
-/** For people and for the control room: every kind, what it is and the case it is for. */
+/** For the control room and admin calls: every kind with its description and its failure case. */
 export const describedKinds = (): readonly { kind: string; of: string; is: string }[] =>
   Object.entries(ALL).map(([kind, { of, is }]) => ({ kind, of, is }))

@@ -1,7 +1,7 @@
 import type { Forger, TokenForgery } from './kinds'
 import { type GoodToken, type Json, signed, signedText } from './jwt'
 
-/** Signed as it should be, with claims that no client may take. */
+/** Correctly signed, with claims that no client may accept. */
 type Change = (claims: Json, forger: Forger) => Json
 
 const claims = (of: string, is: string, change: Change): TokenForgery => ({

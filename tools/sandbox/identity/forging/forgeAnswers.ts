@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import type Provider from 'oidc-provider'
 import type { Sandbox } from '../../services'
-import { isSwitchedOn, turn } from '../switches'
+import { isSwitchedOn, setSwitch } from '../switches'
 import { ALL_RETURN_FORGERIES, ANSWER_FORGERIES, METADATA_FORGERIES, TOKEN_FORGERIES } from './catalogue'
 import type { ForgingKeys } from './forgingKeys'
-import { type Json, takenApart } from './jwt'
+import { type Json, decodeToken } from './jwt'
 import type { BadAnswer, Forger } from './kinds'
 import { nextOrder, type Order } from './orders'
 import { FRAME_FORGERIES } from './returnForgeries'
@@ -12,17 +12,20 @@ import { responseIn, withResponse } from './webMessage'
 
 type Answering = Parameters<Parameters<Provider['use']>[0]>[0]
 
-const BEFORE = Object.keys(ANSWER_FORGERIES).filter(kind => ANSWER_FORGERIES[kind]?.when === 'before')
-const AFTER = [...Object.keys(ANSWER_FORGERIES).filter(kind => !BEFORE.includes(kind)), ...Object.keys(TOKEN_FORGERIES)]
-const RETURNS = Object.keys(ALL_RETURN_FORGERIES)
-const FRAMES = Object.keys(FRAME_FORGERIES)
+const KINDS_BEFORE = Object.keys(ANSWER_FORGERIES).filter(kind => ANSWER_FORGERIES[kind]?.when === 'before')
+const KINDS_AFTER = [
+  ...Object.keys(ANSWER_FORGERIES).filter(kind => !KINDS_BEFORE.includes(kind)),
+  ...Object.keys(TOKEN_FORGERIES),
+]
+const RETURN_KINDS = Object.keys(ALL_RETURN_FORGERIES)
+const FRAME_KINDS = Object.keys(FRAME_FORGERIES)
 
-/** Says to what stands in front that nobody may frame the answer. */
+/** Tells `providerHeaders.ts` to forbid framing this answer. */
 export const FRAME_REFUSED = 'frameRefused'
 
 const BLANK_PAGE = '<!doctype html><title>Nothing</title>'
 
-/** Stands in front of the provider and spoils the answers that a test has ordered to be bad; all others pass as they are. */
+/** Middleware before the provider: forges the answers that a test has ordered and passes all others unchanged. */
 export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox, 'db' | 'settings'>, keys: ForgingKeys): void {
   const forgerOf = ({ options }: Pick<Order, 'options'>): Forger => ({
     keys,
@@ -42,17 +45,17 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
   })
 
   async function spoilToken(ctx: Answering, next: () => Promise<unknown>): Promise<void> {
-    const first = await nextOrder(db, { kinds: BEFORE })
+    const first = await nextOrder(db, { kinds: KINDS_BEFORE })
     const early = first && ANSWER_FORGERIES[first.kind]
     if (first && early) return send(ctx, early.answer({}, forgerOf(first)))
 
     await next()
     if (ctx.status !== 200 || !isJson(ctx.body)) return
     const good = ctx.body
-    const idToken = typeof good['id_token'] === 'string' ? takenApart(good['id_token']) : undefined
+    const idToken = typeof good['id_token'] === 'string' ? decodeToken(good['id_token']) : undefined
     const sub = idToken?.claims['sub']
     const order = await nextOrder(db, {
-      kinds: AFTER,
+      kinds: KINDS_AFTER,
       sub: typeof sub === 'string' ? sub : undefined,
       grantType: grantTypeOf(ctx),
     })
@@ -62,7 +65,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     const bad = TOKEN_FORGERIES[order.kind]
     if (bad === undefined || idToken === undefined) return
     ctx.body = { ...good, id_token: bad.forge(idToken, forgerOf(order)) }
-    if (bad.publishesNextKey === true) await turn(db, 'second_key', true)
+    if (bad.publishesNextKey === true) await setSwitch(db, 'second_key', true)
   }
 
   async function spoilReturn(ctx: Answering): Promise<void> {
@@ -70,7 +73,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     const message = responseIn(page)
     const location = textOf(ctx.response.headers['location'])
     if (message === undefined && !location.startsWith(`${settings.origins.app}/`)) return
-    const order = await nextOrder(db, { kinds: message === undefined ? RETURNS : [...RETURNS, ...FRAMES] })
+    const order = await nextOrder(db, { kinds: message === undefined ? RETURN_KINDS : [...RETURN_KINDS, ...FRAME_KINDS] })
     if (order === undefined) return
     if (order.kind === 'frame-refused') {
       ctx.state[FRAME_REFUSED] = true

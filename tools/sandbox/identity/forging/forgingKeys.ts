@@ -1,5 +1,7 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
 import type { IdentityKeys } from '../keys'
+import { FOREIGN_CERTIFICATE_PATH, FOREIGN_KEYS_PATH } from './signatureForgeries'
 
 export interface Key {
   readonly kid: string
@@ -8,16 +10,16 @@ export interface Key {
 }
 
 export interface ForgingKeys {
-  /** The provider's own. */
+  /** The provider's own key. */
   readonly own: Key
-  /** One that the provider changes to; published only while a test wants it to be. */
+  /** The next key of a rotation; published only while a test orders it. */
   next(): Key
-  /** One that is published nowhere but where the attacker says. */
+  /** The attacker's key, published at the attacker's URL only. */
   foreign(): Key
   hasForeign(): boolean
 }
 
-/** Made when first needed: two RSA keys cost a start more than it may take. */
+/** Created on first use: generating two RSA keys would slow down the start. */
 export function forgingKeys({ signing }: IdentityKeys): ForgingKeys {
   let next: Key | undefined
   let foreign: Key | undefined
@@ -35,4 +37,17 @@ const freshKey = (): Key =>
 function keyFrom(privateKey: KeyObject, kid: string): Key {
   const publicJwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
   return { kid, privateKey, publicJwk }
+}
+
+/**
+ * The URL that a forged header names. Its keys are real, so that a client which follows it accepts the token and
+ * its test fails (AUTH-19).
+ */
+export function foreignKeyRoutes(app: FastifyInstance, keys: ForgingKeys): void {
+  app.get(FOREIGN_KEYS_PATH, (_request, reply) =>
+    keys.hasForeign()
+      ? reply.header('access-control-allow-origin', '*').send({ keys: [keys.foreign().publicJwk] })
+      : reply.callNotFound(),
+  )
+  app.get(FOREIGN_CERTIFICATE_PATH, (_request, reply) => reply.callNotFound())
 }

@@ -2,7 +2,7 @@ import { createHmac, createPublicKey, type KeyObject, sign } from 'node:crypto'
 
 export type Json = Record<string, unknown>
 
-/** An ID token as the provider made it, taken apart. */
+/** A decoded ID token of the provider. */
 export interface GoodToken {
   readonly header: Json
   readonly claims: Json
@@ -11,12 +11,12 @@ export interface GoodToken {
 const encoded = (text: string): string => Buffer.from(text, 'utf8').toString('base64url')
 const decoded = (part: string | undefined): Json => JSON.parse(Buffer.from(part ?? '', 'base64url').toString('utf8')) as Json
 
-export function takenApart(token: string): GoodToken {
+export function decodeToken(token: string): GoodToken {
   const [header, claims] = token.split('.')
   return { header: decoded(header), claims: decoded(claims) }
 }
 
-/** Signs text that need not be JSON: malformed tokens are signed well, so that nothing but their form is wrong. */
+/** Signs any text: malformed tokens have valid signatures, so that only their format is wrong. */
 export function signedText(header: string, claims: string, key: KeyObject): string {
   const input = `${encoded(header)}.${encoded(claims)}`
   return `${input}.${sign('sha256', Buffer.from(input), key).toString('base64url')}`
@@ -28,7 +28,7 @@ export const signed = (header: Json, claims: Json, key: KeyObject): string =>
 export const unsigned = (header: Json, claims: Json): string =>
   `${encoded(JSON.stringify(header))}.${encoded(JSON.stringify(claims))}.`
 
-/** The classic confusion: the public key, which everybody has, taken for a shared secret. */
+/** Algorithm confusion: the public key used as an HMAC secret. */
 export function signedWithPublicKey(header: Json, claims: Json, key: KeyObject): string {
   const input = unsigned(header, claims).slice(0, -1)
   const secret = createPublicKey(key).export({ type: 'spki', format: 'pem' })

@@ -2,14 +2,14 @@ import type { Settings } from '../../settings'
 import type { ForgingKeys } from './forgingKeys'
 import type { GoodToken, Json } from './jwt'
 
-/** What a knob may be told beside its kind. */
+/** Options of a forgery besides its kind. */
 export interface ForgeryOptions {
   /** For kinds about time. */
   readonly seconds?: number | undefined
   /** An OAuth error code, for kinds that answer with one. */
   readonly error?: string | undefined
   readonly status?: number | undefined
-  /** In seconds, or whatever a test wants the header to say. */
+  /** In seconds, or any text for the header. */
   readonly retryAfter?: string | undefined
   /** For kinds that replace one value. */
   readonly value?: unknown
@@ -26,36 +26,36 @@ export interface Forger {
 interface Kind {
   /** The failure case it is for (tests/spec/failure-cases.json). */
   readonly of: string
-  /** What is wrong, in a few words. */
+  /** What is wrong, briefly. */
   readonly is: string
 }
 
-/** A bad ID token in an otherwise good answer. */
+/** An invalid ID token in an otherwise valid answer. */
 export interface TokenForgery extends Kind {
   readonly forge: (good: GoodToken, forger: Forger) => string
-  /** Does the provider publish its next key from this answer on? */
+  /** Whether the provider publishes its next key from this answer on. */
   readonly publishesNextKey?: boolean
 }
 
-/** What is sent in place of a good answer of the token endpoint. */
+/** Replaces a valid answer of the token endpoint. */
 export interface BadAnswer {
   readonly status?: number
   readonly headers?: Record<string, string>
   readonly type?: string
   /** An object is sent as JSON. */
   readonly body?: string | Json
-  /** Nothing comes: the connection is closed, or kept open in silence. */
+  /** No answer: the connection is closed, or stays open without data. */
   readonly connection?: 'closed' | 'silent'
 }
 
 export interface AnswerForgery extends Kind {
-  /** `before`: the request is not looked at, so its code stays good. `after`: it has been carried out. */
+  /** `before`: the request is not processed, so its code stays valid. `after`: it has been processed. */
   readonly when: 'before' | 'after'
   /** @param good the answer that would have been sent; empty when `before` */
   readonly answer: (good: Json, forger: Forger) => BadAnswer
 }
 
-/** What the browser brings back to the app, by redirect or by message from the silent frame. */
+/** A forged authorization response, by redirect or by message of the silent frame. */
 export interface ReturnForgery extends Kind {
   readonly change: (response: Json, forger: Forger) => Json
 }

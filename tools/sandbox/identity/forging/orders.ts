@@ -1,16 +1,16 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import { forgeries } from '../schema'
-import { turn } from '../switches'
+import { setSwitch } from '../switches'
 import type { ForgeryOptions } from './kinds'
 
-/** A bad answer that a test has asked for. */
+/** A forged answer that a test has ordered. */
 export interface Order {
   readonly kind: string
   readonly options: ForgeryOptions
   readonly sub: string | null
   readonly grantType: string | null
-  /** Null: until it is taken back. */
+  /** Null: until it is cleared. */
   readonly timesLeft: number | null
 }
 
@@ -20,7 +20,7 @@ export interface Situation {
   readonly grantType?: string | undefined
 }
 
-export async function place(db: Database, { options, ...order }: Order): Promise<number> {
+export async function addOrder(db: Database, { options, ...order }: Order): Promise<number> {
   const [row] = await db
     .insert(forgeries)
     .values({ ...order, options: { ...options } })
@@ -28,15 +28,15 @@ export async function place(db: Database, { options, ...order }: Order): Promise
   return row?.id ?? 0
 }
 
-export const placedOrders = (db: Database) => db.select().from(forgeries).orderBy(asc(forgeries.id))
+export const listOrders = (db: Database) => db.select().from(forgeries).orderBy(asc(forgeries.id))
 
-/** Answers are good again, and the provider has one key. */
-export async function takeBackAll(db: Database): Promise<void> {
+/** Ends all forgeries and the key rotation. */
+export async function clearOrders(db: Database): Promise<void> {
   await db.delete(forgeries)
-  await turn(db, 'second_key', false)
+  await setSwitch(db, 'second_key', false)
 }
 
-/** The oldest order that fits, counted as carried out. Of two requests at the same time one gets an order for one. */
+/** The oldest matching order, counted as executed. Of two concurrent requests only one gets an order for one. */
 export async function nextOrder(db: Database, { kinds, sub, grantType }: Situation): Promise<Order | undefined> {
   const fits = and(
     inArray(forgeries.kind, [...kinds]),

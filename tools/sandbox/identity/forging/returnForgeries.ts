@@ -1,6 +1,6 @@
 import type { ReturnForgery } from './kinds'
 
-/** What comes back from `/authorize`, by redirect or by the silent frame's message. */
+/** Forged responses of `/authorize`, by redirect or by message of the silent frame. */
 export const RETURN_FORGERIES = {
   'response-iss-other': {
     of: 'AUTH-11',
@@ -28,7 +28,7 @@ export const RETURN_FORGERIES = {
   },
 } satisfies Record<string, ReturnForgery>
 
-/** What the silent frame does in place of answering. */
+/** What the silent frame does instead of responding. */
 export const FRAME_FORGERIES = {
   'frame-never-answers': { of: 'AUTH-34', is: 'the silent frame loads and sends nothing' },
   'frame-refused': { of: 'AUTH-35', is: 'the silent frame refuses to be framed' },

@@ -1,7 +1,7 @@
 import type { Forger, TokenForgery } from './kinds'
 import { type GoodToken, signed, signedWithPublicKey, unsigned } from './jwt'
 
-/** Where the attacker's keys are; a client that looks there has been led astray. */
+/** The attacker's keys; no client may fetch them. */
 export const FOREIGN_KEYS_PATH = '/foreign-keys.json'
 export const FOREIGN_CERTIFICATE_PATH = '/foreign-keys.pem'
 
@@ -11,7 +11,7 @@ const withoutSignature = (alg: string): TokenForgery => ({
   forge: ({ header, claims }) => unsigned({ ...header, alg }, claims),
 })
 
-/** Signed with the attacker's key, whose place the header tells. */
+/** Signed with the attacker's key, whose URL is in the header. */
 const withForeignKey = (name: string, where: (forger: Forger) => unknown): TokenForgery => ({
   of: 'AUTH-19',
   is: `header ${name} leads to the attacker's key, with which it is signed`,

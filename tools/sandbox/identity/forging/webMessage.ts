@@ -6,16 +6,16 @@ const DATA = /var data = (\{.*\});/
 
 const digest = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`
 
-/** Harmless within a script. */
+/** Escapes a character for use inside a script. */
 const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** The response that a silent frame's page will send; undefined for any other page. */
+/** The response in a silent frame's page; undefined for any other page. */
 export function responseIn(page: string): Json | undefined {
   const data = DATA.exec(page)?.[1]
   return data === undefined ? undefined : (JSON.parse(data) as { response: Json }).response
 }
 
-/** The same page with another response, and the policy that lets its script run. */
+/** The page with another response, and the policy that allows its script. */
 export function withResponse(page: string, policy: string, response: Json): { page: string; policy: string } {
   const script = SCRIPT.exec(page)?.[1] ?? ''
   const data = DATA.exec(script)?.[1] ?? '{}'

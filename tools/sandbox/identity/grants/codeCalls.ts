@@ -4,7 +4,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { nameRoutes } from '../../securityLog/describe'
 import type { Sandbox } from '../../services'
-import { randomId } from '../../web/randomId'
+import { randomId } from '../../web/secrets'
 import type { Codes, Sent } from '../codes'
 import { EXPOSED_HEADERS } from '../providerHeaders'
 import { readPhoneNumber } from '../phoneNumber'
@@ -23,7 +23,7 @@ const Challenge = z.object({ client_id: z.string(), mfa_token: z.string().max(20
 /** Paths that this server answers. */
 export const CODE_CALL_PATHS = ['/passwordless/start', '/mfa/challenge'] as const
 
-/** The calls that send a code to somebody whose client shows its own pages (decisions.md D46). JSON or form in, JSON out. */
+/** Calls that send a code for clients with their own sign-in pages (decisions.md D46). JSON or form in, JSON out. */
 export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTokens): Promise<FastifyInstance> {
   const { clientId, origins } = sandbox.settings
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 })

@@ -25,12 +25,12 @@ const SecondFactor = z.object({
   binding_code: z.string().max(100),
 })
 
-/** The key of the code that was sent to a number without a page. */
+/** The key of a code that was sent to a phone number by `/passwordless/start`. */
 export const passwordlessKey = (phone: string): string => `passwordless:${phone}`
 /** The key of the code that goes with an MFA token, named by the `oob_code`. */
 export const outOfBandKey = (sub: string, oobCode: string): string => `oob:${sub}:${oobCode}`
 
-/** Codes exchanged for tokens by a client that shows its own pages (decisions.md D46). */
+/** Grants that exchange codes for tokens, for clients with their own sign-in pages (decisions.md D46). */
 export function registerCodeGrants(
   provider: Provider,
   sandbox: Sandbox,
@@ -57,7 +57,7 @@ export function registerCodeGrants(
       const checked = phone === undefined ? undefined : await codes.check(passwordlessKey(phone), data.otp, ctx.ip)
       if (checked?.outcome !== 'right') throw await wrongCode()
       const person = await accountByPhone(sandbox, checked.recipient.to)
-      // With the right code only, as on the page: nobody else learns whether a number has an account.
+      // Checked only after the correct code, as on the page, so that nobody else learns whether a number has an account.
       if (person === undefined)
         throw await oauthError('PUBLIC_SIGNUP_DISABLED', 'There is no account connected to this phone number.', 403)
       const scope = granted(data.scope)

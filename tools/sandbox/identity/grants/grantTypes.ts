@@ -1,4 +1,4 @@
-/** The names under which the provider of decisions.md D46 takes codes straight from a client, without its pages. */
+/** The real provider's grant types for codes sent by a client with its own sign-in pages (decisions.md D46). */
 export const PASSWORDLESS_GRANT = 'http://auth0.com/oauth/grant-type/passwordless/otp'
 export const MFA_GRANT = 'http://auth0.com/oauth/grant-type/mfa-oob'
 

@@ -3,10 +3,10 @@ import type { PersonRow } from '../accounts'
 import type { MfaTokens } from './mfaTokens'
 import { oauthError } from './oauthError'
 
-/** Where the answer's middleware finds the token that goes with `mfa_required`. */
+/** The key under which the middleware finds the token for an `mfa_required` answer. */
 const MFA_TOKEN = 'mfaToken'
 
-/** May this person have tokens now? @throws OAuth error `mfa_required` (403) */
+/** Checks whether this person may get tokens now. @throws OAuth error `mfa_required` (403) */
 export function tokenGuard(mfaTokens: MfaTokens) {
   return async (ctx: KoaContextWithOIDC, person: PersonRow): Promise<void> => {
     if (ctx.oidc.params?.['grant_type'] === 'refresh_token' && person.mfa === 'always')
@@ -14,7 +14,7 @@ export function tokenGuard(mfaTokens: MfaTokens) {
   }
 }
 
-/** The error that says a second factor is missing, and what to come back with. */
+/** The error for a missing second factor, with the token to continue with. */
 export async function mfaRequired(
   ctx: KoaContextWithOIDC,
   mfaTokens: MfaTokens,
@@ -25,7 +25,7 @@ export async function mfaRequired(
   return oauthError('mfa_required', 'Multifactor authentication required', 403)
 }
 
-/** Completes an answer whose error has a token beside it, which the library's errors cannot carry. */
+/** Adds the token to an error answer, because the library's errors cannot carry one. */
 export function addMfaToken(ctx: { readonly state: Record<string, unknown>; body: unknown }): void {
   const token = ctx.state[MFA_TOKEN]
   if (typeof token === 'string' && typeof ctx.body === 'object' && ctx.body !== null) ctx.body = { ...ctx.body, mfa_token: token }

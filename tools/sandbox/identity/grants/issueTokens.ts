@@ -6,7 +6,7 @@ import { claimsOf } from '../claims'
 /** Seconds that an access token of these grants lives. */
 const LIFETIME = 3_600
 
-/** Answers with tokens for somebody who proved who they are without a page: a family of its own, tied to no session. */
+/** Issues tokens without a sign-in page: a token family of its own, without a session. */
 export async function issueTokens(
   ctx: TokenEndpointGrantContext,
   { settings }: Pick<Sandbox, 'settings'>,
@@ -33,7 +33,7 @@ export async function issueTokens(
     ? await new provider.RefreshToken({ ...common, scope, resource: audience, rotations: 0, authTime, amr }).save()
     : undefined
   const id = new provider.IdToken({ ...claimsOf(person), auth_time: authTime, amr }, { ctx })
-  // What decides which claims are in it; the library's types leave it out.
+  // Decides which claims the token has; missing in the library's types.
   Object.assign(id, { scope })
   ctx.body = {
     access_token: await access.save(),

@@ -2,18 +2,18 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Sandbox } from '../../services'
 import { accountOf, type PersonRow } from '../accounts'
 import { mfaTokens } from '../schema'
-import { freshSecret, hashOfSecret } from '../secrets'
+import { freshSecret, hashOfSecret } from '../../web/secrets'
 
 const LIFETIME_MS = 10 * 60_000
 
 export interface MfaTokens {
-  /** @param scope what the tokens that were refused would have been for */
+  /** @param scope the scope of the refused tokens */
   issue(person: PersonRow, scope: string): Promise<string>
   find(token: string): Promise<{ readonly person: PersonRow; readonly scope: string } | undefined>
   spend(token: string): Promise<void>
 }
 
-/** What `mfa_required` hands out (S8). It proves the first factor, so it is kept as a hash and lives ten minutes. */
+/** Tokens issued with `mfa_required` (S8). They prove the first factor, so they are stored as hashes and live ten minutes. */
 export function mfaTokenStore(sandbox: Pick<Sandbox, 'db' | 'clock'>): MfaTokens {
   const { db, clock } = sandbox
   return {

@@ -4,19 +4,19 @@ import { cancel, field, otherWays, type SignInPage } from './parts'
 
 export interface CodePage extends SignInPage {
   readonly heading: string
-  /** Where the code went, as people read it. */
+  /** The recipient, formatted for display. */
   readonly sentTo: string
-  /** Where the code is posted to. */
+  /** The form's action. */
   readonly action: string
-  /** Where another code is asked for. */
+  /** The action that sends another code. */
   readonly resend: string
-  /** A way to have it sent elsewhere. */
+  /** A link to send it to another recipient. */
   readonly elsewhere?: Html
-  /** Something to know that is no mistake. */
+  /** A notice that is not an error. */
   readonly notice?: string | undefined
 }
 
-/** Asks for the six digits that were just sent. */
+/** The form for the six-digit code. */
 export const codePage = (page: CodePage): Html =>
   identityPage({
     heading: page.heading,

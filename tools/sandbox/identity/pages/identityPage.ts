@@ -10,15 +10,15 @@ export interface IdentityPage {
   readonly body: Fragment
   readonly problems?: readonly Problem[]
   readonly scripts?: readonly string[]
-  /** Where the sandbox shows the text messages it would send. */
+  /** The outbox that shows the text messages of the sandbox. */
   readonly outboxUrl?: string
-  /** The page has one field, and it has the focus. */
+  /** The page has a single field, which takes the focus. */
   readonly hasOneField?: boolean
-  /** For whom, where that is not everybody. */
+  /** The organisation the sign-in is for, if any. */
   readonly organization?: string | undefined
 }
 
-/** A page of the sign-in service: a service of its own, and it says so. */
+/** A page of the sign-in service, under that service's name. */
 export function identityPage(page: IdentityPage): Html {
   const { heading, body, problems = [], scripts = [], outboxUrl, hasOneField, organization } = page
   return layout({

@@ -3,7 +3,7 @@ import { identityPage } from './identityPage'
 
 export const SUBMIT_SCRIPT = '/browser/signOut'
 
-/** A way back and a sentence why. `code` is for support; it is never what the person has to understand. */
+/** A notice with a link back. `code` is for support only. */
 export const noticePage = (heading: string, text: string, backTo: string, code?: string): Html =>
   identityPage({
     heading,
@@ -13,8 +13,8 @@ ${code !== undefined && html`<p class="hint">Code: <code data-error-code="${code
   })
 
 /**
- * Ends the session. `form` is the provider's own, with its token against forgery; the button belongs to it.
- * @param atOnce the app sent the person here: they have asked already
+ * The sign-out page. `form` is the provider's own, with its CSRF token; the button submits it.
+ * @param atOnce redirected by the app, where the user has already asked to sign out
  */
 export const signOutPage = (form: Html, backTo: string, atOnce: boolean): Html =>
   identityPage({

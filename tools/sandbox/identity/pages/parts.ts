@@ -13,12 +13,12 @@ export interface SignInPage {
   readonly organization?: string | undefined
 }
 
-/** The way out, at the foot of every page of a sign-in. */
+/** The Cancel button at the end of every sign-in page. */
 export const cancel = (stem: string): Html => html`<form method="post" action="${stem}/cancel" class="way-out">
 <button class="link">Cancel and go back to Lockstep</button>
 </form>`
 
-/** What tells other ways in from the one on the page. */
+/** Links to the other sign-in methods. */
 export const otherWays = (...ways: readonly (Html | false)[]): Html =>
   html`<ul class="other-ways">${ways.map(way => way !== false && html`<li>${way}</li>`)}</ul>`
 
@@ -32,7 +32,7 @@ interface Field {
   readonly attributes: Html
 }
 
-/** A labelled input with what is wrong and what to know above it, both read out with it. */
+/** A labelled input with its hint and errors above it, which screen readers announce with it. */
 export function field({ name, label, hint, problems, attributes }: Field): Html {
   const isWrong = problems.some(problem => problem.field === name)
   const texts = [...(hint === undefined ? [] : [`${name}-hint`]), ...(isWrong ? [`${name}-problem`] : [])]
@@ -55,7 +55,7 @@ export const emailField = (problems: readonly Problem[], email: string): Html =>
 spellcheck="false" required value="${email}"`,
   })
 
-/** A new password and the same once more; neither is ever sent back to the page. */
+/** A new password and its repetition; neither is ever sent back to the page. */
 export const newPasswordFields = (problems: readonly Problem[]): Html =>
   html`${field({
     name: 'password',

@@ -17,7 +17,7 @@ ${otherWays(html`<a href="${stem}/password">Back to signing in</a>`)}
 ${cancel(stem)}`,
   })
 
-/** Says the same whether or not there is an account. */
+/** The same page whether or not there is an account. */
 export const linkSentPage = ({ stem, outboxUrl, email }: Omit<SignInPage, 'problems'> & { readonly email: string }): Html =>
   identityPage({
     heading: 'Look into your e-mails',
@@ -34,7 +34,7 @@ ${cancel(stem)}`,
   })
 
 interface NewPasswordPage {
-  /** Where the link led, and where the form goes. */
+  /** The link's URL, which is also the form's action. */
   readonly action: string
   readonly outboxUrl: string
   readonly problems: readonly Problem[]

@@ -2,7 +2,7 @@ import { type Html, html } from '../../web/html'
 import { identityPage } from './identityPage'
 import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 
-/** What the form holds when it is shown: passwords are never sent back. */
+/** The form's values when it is shown again; passwords are never sent back. */
 export interface TypedSignUp {
   readonly email: string
   readonly wantsMarketing: boolean
@@ -29,7 +29,7 @@ export const signUpPage = ({ stem, outboxUrl, problems, organization, email, wan
       ${cancel(stem)}`,
   })
 
-/** Where nobody can open an account: those who have one can still go on. */
+/** Shown while sign-up is closed, with links for users who have an account. */
 export const signUpClosedPage = ({ stem, outboxUrl, problems }: SignInPage): Html =>
   identityPage({
     heading: 'No new accounts at the moment',

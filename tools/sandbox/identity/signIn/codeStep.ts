@@ -9,10 +9,10 @@ import type { SignIn, SignInSteps } from './signIn'
 
 export const CodeForm = z.object({ code: z.string().max(100).default('') })
 
-/** How a code step looks: phone, second factor and sign-up share all of it but these. */
-export type CodeLook = Pick<CodePage, 'heading' | 'action' | 'resend' | 'elsewhere'>
+/** What differs between the code pages of phone, second factor and sign-up. */
+export type CodePageTexts = Pick<CodePage, 'heading' | 'action' | 'resend' | 'elsewhere'>
 
-export interface Told {
+export interface CodeNotice {
   readonly problems?: readonly Problem[]
   readonly notice?: string
 }
@@ -22,22 +22,22 @@ export function showCodePage(
   reply: FastifyReply,
   signIn: SignIn,
   { to }: Recipient,
-  look: CodeLook,
-  told: Told = {},
+  look: CodePageTexts,
+  told: CodeNotice = {},
 ): FastifyReply {
   const sentTo = readPhoneNumber(to)?.shown ?? to
   return steps.show(reply, signIn, told.problems ?? [], common => codePage({ ...common, ...look, sentTo, notice: told.notice }))
 }
 
-/** What is wrong with a code that was typed; nothing when it may be checked. */
+/** The problem of an empty code; none if it can be checked. */
 export const emptyProblem = (code: string, recipient: Recipient): readonly Problem[] =>
   code.trim() === '' ? [CODE_EMPTY(recipient)] : []
 
 export const codeProblem = (outcome: Exclude<Checked['outcome'], 'right'>, recipient: Recipient): Problem =>
   outcome === 'wrong' ? WRONG_CODE(recipient) : CODE_SPENT(recipient)
 
-/** What to say after another code was asked for. */
-export function toldOf(reply: FastifyReply, sent: Sent): Told {
+/** The notice after another code was requested. */
+export function noticeFor(reply: FastifyReply, sent: Sent): CodeNotice {
   if (sent.outcome === 'sent') return { notice: 'We sent you a new code. The one before no longer works.' }
   if (sent.outcome === 'tooSoon') return { notice: `You can ask for a new code in ${sent.waitSeconds} seconds.` }
   void reply.header('retry-after', String(sent.waitSeconds))

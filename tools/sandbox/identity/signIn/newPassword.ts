@@ -7,7 +7,7 @@ export const NewPasswordForm = z.object({
   'confirm-password': z.string().max(1_000).default(''),
 })
 
-/** Length is all that is asked of a password; what it is made of is its owner's business (A11Y-16). */
+/** Only the length of a password is restricted (A11Y-16). */
 export function problemsOf(form: z.infer<typeof NewPasswordForm>): readonly Problem[] {
   const { password, 'confirm-password': again } = form
   if ([...password].length < 8) return [PASSWORD_SHORT]

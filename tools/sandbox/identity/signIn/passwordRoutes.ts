@@ -5,7 +5,7 @@ import { accountByPassword } from '../accounts'
 import { PASSWORDS_PER_ACCOUNT } from '../limits'
 import { passwordPage } from '../pages/passwordPage'
 import { isPublicSignup } from '../switches'
-import { isPasswordConnection } from './connections'
+import { isPasswordConnection } from './signIn'
 import { EMAIL_EMPTY, PASSWORD_EMPTY, tooMany, WRONG_PASSWORD } from './problems'
 import type { FirstPage, SignIn, SignInNeeds, SignInSteps } from './signIn'
 
@@ -38,7 +38,7 @@ export function passwordRoutes(app: FastifyInstance, { sandbox, limits }: SignIn
       const { email, password } = PasswordForm.parse(request.body)
       const empty = [...(email.trim() === '' ? [EMAIL_EMPTY] : []), ...(password === '' ? [PASSWORD_EMPTY] : [])]
       if (empty.length > 0) return show(reply, signIn, email, empty)
-      // Counted by what was typed, whether or not anybody has that address.
+      // Counted by the typed address, whether or not it has an account.
       const whom = `${email} ${request.ip}`
       const waitSeconds = await limits.take(PASSWORDS_PER_ACCOUNT, whom)
       if (waitSeconds > 0) {

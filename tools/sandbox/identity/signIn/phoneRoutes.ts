@@ -5,8 +5,8 @@ import type { Problem } from '../../web/problemSummary'
 import { accountByPhone } from '../accounts'
 import { phonePage } from '../pages/phonePage'
 import { readPhoneNumber } from '../phoneNumber'
-import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
-import { isPasswordConnection } from './connections'
+import { CodeForm, type CodePageTexts, codeProblem, emptyProblem, showCodePage, noticeFor } from './codeStep'
+import { isPasswordConnection } from './signIn'
 import { NO_ACCOUNT, PHONE_INVALID, tooMany } from './problems'
 import type { FirstPage, SignIn, SignInNeeds, SignInSteps } from './signIn'
 
@@ -17,7 +17,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
   const showPhone = (reply: FastifyReply, signIn: SignIn, phone: string, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => phonePage({ ...common, phone }))
 
-  const look = (stem: string): CodeLook => ({
+  const look = (stem: string): CodePageTexts => ({
     heading: 'Enter your code',
     action: `${stem}/code`,
     resend: `${stem}/resend`,
@@ -64,7 +64,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     steps.during(async (signIn, request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
-      const told = toldOf(reply, await codes.send(signIn.uid, recipient, request.ip))
+      const told = noticeFor(reply, await codes.send(signIn.uid, recipient, request.ip))
       return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), told)
     }),
   )
@@ -83,7 +83,7 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
         return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), { problems: [problem] })
       }
       const person = await accountByPhone(sandbox, checked.recipient.to)
-      // Told only to somebody who holds the phone; anybody else learns nothing about the number.
+      // Shown only after the correct code, so that nobody else learns whether the number has an account.
       if (person === undefined) return showPhone(reply, signIn, checked.recipient.to, [NO_ACCOUNT])
       return steps.proved(request, reply, signIn, person, 'sms')
     }),

@@ -1,7 +1,7 @@
 import type { Problem } from '../../web/problemSummary'
 import type { Recipient } from '../codes'
 
-/** What can be wrong on the sign-in pages. Codes are those of section S8, texts those of decisions.md D46. */
+/** Problems of the sign-in pages. Codes are those of section S8, texts those of decisions.md D46. */
 export const PHONE_INVALID: Problem = {
   field: 'phone',
   text: 'Enter a valid mobile phone number',
@@ -24,7 +24,7 @@ export const CODE_EMPTY = ({ kind }: Recipient): Problem => ({
   text: `Enter the code from the ${kind === 'sms' ? 'text message' : 'e-mail'}`,
   status: 422,
 })
-/** The wording for a code by text message is given; one by e-mail says what it is about. */
+/** The text for codes by text message is given by D46; the one for e-mail is ours. */
 export const WRONG_CODE = ({ kind }: Recipient): Problem => ({
   field: 'code',
   text: kind === 'sms' ? 'Wrong phone number or verification code.' : 'Wrong e-mail address or verification code.',
@@ -52,7 +52,7 @@ export const PASSWORDS_DIFFER: Problem = {
   status: 422,
 }
 
-/** @param waitSeconds when the next try is free */
+/** @param waitSeconds until the next try is allowed */
 export const tooMany = (field: string, waitSeconds: number): Problem => ({
   field,
   text: `Too many tries. Wait ${inWords(waitSeconds)} and try again.`,

@@ -6,7 +6,7 @@ import { RESETS_PER_ADDRESS } from '../limits'
 import { noticePage } from '../pages/otherPages'
 import { forgotPage, linkSentPage, newPasswordPage } from '../pages/resetPages'
 import { passwordResets } from '../resets'
-import { isPasswordConnection } from './connections'
+import { isPasswordConnection } from './signIn'
 import { NewPasswordForm, problemsOf } from './newPassword'
 import { EMAIL_EMPTY, EMAIL_INVALID, tooMany } from './problems'
 import type { SignIn, SignInNeeds, SignInSteps } from './signIn'
@@ -15,7 +15,7 @@ const ForgotForm = z.object({ email: z.string().max(400).default('') })
 const Email = z.email().max(320)
 const Token = z.object({ token: z.string().max(100) })
 
-/** A new password for somebody who has forgotten theirs: asked for during a sign-in, set by a link that works anywhere. */
+/** Password reset: requested during a sign-in, completed by a link that works in any browser. */
 export function resetRoutes(app: FastifyInstance, { sandbox, limits }: SignInNeeds, steps: SignInSteps): void {
   const resets = passwordResets(sandbox)
   const { origins } = sandbox.settings

@@ -1,14 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { secondFactor } from '../secondFactor'
-import { isPasswordConnection } from './connections'
+import { isPasswordConnection, type SignInNeeds, signInSteps } from './signIn'
 import { passwordRoutes } from './passwordRoutes'
 import { phoneRoutes } from './phoneRoutes'
 import { resetRoutes } from './resetRoutes'
 import { secondFactorRoutes } from './secondFactorRoutes'
-import { type SignInNeeds, signInSteps } from './signIn'
 import { signUpRoutes } from './signUpRoutes'
 
-/** The pages on which a person proves who they are, below `/signin/{uid}`; no script needed. */
+/** The sign-in pages below `/signin/{uid}`; they need no script. */
 export function signInRoutes(app: FastifyInstance, needs: SignInNeeds): void {
   const second = secondFactor(needs.sandbox, needs.codes)
   const steps = signInSteps(needs, second)

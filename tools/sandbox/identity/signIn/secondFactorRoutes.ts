@@ -1,23 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 import type { Recipient } from '../codes'
-import { type HalfSignedIn, type SecondFactor, secondRecipient } from '../secondFactor'
-import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
+import { type PendingSignIn, type SecondFactor, secondRecipient } from '../secondFactor'
+import { CodeForm, type CodePageTexts, codeProblem, emptyProblem, showCodePage, noticeFor } from './codeStep'
 import type { SignInStep, SignInSteps } from './signIn'
 
-/** The second code, for people whose account asks for one. */
+/** The second factor, for accounts that require one. */
 export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, steps: SignInSteps): void {
-  const look = (stem: string): CodeLook => ({
+  const look = (stem: string): CodePageTexts => ({
     heading: 'One more step',
     action: `${stem}/second-factor`,
     resend: `${stem}/second-factor/resend`,
   })
-  /** Hidden but for what its owner recognises: whoever has only the first factor should not learn the rest. */
-  const shown = ({ person, factor }: HalfSignedIn): Recipient => {
+  /** Masked except for what the owner recognises: a person with only the first factor must not learn the rest. */
+  const shown = ({ person, factor }: PendingSignIn): Recipient => {
     const { kind, to } = secondRecipient(person, factor)
     return { kind, to: kind === 'sms' ? `the phone ending in ${to.slice(-4)}` : hiddenEmail(to) }
   }
 
-  const halfway = (step: (half: HalfSignedIn, ...rest: Parameters<SignInStep>) => ReturnType<SignInStep>) =>
+  const halfway = (step: (half: PendingSignIn, ...rest: Parameters<SignInStep>) => ReturnType<SignInStep>) =>
     steps.during(async (signIn, request, reply) => {
       const half = await second.halfSignedIn(signIn.uid)
       return half === undefined ? reply.redirect(signIn.stem, 303) : step(half, signIn, request, reply)
@@ -31,7 +31,7 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
   app.post(
     '/signin/:uid/second-factor/resend',
     halfway(async (half, signIn, request, reply) => {
-      const told = toldOf(reply, await second.resend(signIn.uid, half, request.ip))
+      const told = noticeFor(reply, await second.resend(signIn.uid, half, request.ip))
       return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), told)
     }),
   )

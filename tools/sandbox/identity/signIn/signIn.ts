@@ -4,8 +4,8 @@ import type { InteractionResults } from 'oidc-provider'
 import { z } from 'zod'
 import { describeRequest } from '../../securityLog/describe'
 import type { Sandbox } from '../../services'
-import { sendPage } from '../../web/pageServer'
 import type { Html } from '../../web/html'
+import { sendPage } from '../../web/pageServer'
 import type { Problem } from '../../web/problemSummary'
 import type { PersonRow } from '../accounts'
 import type { Codes } from '../codes'
@@ -22,7 +22,7 @@ export interface SignInNeeds {
   readonly limits: Limits
 }
 
-/** What `/authorize` was told about the person. */
+/** Hints about the person among the parameters of `/authorize`. */
 const Hints = z.object({
   connection: z.string().optional().catch(undefined),
   login_hint: z.string().max(250).optional().catch(undefined),
@@ -31,7 +31,7 @@ const Hints = z.object({
 })
 const Params = z.object({ uid: z.string().max(100) })
 
-/** A sign-in that is going on in the browser which asks. */
+/** The sign-in in progress in the requesting browser. */
 export interface SignIn {
   readonly uid: string
   readonly stem: string
@@ -39,7 +39,7 @@ export interface SignIn {
   readonly organization: Organization | undefined
 }
 
-/** Shows where a way to sign in begins. */
+/** Renders the first page of a sign-in method. */
 export type FirstPage = (signIn: SignIn, reply: FastifyReply) => Promise<FastifyReply>
 
 export type SignInStep = (signIn: SignIn, request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
@@ -47,10 +47,10 @@ export type SignInStep = (signIn: SignIn, request: FastifyRequest, reply: Fastif
 export type Route = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>
 
 export interface SignInSteps {
-  /** A route for those who are in the middle of a sign-in; all others are told that there is none. */
+  /** Wraps a route that needs a sign-in in progress; without one a notice is shown. */
   during(step: SignInStep): Route
   show(reply: FastifyReply, signIn: SignIn, problems: readonly Problem[], page: (common: SignInPage) => Html): FastifyReply
-  /** After the first factor: on to the second, or done. */
+  /** After the first factor: continues with the second, or finishes. */
   proved(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -58,7 +58,7 @@ export interface SignInSteps {
     person: PersonRow,
     factor: FirstFactor,
   ): Promise<FastifyReply>
-  /** After the last factor: back to the app. */
+  /** After the last factor: returns to the app. */
   done(request: FastifyRequest, reply: FastifyReply, signIn: SignIn, person: PersonRow, amr: string[]): Promise<FastifyReply>
   finish(request: FastifyRequest, reply: FastifyReply, result: InteractionResults): Promise<FastifyReply>
 }
@@ -71,8 +71,8 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
     during: step => async (request, reply) => {
       const { uid } = Params.parse(request.params)
       const interaction = await provider.interactionDetails(request.raw, reply.raw).catch(() => undefined)
-      if (interaction?.uid !== uid) return sendPage(reply.code(400), ranOutPage(`${origins.app}/sign-in`))
-      // Pressed twice: whichever answer the browser waits for leads on.
+      if (interaction?.uid !== uid) return sendPage(reply.code(400), expiredPage(`${origins.app}/sign-in`))
+      // The button was pressed twice: either answer continues the sign-in.
       if (interaction.result !== undefined) return reply.redirect(interaction.returnTo, 303)
       const hints = Hints.parse(interaction.params)
       const organization = hints.organization === undefined ? undefined : await organizationOf(db, hints.organization)
@@ -104,5 +104,10 @@ export function signInSteps({ sandbox, provider }: SignInNeeds, second: SecondFa
   return steps
 }
 
-const ranOutPage = (backTo: string): Html =>
+const expiredPage = (backTo: string): Html =>
   noticePage('This sign-in has run out', 'Go back to Lockstep and sign in again from there.', backTo, 'session_not_found')
+
+/** The real provider's name for its e-mail and password database (decisions.md D46). */
+const PASSWORD_CONNECTION = 'Username-Password-Authentication'
+
+export const isPasswordConnection = (connection: string | undefined): boolean => connection === PASSWORD_CONNECTION

@@ -5,8 +5,8 @@ import type { Problem } from '../../web/problemSummary'
 import { signUpClosedPage, signUpPage, type TypedSignUp } from '../pages/signUpPage'
 import { emailSignUps } from '../signUps'
 import { isPublicSignup } from '../switches'
-import { CodeForm, type CodeLook, codeProblem, emptyProblem, showCodePage, toldOf } from './codeStep'
-import { isPasswordConnection } from './connections'
+import { CodeForm, type CodePageTexts, codeProblem, emptyProblem, showCodePage, noticeFor } from './codeStep'
+import { isPasswordConnection } from './signIn'
 import { NewPasswordForm, problemsOf } from './newPassword'
 import { EMAIL_INVALID, SIGN_UP_CLOSED, tooMany } from './problems'
 import type { SignIn, SignInNeeds, SignInStep, SignInSteps } from './signIn'
@@ -14,14 +14,14 @@ import type { SignIn, SignInNeeds, SignInStep, SignInSteps } from './signIn'
 const SignUpForm = NewPasswordForm.extend({ email: z.string().max(400).default(''), marketing: z.literal('yes').optional() })
 const Email = z.email().max(320)
 
-/** Opening an account by e-mail: address and password, then the code sent there. */
+/** Sign-up by e-mail: address and password, then the code sent to it. */
 export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeeds, steps: SignInSteps): void {
   const signUps = emailSignUps(sandbox, codes)
 
   const showForm = (reply: FastifyReply, signIn: SignIn, typed: TypedSignUp, problems: readonly Problem[] = []): FastifyReply =>
     steps.show(reply, signIn, problems, common => signUpPage({ ...common, ...typed }))
 
-  const look = (stem: string): CodeLook => ({
+  const look = (stem: string): CodePageTexts => ({
     heading: 'Is this your e-mail address?',
     action: `${stem}/sign-up/code`,
     resend: `${stem}/sign-up/resend`,
@@ -41,7 +41,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     whileOpen(async (signIn, _request, reply) => {
       const { connection, login_hint: hint = '' } = signIn.hints
       const email = (await signUps.emailOf(signIn.uid)) ?? (isPasswordConnection(connection) ? hint : '')
-      // never ticked beforehand (UK PECR)
+      // never preselected (UK PECR)
       return showForm(reply, signIn, { email, wantsMarketing: false })
     }),
   )
@@ -77,7 +77,7 @@ export function signUpRoutes(app: FastifyInstance, { sandbox, codes }: SignInNee
     whileOpen(async (signIn, request, reply) => {
       const [email, sent] = [await signUps.emailOf(signIn.uid), await signUps.resend(signIn.uid, request.ip)]
       if (email === undefined || sent === undefined) return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem), toldOf(reply, sent))
+      return showCodePage(steps, reply, signIn, { kind: 'email', to: email }, look(signIn.stem), noticeFor(reply, sent))
     }),
   )
 

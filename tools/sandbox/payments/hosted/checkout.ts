@@ -3,15 +3,15 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Database } from '../../db/connect'
 import { GatewayRefusal, type HostedCheckout } from '../../services'
 import type { Settings } from '../../settings'
-import { randomId } from '../../web/randomId'
+import { randomId } from '../../web/secrets'
 import type { GatewayParts } from '../parts'
 import { isOpen, isPaid, paymentOf, shownPage } from './find'
 import { hostedPages, type HostedPageRow } from './schema'
 
-/** How long a page can be paid on (decisions.md D47), in ms. */
+/** Lifetime of a hosted page (decisions.md D47), in ms. */
 export const PAGE_LIFETIME_MS = 3 * 3_600_000
 
-/** Pages on which guests pay. Rejects with a `GatewayRefusal` while the gateway is down. */
+/** Hosted checkout pages for guests. Rejects with a `GatewayRefusal` while the gateway is down. */
 export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 'origins'>): HostedCheckout {
   const { db, clock, knobs } = parts
   const shown = (row: HostedPageRow) => shownPage(row, origins.payments)
@@ -21,14 +21,14 @@ export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 
       if (knobs.now().gateway !== 'up') return Promise.reject(new GatewayRefusal('BILLING_SETUP_FAILED'))
       return db.transaction(async tx => {
         const now = clock.now()
-        // Two tabs that ask at once get one page, also when there is none to lock yet.
+        // Two concurrent calls get one page, even if there is no row to lock yet.
         await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`hosted ${reference}`}))`)
         const pages = await lockPagesOf(tx, reference)
-        // Paid already: nobody pays for the same thing twice, so this page is the answer.
+        // Already paid: returning this page prevents a second payment.
         const paid = pages.find(isPaid)
         if (paid !== undefined) return shown(paid)
         const same = pages.find(
-          page => isOpen(page, now) && page.amount === amount && isDeepStrictEqual(page.lines, lines.map(bare)),
+          page => isOpen(page, now) && page.amount === amount && isDeepStrictEqual(page.lines, lines.map(comparable)),
         )
         if (same !== undefined) return shown(same)
         await replaceUnpaid(tx, pages, now)
@@ -39,7 +39,7 @@ export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 
             reference,
             amount,
             currency,
-            lines: lines.map(bare),
+            lines: lines.map(comparable),
             state: 'created',
             createdAt: now,
             modifiedAt: now,
@@ -61,8 +61,8 @@ export function hostedCheckout(parts: GatewayParts, { origins }: Pick<Settings, 
   }
 }
 
-// Compared as they are stored: without what a caller may have added, in one order of keys.
-const bare = ({ name, quantity, pence }: HostedPageRow['lines'][number]) => ({ name, quantity, pence })
+// Normalised for the comparison with stored lines: no extra fields, fixed order of keys.
+const comparable = ({ name, quantity, pence }: HostedPageRow['lines'][number]) => ({ name, quantity, pence })
 
 const lockPagesOf = (tx: Database, reference: string): Promise<HostedPageRow[]> =>
   tx.select().from(hostedPages).where(eq(hostedPages.reference, reference)).orderBy(hostedPages.createdAt).for('update')

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connect'
 import type { HostedPage, HostedPagePaid } from '../../services'
 import { hostedPages, type HostedPageRow } from './schema'
 
-/** Reads the page and keeps others from changing it until the transaction ends. */
+/** Reads and locks the page until the transaction ends. */
 export async function lockPage(tx: Database, id: string): Promise<HostedPageRow | undefined> {
   const [row] = await tx.select().from(hostedPages).where(eq(hostedPages.id, id)).for('update')
   return row
@@ -16,7 +16,7 @@ export async function findPage(db: Database, id: string): Promise<HostedPageRow 
 
 export const isPaid = ({ state }: Pick<HostedPageRow, 'state'>): boolean => state === 'succeeded' || state === 'acknowledged'
 
-/** May somebody still pay on it? */
+/** Whether it can still be paid on. */
 export const isOpen = (row: HostedPageRow, now: Date): boolean =>
   (row.state === 'created' || row.state === 'requested') && row.replacedAt === null && row.expiresAt > now
 
@@ -27,7 +27,7 @@ export const shownPage = (row: HostedPageRow, origin: string): HostedPage => ({
   expiresAt: row.expiresAt,
 })
 
-/** Throws when the page is not paid. */
+/** Throws if the page is not paid. */
 export function paymentOf({ id, reference, chargeId, amount, email }: HostedPageRow): HostedPagePaid {
   if (chargeId === null || email === null) throw new Error('this page is not paid')
   return { hostedPageId: id, reference, chargeId, amount, email }

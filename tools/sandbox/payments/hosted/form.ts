@@ -3,15 +3,15 @@ import { type CardFields, FIELDS, problemOf } from '../card/problems'
 import { textOf } from '../frame/texts'
 import type { Problem } from '../../web/problemSummary'
 
-/** What a guest typed. */
-export interface Typed extends CardFields {
+/** The guest's input. */
+export interface CheckoutForm extends CardFields {
   readonly email: string
 }
 
 const EMAIL = /^[a-zA-Z0-9+._%-]{1,256}@[a-zA-Z0-9][a-zA-Z0-9-]{0,64}(\.[a-zA-Z0-9][a-zA-Z0-9-]{0,25})+$/
 
-/** Everything that is wrong, in the order of the form. */
-export function problemsIn(typed: Typed, now: Date, brands: readonly Brand[]): readonly Problem[] {
+/** All problems, in the order of the form. */
+export function problemsIn(typed: CheckoutForm, now: Date, brands: readonly Brand[]): readonly Problem[] {
   const email = EMAIL.test(typed.email.trim()) ? [] : [{ field: 'email', text: 'Enter a valid email address' }]
   const card = FIELDS.flatMap(field => {
     const problem = problemOf(field, typed[field], now, { brands, number: typed.number })
@@ -20,7 +20,7 @@ export function problemsIn(typed: Typed, now: Date, brands: readonly Brand[]): r
   return [...email, ...card]
 }
 
-const WORDS: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = {
   PAYMENT_FAILED: 'The payment was declined. Check your card and your funds, or use a different card.',
   INVALID_PAYMENT_SOURCE: 'Your bank did not confirm this card. Use a different card.',
   PAYMENT_SOURCE_NOT_AUTHORIZED: 'Your bank could not confirm that it was you. Try again or use a different card.',
@@ -28,14 +28,14 @@ const WORDS: Readonly<Record<string, string>> = {
   INTENT_EXPIRED: 'That took too long, so nothing was taken. Enter your card again.',
   CARD_INFORMATION_INVALID: 'The card information is not valid.',
 }
-const FIELD_WORDS: Readonly<Record<string, string>> = {
+const FIELD_MESSAGES: Readonly<Record<string, string>> = {
   expiry: 'Enter a valid expiry date',
   cvc: 'Enter a valid CVC',
   number: 'Enter a valid card number',
 }
 
-/** What the guest is told about a refusal. */
-export const wordsFor = (code: string, field?: string): Problem =>
+/** The message for the guest about a refusal. */
+export const messageFor = (code: string, field?: string): Problem =>
   field === undefined
-    ? { text: WORDS[code] ?? 'The payment could not be completed. Nothing was taken.', code }
-    : { field, text: FIELD_WORDS[field] ?? 'The card information is not valid.', code }
+    ? { text: MESSAGES[code] ?? 'The payment could not be completed. Nothing was taken.', code }
+    : { field, text: FIELD_MESSAGES[field] ?? 'The card information is not valid.', code }

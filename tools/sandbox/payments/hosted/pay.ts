@@ -5,42 +5,42 @@ import { chargeWithin } from '../charge'
 import { outcomeOf } from '../challenge'
 import { lockIntent, moveIntent, newIntent, statusAt } from '../intents'
 import { cardOf, keepCardWithin } from '../keepCard'
-import { type GatewayParts, tellOf } from '../parts'
+import { type GatewayParts, recordFor } from '../parts'
 import { attempts } from '../schema'
 import { findPage, isOpen, isPaid, lockPage, paymentOf } from './find'
 import { hostedPages, type HostedPageRow } from './schema'
 
-/** After so many refused cards the page ends: nobody tries out stolen numbers on it. */
-const MOST_REFUSALS = 5
+/** After so many refused cards the page ends, to prevent card testing. */
+const MAX_REFUSALS = 5
 
 export type Paying =
   | { readonly status: 'succeeded' }
-  /** The bank wants to ask; its page leads back to ours. */
+  /** The bank challenges the guest; its page returns to ours. */
   | { readonly status: 'challenge'; readonly attemptId: string }
   | { readonly status: 'refused'; readonly code: string; readonly field?: string }
   /** Too many cards were refused. */
   | { readonly status: 'failed' }
-  /** The page was replaced, cancelled or has lapsed: it takes no money any more. */
+  /** The page was replaced, cancelled or has expired, and can no longer be paid on. */
   | { readonly status: 'closed' }
 
 export interface GuestCard extends Omit<CardInput, 'intentId' | 'wholeWindow' | 'returnTo'> {
   readonly email: string
 }
 
-/** Tries a guest's card and, unless the bank wants to ask first, takes the money. Pressing often pays once. */
+/** Checks a guest's card and, unless the bank challenges it, charges it. Repeated submissions pay once. */
 export async function payOn(parts: GatewayParts, id: string, guest: GuestCard, returnTo: string): Promise<Paying> {
   const intentId = await parts.db.transaction(tx => intentOf(tx, parts, id, guest.email))
   if (intentId === undefined) return settlePage(parts, id)
   const { holder, number, expiry, cvc } = guest
   const outcome = await authorise(parts, { intentId, holder, number, expiry, cvc, returnTo, wholeWindow: true })
   if (outcome.status === 'refused') {
-    return outcome.code === 'INTENT_EXPIRED' ? overtaken(parts, id) : refused(parts, id, outcome.code, outcome.field)
+    return outcome.code === 'INTENT_EXPIRED' ? afterConcurrentPayment(parts, id) : refused(parts, id, outcome.code, outcome.field)
   }
   return outcome.status === 'challenge' ? { status: 'challenge', attemptId: outcome.attemptId } : settlePage(parts, id)
 }
 
-/** The guest is back from the bank. */
-export async function goOn(parts: GatewayParts, page: HostedPageRow): Promise<Paying> {
+/** The guest has returned from the bank. */
+export async function continueAfterBank(parts: GatewayParts, page: HostedPageRow): Promise<Paying> {
   if (page.intentId === null || isPaid(page)) return settlePage(parts, page.id)
   const outcome = await outcomeOf(parts, page.intentId)
   if (outcome.status === 'refused') {
@@ -49,7 +49,7 @@ export async function goOn(parts: GatewayParts, page: HostedPageRow): Promise<Pa
   return outcome.status === 'challenge' ? { status: 'challenge', attemptId: outcome.attemptId } : settlePage(parts, page.id)
 }
 
-/** The intent for the next card; undefined when the page takes none. */
+/** The intent for the next card; undefined if the page accepts none. */
 async function intentOf(tx: Database, parts: GatewayParts, id: string, email: string): Promise<string | undefined> {
   const now = parts.clock.now()
   const page = await lockPage(tx, id)
@@ -63,10 +63,10 @@ async function intentOf(tx: Database, parts: GatewayParts, id: string, email: st
   return intentId
 }
 
-// A customer of its own for each try: a card that was refused may be tried again.
+// A separate customer for each try, so that a refused card can be tried again.
 const guestOf = ({ id, refusals }: Pick<HostedPageRow, 'id' | 'refusals'>): string => `guest:${id}:${refusals}`
 
-/** Takes the money of an authorised card, once, however often and from however many tabs it is asked for. */
+/** Charges the authorised card once, however often and from however many tabs it is called. */
 async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
   const settled = await parts.db.transaction(async (tx): Promise<Paying> => {
     const now = parts.clock.now()
@@ -91,38 +91,38 @@ async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
       .returning()
     if (paid === undefined) throw new Error('a page vanished while it was paid')
     const wish = (await cardOf(tx, kept.card.id, customerId))?.webhookWish
-    await tellOf(tx, parts, { type: 'hosted_page_succeeded', content: paymentOf(paid) }, wish)
+    await recordFor(tx, parts, { type: 'hosted_page_succeeded', content: paymentOf(paid) }, wish)
     return { status: 'succeeded' }
   })
   return settled.status === 'refused' && settled.code !== 'NO_CARD' ? refused(parts, id, settled.code) : settled
 }
 
-// The intent was open a moment ago: another press of the button has used it up, or its time ended just now.
-async function overtaken(parts: GatewayParts, id: string): Promise<Paying> {
+// The intent was open a moment ago: a concurrent submission has consumed it, or it has just expired.
+async function afterConcurrentPayment(parts: GatewayParts, id: string): Promise<Paying> {
   const page = await findPage(parts.db, id)
   if (page === undefined || isPaid(page)) return { status: page === undefined ? 'closed' : 'succeeded' }
   return isOpen(page, parts.clock.now()) ? { status: 'refused', code: 'INTENT_EXPIRED' } : { status: 'closed' }
 }
 
 async function refused(parts: GatewayParts, id: string, code: string, field?: string): Promise<Paying> {
-  // A slip of the pen is no refusal.
+  // A typing mistake does not count as a refusal.
   if (code === 'CARD_INFORMATION_INVALID') return { status: 'refused', code, ...(field === undefined ? {} : { field }) }
   return parts.db.transaction(async (tx): Promise<Paying> => {
     const page = await lockPage(tx, id)
     if (page !== undefined && isPaid(page)) return { status: 'succeeded' }
     if (page === undefined || !isOpen(page, parts.clock.now())) return { status: 'closed' }
     const refusals = page.refusals + 1
-    const ended = refusals >= MOST_REFUSALS
+    const ended = refusals >= MAX_REFUSALS
     await tx
       .update(hostedPages)
       .set({ refusals, intentId: null, modifiedAt: parts.clock.now(), ...(ended ? { state: 'cancelled' as const } : {}) })
       .where(eq(hostedPages.id, id))
-    if (ended) await tellClosed(tx, parts, page)
+    if (ended) await recordClosed(tx, parts, page)
     return ended ? { status: 'failed' } : { status: 'refused', code }
   })
 }
 
-/** The guest does not want to pay. A page that is paid stays paid. */
+/** The guest cancels. A paid page stays paid. */
 export function cancelPage(parts: GatewayParts, id: string): Promise<'cancelled' | 'succeeded'> {
   return parts.db.transaction(async tx => {
     const page = await lockPage(tx, id)
@@ -130,13 +130,13 @@ export function cancelPage(parts: GatewayParts, id: string): Promise<'cancelled'
     await voidIntent(tx, parts, page)
     if (page.state === 'cancelled') return 'cancelled'
     await tx.update(hostedPages).set({ state: 'cancelled', modifiedAt: parts.clock.now() }).where(eq(hostedPages.id, id))
-    await tellClosed(tx, parts, page)
+    await recordClosed(tx, parts, page)
     return 'cancelled'
   })
 }
 
-const tellClosed = (tx: Database, parts: GatewayParts, page: HostedPageRow): Promise<void> =>
-  tellOf(tx, parts, { type: 'hosted_page_cancelled', content: { hostedPageId: page.id, reference: page.reference } })
+const recordClosed = (tx: Database, parts: GatewayParts, page: HostedPageRow): Promise<void> =>
+  recordFor(tx, parts, { type: 'hosted_page_cancelled', content: { hostedPageId: page.id, reference: page.reference } })
 
 async function voidIntent(tx: Database, parts: GatewayParts, { intentId }: HostedPageRow): Promise<void> {
   const intent = intentId === null ? undefined : await lockIntent(tx, intentId)

@@ -4,12 +4,12 @@ import type { Settings } from '../../settings'
 import { pageHeaders } from '../../web/pagePolicy'
 import { sendPage } from '../../web/pageServer'
 import type { Problem } from '../../web/problemSummary'
-import { answerAsWished } from '../frameRoutes'
+import { answerAsInstructed } from '../frameRoutes'
 import type { CardGateway } from '../gateway'
 import { closedPage, hostedPage, paidPage } from '../pages/hostedPage'
 import { isPaid } from './find'
-import { problemsIn, type Typed, wordsFor } from './form'
-import { cancelPage, goOn, type Paying, payOn } from './pay'
+import { problemsIn, type CheckoutForm, messageFor } from './form'
+import { cancelPage, continueAfterBank, type Paying, payOn } from './pay'
 import { visitPage } from './visit'
 
 const Id = z.object({ id: z.string().max(100) })
@@ -21,16 +21,16 @@ const Form = z.object({
   expiry: z.string().max(20).default(''),
   cvc: z.string().max(10).default(''),
 })
-const NOTHING: Typed = { email: '', holder: '', number: '', expiry: '', cvc: '' }
+const NOTHING: CheckoutForm = { email: '', holder: '', number: '', expiry: '', cvc: '' }
 
-/** The checkout of guests: pages that lead to the shop's confirmation with `id` and `state` (decisions.md D47, S2.61). */
+/** Hosted checkout: pages that return to the shop's confirmation with `id` and `state` (decisions.md D47, S2.61). */
 export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): void {
   const { parts } = gateway
   const headers = pageHeaders({ formTargets: [origins.app] })
   const back = (id: string, state: 'succeeded' | 'failed' | 'cancelled'): string =>
     `${origins.app}/shop/guest-checkout/confirmation?${new URLSearchParams({ id, state }).toString()}`
 
-  async function show(reply: FastifyReply, id: string, typed: Typed, problems: readonly Problem[]): Promise<FastifyReply> {
+  async function show(reply: FastifyReply, id: string, typed: CheckoutForm, problems: readonly Problem[]): Promise<FastifyReply> {
     const visit = await visitPage(parts, id)
     if (visit === undefined) {
       reply.callNotFound()
@@ -46,7 +46,7 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
     return sendPage(reply.code(problems.length === 0 ? 200 : 422), hostedPage({ page, typed, problems }))
   }
 
-  function answer(reply: FastifyReply, id: string, typed: Typed, paying: Paying): Promise<FastifyReply> | FastifyReply {
+  function answer(reply: FastifyReply, id: string, typed: CheckoutForm, paying: Paying): Promise<FastifyReply> | FastifyReply {
     switch (paying.status) {
       case 'succeeded':
       case 'failed':
@@ -56,7 +56,7 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
       case 'closed':
         return show(reply, id, typed, [])
       case 'refused':
-        return show(reply, id, typed, paying.code === 'NO_CARD' ? [] : [wordsFor(paying.code, paying.field)])
+        return show(reply, id, typed, paying.code === 'NO_CARD' ? [] : [messageFor(paying.code, paying.field)])
     }
   }
 
@@ -73,15 +73,15 @@ export function hostedRoutes(app: FastifyInstance, { origins }: Settings, gatewa
     const problems = visit.open ? problemsIn(typed, parts.clock.now(), gateway.switches().brands) : []
     if (problems.length > 0) return show(reply, id, typed, problems)
     const paying = await payOn(parts, id, typed, `/hosted/${encodeURIComponent(id)}/return`)
-    return (await answerAsWished(typed.holder, request, reply)) ?? answer(reply, id, typed, paying)
+    return (await answerAsInstructed(typed.holder, request, reply)) ?? answer(reply, id, typed, paying)
   })
 
-  // Where the bank leads back to. Asking again, by reload or Back, finds the same.
+  // The bank's return URL. Repeating it, by reload or Back, gives the same result.
   app.get('/hosted/:id/return', async (request, reply) => {
     const { id } = Id.parse(request.params)
     const visit = await visitPage(parts, id)
     if (visit === undefined) return reply.callNotFound()
     const typed = { ...NOTHING, email: visit.page.email ?? '' }
-    return answer(reply, id, typed, await goOn(parts, visit.page))
+    return answer(reply, id, typed, await continueAfterBank(parts, visit.page))
   })
 }

@@ -8,19 +8,19 @@ export type HostedLine = Parameters<HostedCheckout['open']>[0]['lines'][number]
 
 /** Pages on which a guest pays once. Amounts are pence. */
 export const hostedPages = pgTable('payments_hosted_pages', {
-  /** Also the secret of its address: whoever has it may pay. */
+  /** Also the secret in its URL: whoever has it may pay. */
   id: text().primaryKey(),
-  /** What is paid for, in the product API's words. */
+  /** The product API's reference for what is paid. */
   reference: text().notNull(),
   amount: integer().notNull(),
   currency: text().notNull(),
   lines: jsonb().$type<readonly HostedLine[]>().notNull(),
   state: text().$type<HostedPage['state']>().notNull(),
-  /** The cart changed since: another page is the one to pay on. */
+  /** The cart has changed, and another page replaces this one. */
   replacedAt: instant('replaced_at'),
-  /** The intent of the card that is being tried. */
+  /** The intent of the current card. */
   intentId: text('intent_id'),
-  /** Counts charges that were refused: each try is a reference of its own. */
+  /** Counts refused charges: each attempt needs a new reference. */
   refusals: integer().notNull().default(0),
   chargeId: text('charge_id'),
   email: text(),

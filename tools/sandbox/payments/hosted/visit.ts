@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type GatewayParts, tellOf } from '../parts'
+import { type GatewayParts, recordFor } from '../parts'
 import { findPage, isOpen } from './find'
 import { hostedPages, type HostedPageRow } from './schema'
 
@@ -8,7 +8,7 @@ export interface Visit {
   readonly open: boolean
 }
 
-/** A guest comes to a page. The first time that is news. */
+/** A guest opens a page; the first time is an event. */
 export async function visitPage(parts: GatewayParts, id: string): Promise<Visit | undefined> {
   const now = parts.clock.now()
   const page = await findPage(parts.db, id)
@@ -22,7 +22,7 @@ export async function visitPage(parts: GatewayParts, id: string): Promise<Visit 
         .where(and(eq(hostedPages.id, id), eq(hostedPages.state, 'created')))
         .returning({ id: hostedPages.id })
       if (first !== undefined)
-        await tellOf(tx, parts, { type: 'hosted_page_requested', content: { hostedPageId: id, reference: page.reference } })
+        await recordFor(tx, parts, { type: 'hosted_page_requested', content: { hostedPageId: id, reference: page.reference } })
     })
   }
   return { page, open }

@@ -1,21 +1,21 @@
 import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
-import { pounds } from '../../web/pounds'
+import { pounds } from '../../web/formats'
 import type { Challenge } from '../challenge'
 
 export const BANK_STYLESHEET = '/assets/bank.css'
 const SERVICE = 'Your bank'
-/** A bank's page that waits looks again so often, in seconds. */
-const LOOK_AGAIN_S = 5
+/** How often a waiting bank page reloads, in seconds. */
+const REFRESH_S = 5
 
-/** What the holder's bank asks. In the sandbox three buttons stand for whatever a bank would want to know. */
+/** The bank's challenge. In the sandbox three buttons replace a real bank's checks. */
 export const bankPage = (challenge: Challenge): Html =>
   layout({
     title: challenge.open ? 'Approve your payment' : 'Payment check finished',
     service: SERVICE,
     stylesheets: [BASE_STYLESHEET, BANK_STYLESHEET],
-    ...(challenge.open && challenge.script === 'times_out' ? { refreshAfter: LOOK_AGAIN_S } : {}),
+    ...(challenge.open && challenge.script === 'times_out' ? { refreshAfter: REFRESH_S } : {}),
     body: challenge.open ? question(challenge) : done(challenge),
   })
 
@@ -50,7 +50,7 @@ const done = ({ result }: Challenge): Html =>
   html`<h1>Thank you</h1>
     <p>${RESULTS[result]} You can go on where you came from.</p>`
 
-/** Instead of any page of this service that does not exist or failed. */
+/** The error page of this service. */
 export const paymentsNotice = (heading: string): Html =>
   layout({
     title: heading,

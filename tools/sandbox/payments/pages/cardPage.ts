@@ -29,7 +29,7 @@ spellcheck="false" autocapitalize="off" aria-required="true"
 aria-describedby="${hint !== undefined ? `${id}-hint ` : ''}${id}-problem">
 </div>`
 
-/** The form that the shop embeds. It has no button: the shop's own button asks it to submit. */
+/** The form that the shop embeds. It has no button: the shop's button makes it submit. */
 export const cardPage = (hostOrigin: string, brands: readonly Brand[]): Html => html`<!doctype html>
 <html lang="en-GB">
 <head>

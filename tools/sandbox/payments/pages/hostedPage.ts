@@ -1,9 +1,9 @@
 import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
-import { pounds } from '../../web/pounds'
+import { pounds } from '../../web/formats'
 import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
-import type { Typed } from '../hosted/form'
+import type { CheckoutForm } from '../hosted/form'
 import type { HostedPageRow } from '../hosted/schema'
 
 export const HOSTED_STYLESHEET = '/assets/hosted.css'
@@ -11,23 +11,23 @@ const SERVICE = 'Lockstep Payments'
 
 export interface Checkout {
   readonly page: Pick<HostedPageRow, 'id' | 'lines' | 'amount'>
-  readonly typed: Typed
+  readonly typed: CheckoutForm
   readonly problems: readonly Problem[]
 }
 
 interface FieldMarkup {
-  readonly id: keyof Typed
+  readonly id: keyof CheckoutForm
   readonly label: string
   readonly autocomplete: string
   readonly hint?: string
   readonly type?: 'email' | 'text'
   readonly inputmode?: string
   readonly maxlength: number
-  /** Left out for what must not travel back: number, date and code of a card are typed anew. */
+  /** Missing for card number, date and security code, which must never be sent back. */
   readonly value?: string
 }
 
-/** What a guest buys, and the form to pay for it. Works without any script. */
+/** The order and the payment form. Works without script. */
 export function hostedPage({ page, typed, problems }: Checkout): Html {
   const field = (markup: FieldMarkup): Html => fieldOf(markup, problems)
   return checkoutPage(
@@ -62,7 +62,7 @@ ${field({ id: 'cvc', label: 'CVC', hint: '3 digits on the back', autocomplete: '
   )
 }
 
-/** Instead of a page that was paid on: nobody pays twice (PAY-36). */
+/** Shown for a paid page, to prevent a second payment (PAY-36). */
 export const paidPage = (page: Checkout['page'], backTo: string): Html =>
   checkoutPage(
     'Already paid',
@@ -77,7 +77,7 @@ const REASONS = {
   cancelled: ['This checkout is closed', 'It was cancelled, or too many cards were refused.'],
 } as const
 
-/** Instead of a page that takes no money any more (PAY-35). */
+/** Shown for a page that can no longer be paid on (PAY-35). */
 export function closedPage(why: keyof typeof REASONS, backTo: string): Html {
   const [heading, text] = REASONS[why]
   return checkoutPage(

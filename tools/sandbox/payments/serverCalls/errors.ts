@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** A refusal as the real gateway words it (decisions.md D47). `message` is for developers and not for customers. */
+/** An error in the real gateway's form (decisions.md D47). `message` is for developers, not for customers. */
 export class CallRefused extends Error {
   constructor(
     readonly statusCode: number,

@@ -31,7 +31,7 @@ const NewPage = z.object({
 const Id = z.object({ id: z.string().max(100) })
 const OfCustomer = z.object({ 'customer_id[is]': text })
 
-/** What servers call with the site's key, in the shape of the real gateway (decisions.md D47): forms in, JSON out. */
+/** The server API, called with the site's key, in the real gateway's form (decisions.md D47): forms in, JSON out. */
 export async function serverCalls(app: FastifyInstance, { origins }: Settings, gateway: CardGateway): Promise<void> {
   const { db } = gateway.parts
   app.addHook('onRequest', async (request, reply) => {
@@ -100,7 +100,7 @@ export async function serverCalls(app: FastifyInstance, { origins }: Settings, g
 
 const isOf = (address: string, origin: string): boolean => URL.canParse(address) && new URL(address).origin === origin
 
-// Hashed first, so that lengths are equal and the comparison tells nothing by its time.
+// Hashed first, so that lengths are equal and timing reveals nothing.
 function hasKey(header: string | undefined, key: string): boolean {
   const digest = (value: string): Buffer => createHash('sha256').update(value).digest()
   const given = /^Basic ([A-Za-z0-9+/=]+)$/.exec(header ?? '')?.[1] ?? ''

@@ -2,7 +2,7 @@ import type { GatewayCard, PaymentIntent } from '../../services'
 import type { attempts } from '../schema'
 import type { HostedPageRow } from '../hosted/schema'
 
-/** Statuses as the gateway spells them; the product API spells them its own way (decisions.md D47). */
+/** Statuses in the gateway's spelling, which differs from the product API's (decisions.md D47). */
 const SOURCE_STATUSES: Readonly<Record<string, string>> = {
   Valid: 'valid',
   Expiring: 'expiring',

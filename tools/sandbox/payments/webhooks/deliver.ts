@@ -3,12 +3,12 @@ import type { GatewayEvent, Sandbox } from '../../services'
 import { deliveries, events } from './schema'
 import { signed, SIGNATURE_HEADER } from './signature'
 
-/** Makes one call to the product API and answers its status; rejects when there was no answer. */
+/** Makes one call to the product API and returns its status; rejects if there is no answer. */
 export type Post = (body: string, headers: Readonly<Record<string, string>>) => Promise<number>
 
-/** When a call that failed is made again, in seconds after the try before; after the last it is given up. */
-const AGAIN_AFTER_S = [1, 5, 30, 120, 600, 3_600]
-/** So many go out at once. */
+/** Delays between retries, in seconds; after the last one the call is abandoned. */
+const RETRY_AFTER_S = [1, 5, 30, 120, 600, 3_600]
+/** How many are sent at once. */
 const BATCH = 20
 
 export const httpPost =
@@ -19,7 +19,7 @@ export const httpPost =
     return answer.status
   }
 
-/** Makes the calls that are due. Answers how many were made; whoever is not heard is called again later. */
+/** Makes the calls that are due and returns their number; failed ones are retried later. */
 export async function deliverDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, secret: string, post: Post): Promise<number> {
   const now = clock.now()
   const due = await db
@@ -31,8 +31,8 @@ export async function deliverDue({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, s
     .limit(BATCH)
   await Promise.all(
     due.map(async ({ delivery, event }) => {
-      const taken = await isTaken(JSON.stringify(sentAs(event)), secret, now, post)
-      const pause = AGAIN_AFTER_S[delivery.tries]
+      const taken = await isAccepted(JSON.stringify(sentAs(event)), secret, now, post)
+      const pause = RETRY_AFTER_S[delivery.tries]
       const again = taken || pause === undefined ? { endedAt: now } : { dueAt: new Date(now.getTime() + pause * 1_000) }
       await db
         .update(deliveries)
@@ -50,7 +50,7 @@ export const sentAs = (event: typeof events.$inferSelect): GatewayEvent => ({
   news: event.news,
 })
 
-async function isTaken(body: string, secret: string, now: Date, post: Post): Promise<boolean> {
+async function isAccepted(body: string, secret: string, now: Date, post: Post): Promise<boolean> {
   try {
     const status = await post(body, { 'content-type': 'application/json', [SIGNATURE_HEADER]: signed(body, secret, now) })
     return status >= 200 && status < 300

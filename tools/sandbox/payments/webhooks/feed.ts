@@ -4,10 +4,10 @@ import { sentAs } from './deliver'
 import { events } from './schema'
 import { isSigned } from './signature'
 
-/** The product API's end of the gateway's news. */
+/** The product API's side of the gateway's webhooks. */
 export function gatewayFeed({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, secret: string): GatewayFeed {
   return {
-    // Signed by us, so it is what we wrote.
+    // The signature is ours, so the content has our format.
     read: (signature, body) => (isSigned(signature, body, secret, clock.now()) ? (JSON.parse(body) as GatewayEvent) : undefined),
     async since(instant) {
       const rows = await db.select().from(events).where(gte(events.occurredAt, instant)).orderBy(events.position)

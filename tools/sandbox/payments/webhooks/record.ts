@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { GatewayNews } from '../../services'
-import { randomId } from '../../web/randomId'
-import type { WebhookWish } from '../schema'
+import { randomId } from '../../web/secrets'
+import type { WebhookBehaviour } from '../schema'
 import { deliveries, events } from './schema'
 
-/** How long news is held back, at most, for later news to overtake it, in ms. */
-const HELD_MS = 30_000
-/** What was overtaken follows so much later, in ms. */
-const OVERTAKEN_MS = 500
+/** How long an event waits, at most, to be overtaken by a later one, in ms. */
+const MAX_DELAY_MS = 30_000
+/** How long after the later event it is sent, in ms. */
+const AFTER_LATER_MS = 500
 
-/** Writes down what happened, in the transaction in which it happened, and plans how the product API is told. */
-export async function recordNews(tx: Database, now: Date, news: GatewayNews, wish: WebhookWish): Promise<void> {
+/** Records an event in the transaction that causes it, and schedules its webhook calls. */
+export async function recordNews(tx: Database, now: Date, news: GatewayNews, wish: WebhookBehaviour): Promise<void> {
   const event = { id: randomId('ev'), subject: subjectOf(news), news, occurredAt: now }
   await tx.insert(events).values(event)
   const later = (ms: number): Date => new Date(now.getTime() + ms)
@@ -29,10 +29,10 @@ export async function recordNews(tx: Database, now: Date, news: GatewayNews, wis
     case 'disordered': {
       const overtaken = await tx
         .update(deliveries)
-        .set({ held: false, dueAt: later(OVERTAKEN_MS) })
+        .set({ held: false, dueAt: later(AFTER_LATER_MS) })
         .where(and(eq(deliveries.subject, subject), eq(deliveries.held, true)))
         .returning({ id: deliveries.id })
-      await tx.insert(deliveries).values(overtaken.length > 0 ? plan(now) : plan(later(HELD_MS), true))
+      await tx.insert(deliveries).values(overtaken.length > 0 ? plan(now) : plan(later(MAX_DELAY_MS), true))
     }
   }
 }

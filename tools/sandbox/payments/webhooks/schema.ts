@@ -4,27 +4,27 @@ import type { GatewayNews } from '../../services'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
 
-/** Everything that happened at the gateway and that the product API may want to know; written with what happened. */
+/** Events for the product API, written in the transaction that causes them. */
 export const events = pgTable('payments_events', {
   /** Order of writing. */
   position: bigserial({ mode: 'number' }).primaryKey(),
   id: text().notNull().unique(),
-  /** The intent, charge, card or page that it is about. */
+  /** The intent, charge, card or page concerned. */
   subject: text().notNull(),
   news: jsonb().$type<GatewayNews>().notNull(),
   occurredAt: instant('occurred_at').notNull(),
 })
 
-/** One call to the product API that is to be made, or was. An event may have none, or several. */
+/** Webhook calls, made or pending. An event may have none or several. */
 export const deliveries = pgTable('payments_deliveries', {
   id: bigserial({ mode: 'number' }).primaryKey(),
   eventId: text('event_id').notNull(),
   subject: text().notNull(),
-  /** Waits until later news of the same subject has gone out. */
+  /** Waits until a later event of the same subject has been sent. */
   held: boolean().notNull(),
   dueAt: instant('due_at').notNull(),
   tries: integer().notNull().default(0),
-  /** Set once it was taken, or given up. */
+  /** Set once it was accepted or abandoned. */
   endedAt: instant('ended_at'),
 })
 

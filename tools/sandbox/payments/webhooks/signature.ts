@@ -1,8 +1,8 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Name of the header that says who sent a webhook and when. */
+/** The header with a webhook's signature and time. */
 export const SIGNATURE_HEADER = 'x-gateway-signature'
-/** Older or newer than this, by the sandbox's clock, a signature is worth nothing (PAY-17), in ms. */
+/** Signatures older or newer than this, by the sandbox's clock, are refused (PAY-17), in ms. */
 export const SIGNATURE_AGE_MS = 5 * 60_000
 
 /** `t=<unix seconds>,v1=<HMAC-SHA-256 of "t.body" in hex>`. */
@@ -11,7 +11,7 @@ export function signed(body: string, secret: string, now: Date): string {
   return `t=${time},v1=${macOf(time, body, secret)}`
 }
 
-/** Is the body the gateway's own, and sent just now? */
+/** Whether the body is signed by the gateway, and recent. */
 export function isSigned(header: string | undefined, body: string, secret: string, now: Date): boolean {
   const [, seconds, mac] = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? '') ?? []
   if (seconds === undefined || mac === undefined) return false

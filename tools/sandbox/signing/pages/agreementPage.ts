@@ -12,19 +12,19 @@ const STYLESHEETS = [BASE_STYLESHEET, STYLESHEET]
 export interface AgreementPage {
   readonly terms: AgreementTerms
   readonly number: string
-  /** When the link lapses, for people. */
+  /** When the link expires, formatted for display. */
   readonly until: string
   readonly digest: string
-  /** Path that the forms post to. */
+  /** The forms' action. */
   readonly action: string
-  /** Where the person gets back to without deciding. */
+  /** The URL for leaving without a decision. */
   readonly leaveTo: string
   readonly typedName: string
   readonly ticked: boolean
   readonly problems: readonly Problem[]
 }
 
-/** The agreement with the two decisions below it. Works without any script. */
+/** The agreement with the buttons to sign or decline. Works without script. */
 export const agreementPage = (page: AgreementPage): Html =>
   layout({
     title: page.problems.length > 0 ? 'Problem: sign your agreement' : 'Sign your agreement',
@@ -70,7 +70,7 @@ export interface SignedPage extends Pick<AgreementPage, 'terms' | 'number' | 'di
   readonly backTo: string
 }
 
-/** Shown instead of an agreement that is already signed: to read and to print. */
+/** A signed agreement, to read and print. */
 export const signedPage = (page: SignedPage): Html =>
   layout({
     title: 'Agreement signed',
@@ -90,7 +90,7 @@ export const signedPage = (page: SignedPage): Html =>
     )}</div>`,
   })
 
-/** Shown for a link that has lapsed or never existed, and for anything that went wrong. */
+/** Shown for an expired or unknown link, and for errors. */
 export const noticePage = ({ heading, text, backTo }: { heading: string; text: string; backTo: string }): Html =>
   layout({
     title: heading,

@@ -1,9 +1,8 @@
 import type { AgreementTerms } from '../../services'
 import { type Fragment, html } from '../../web/html'
-import { longDate } from '../../web/longDate'
-import { pounds } from '../../web/pounds'
+import { longDate, pounds } from '../../web/formats'
 
-/** What applies besides. Numbers of section S9: two months at least, then monthly, 7 days' notice, 14 days for a proof. */
+/** The clauses. Figures of section S9: two months at least, then monthly, 7 days' notice, 14 days for proof of insurance. */
 export const clauses = (terms: AgreementTerms): Fragment => [
   clause(
     'What you rent',

@@ -1,4 +1,4 @@
-/** The agreement's number as it is printed and read out: short, and no secret. */
+/** The agreement's printed number: short, and not secret. */
 export const numberOf = (id: string): string =>
   `LS-${id
     .replace(/[^A-Za-z0-9]/g, '')

@@ -1,10 +1,9 @@
 import type { AgreementTerms } from '../../services'
 import { type Fragment, type Html, html } from '../../web/html'
-import { longDate } from '../../web/longDate'
-import { pounds } from '../../web/pounds'
+import { longDate, pounds } from '../../web/formats'
 import { clauses } from './clauses'
 
-/** The agreement itself, as it would lie on a desk: who, what, for how much, and the clauses. */
+/** The agreement as a document: parties, schedule, price and clauses. */
 export const termsDocument = (terms: AgreementTerms, agreementNumber: string, signature: Fragment = false): Html => html`<article
 class="agreement" aria-labelledby="agreement-title">
 <header class="letterhead">

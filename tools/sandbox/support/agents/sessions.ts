@@ -1,27 +1,27 @@
 import { eq, lte } from 'drizzle-orm'
 import { isPassword } from '../../identity/passwords'
-import { freshSecret, hashOfSecret } from '../../identity/secrets'
+import { freshSecret, hashOfSecret } from '../../web/secrets'
 import type { Store } from '../store'
 import { agents, type Role, sessions } from './schema'
 
 const MINUTE = 60_000
 const SESSION_MS = 8 * 60 * MINUTE
-/** How long a reason opens a recording, and how old the password may be when one is given. */
+/** How long a reason opens a recording, and the maximum age of the password for giving one. */
 const STEP_UP_MS = 15 * MINUTE
 
 export interface Session {
   readonly key: string
   readonly agent: string
   readonly role: Role
-  /** Is the password so long ago that it has to be typed again before a recording is opened? */
+  /** Whether the password has to be entered again before a recording is opened. */
   readonly isStale: boolean
-  /** The recording that is open to this session, and why. */
+  /** The recording opened in this session, and why. */
   readonly open: { readonly rec: string; readonly why: string } | undefined
 }
 
-/** What goes into the cookie; undefined where name or password is wrong. Leaves a session before it behind. */
+/** Returns the cookie's value; undefined if name or password is wrong. */
 export async function signIn(store: Store, name: string, password: string): Promise<string | undefined> {
-  if (!(await isTheirPassword(store, name, password))) return undefined
+  if (!(await isAgentPassword(store, name, password))) return undefined
   const secret = freshSecret()
   const now = store.clock.now()
   await store.db.insert(sessions).values({
@@ -33,7 +33,7 @@ export async function signIn(store: Store, name: string, password: string): Prom
   return secret
 }
 
-export async function isTheirPassword({ db }: Store, name: string, password: string): Promise<boolean> {
+export async function isAgentPassword({ db }: Store, name: string, password: string): Promise<boolean> {
   const [agent] = await db.select().from(agents).where(eq(agents.name, name))
   return isPassword(password, agent?.passwordHash)
 }
@@ -56,12 +56,12 @@ export async function sessionOf({ db, clock }: Store, secret: string): Promise<S
   }
 }
 
-/** The password was typed again. */
-export async function proveAgain({ db, clock }: Store, { key }: Session): Promise<void> {
+/** Records that the password was entered again. */
+export async function confirmPassword({ db, clock }: Store, { key }: Session): Promise<void> {
   await db.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.key, key))
 }
 
-/** Opens one recording to one session for a quarter of an hour, and closes the one before. */
+/** Opens one recording in this session for 15 minutes, and closes the previous one. */
 export async function openRecording({ db, clock }: Store, { key }: Session, rec: string, why: string): Promise<void> {
   const openUntil = new Date(clock.now().getTime() + STEP_UP_MS)
   await db.update(sessions).set({ openRec: rec, openUntil, openWhy: why }).where(eq(sessions.key, key))
@@ -71,6 +71,6 @@ export async function signOut({ db }: Store, { key }: Session): Promise<void> {
   await db.delete(sessions).where(eq(sessions.key, key))
 }
 
-export async function forgetSessions({ db, clock }: Store): Promise<void> {
+export async function deleteExpiredSessions({ db, clock }: Store): Promise<void> {
   await db.delete(sessions).where(lte(sessions.expiresAt, clock.now()))
 }

@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import type { Settings } from '../../settings'
 
-/** What the page that replays has to know of the app's host, which it may not ask itself. */
+/** What the replay page needs from the app's host, which it may not call itself. */
 export interface AppBuilds {
-  /** Can a visit of this build still be replayed in its own screens? */
+  /** Whether the build still exists, so that its visits can be replayed in its own screens. */
   isKept(build: string): Promise<boolean>
-  /** The id of the running build; absent where nobody knows it, as under `npm run dev`. */
+  /** The id of the running build; absent if unknown, as under `npm run dev`. */
   newest(): Promise<string | undefined>
   /** The app's configuration as it is served. */
   config(): Promise<unknown>
 }
 
-/** Ids are named by recordings, which are somebody else's input. */
+/** Ids come from recordings, which are untrusted input. */
 export const isBuildId = (text: string): boolean => /^[\w-]{1,64}$/.test(text)
 const latest = z.object({ id: z.string().refine(isBuildId) })
-const PATIENCE_MS = 3_000
+const TIMEOUT_MS = 3_000
 
-/** Asks the app's host on this machine: Node finds no name below `localhost`. */
+/** Calls the app's host by its loopback address: Node does not resolve names below `localhost`. */
 export function appBuilds({ ports }: Settings): AppBuilds {
   const ask = (path: string, accept: string, method: 'GET' | 'HEAD' = 'GET'): Promise<Response | undefined> =>
     fetch(`http://localhost:${ports.app}${path}`, {
       method,
-      // a development server answers with pages to whoever takes one
+      // a development server answers with a page if HTML is accepted
       headers: { accept },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     }).then(
       response => (response.ok ? response : undefined),
       () => undefined,

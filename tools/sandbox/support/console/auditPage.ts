@@ -4,7 +4,7 @@ import type { TrailCheck } from '../trail/check'
 import type { TrailRow } from '../trail/trail'
 import { consolePage, shownTime, type Viewer } from './parts'
 
-/** What agents did, newest first, and whether the rows are still those that were written. */
+/** The audit, newest first, and whether its rows are intact. */
 export const auditPage = (
   viewer: Viewer,
   { rows, findings }: TrailCheck,

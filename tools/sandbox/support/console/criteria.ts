@@ -7,35 +7,41 @@ import type { Criteria } from '../recordings/find'
 const HOUR = 3_600_000
 const DAY = 86_400_000
 
-const words = (most: number) =>
+const optionalText = (most: number) =>
   z
     .string()
     .trim()
     .max(most)
     .transform(typed => (typed === '' ? undefined : typed))
     .optional()
-const day = words(10).refine(typed => typed === undefined || z.iso.date().safeParse(typed).success)
+const day = optionalText(10).refine(typed => typed === undefined || z.iso.date().safeParse(typed).success)
 
-/** An address stays in a browser's history: a customer's ids are asked for by form only. */
-export const addressForm = z.object({ code: words(20), build: words(200), error: words(200), from: day, to: day })
-export const searchForm = addressForm.extend({ booking: words(200), profile: words(200) })
-type Typed = z.infer<typeof searchForm>
+/** URLs stay in the browser's history: customers' ids are searched by form only. */
+export const addressForm = z.object({
+  code: optionalText(20),
+  build: optionalText(200),
+  error: optionalText(200),
+  from: day,
+  to: day,
+})
+export const searchForm = addressForm.extend({ booking: optionalText(200), profile: optionalText(200) })
+type SearchForm = z.infer<typeof searchForm>
 
-const WRONG: Readonly<Record<string, string>> = {
+const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   from: 'Enter a day as 2026-11-30, or leave it empty',
   to: 'Enter a day as 2026-11-30, or leave it empty',
 }
 export const problemsWith = (error: z.ZodError): readonly Problem[] =>
   error.issues.map(({ path }) => ({
     field: String(path[0]),
-    text: WRONG[String(path[0])] ?? 'This is too long',
+    text: PROBLEM_TEXTS[String(path[0])] ?? 'This is too long',
     code: 'VALIDATION_FAILED',
   }))
 
-export const NOTHING_NAMED: Problem = { field: 'code', text: 'Enter at least one of these', code: 'VALIDATION_FAILED' }
+export const NO_CRITERIA: Problem = { field: 'code', text: 'Enter at least one of these', code: 'VALIDATION_FAILED' }
 
-/** Days are the stores'; the last one counts to its end. */
-export const criteriaOf = ({ from, to, ...rest }: Typed): Criteria => ({
+/** Days are in the stores' time zone; the last one is included. */
+export const criteriaOf = ({ from, to, ...rest }: SearchForm): Criteria => ({
   ...rest,
   from: from === undefined ? undefined : startOfDay(from),
   to: to === undefined ? undefined : startOfDay(new Date(Date.parse(to) + DAY).toISOString().slice(0, 10)),
@@ -48,8 +54,8 @@ function startOfDay(date: string): Date {
   return londonDate(before) === date ? before : midnight
 }
 
-/** What was looked for, as the audit keeps it: a customer's ids under their hash. */
-export function wordsFor(typed: Typed, keys: SupportKeys): string {
+/** The search as recorded in the audit: customers' ids are hashed. */
+export function searchSummary(typed: SearchForm, keys: SupportKeys): string {
   const shown = { ...typed, booking: hashed('booking'), profile: hashed('profile') }
   function hashed(kind: 'booking' | 'profile'): string | undefined {
     const id = typed[kind]

@@ -1,30 +1,30 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { sameSecret } from '../../web/sameSecret'
+import { sameSecret } from '../../web/secrets'
 import type { Role } from '../agents/schema'
 import { type Session, sessionOf } from '../agents/sessions'
 import type { Store } from '../store'
-import { note } from '../trail/trail'
+import { addEntry } from '../trail/trail'
 import type { Viewer } from './parts'
 
 const COOKIE = 'lockstep-support'
 const tokened = z.object({ token: z.string().max(100) })
 
-/** The session of the browser that asks, by its cookie. */
+/** The session of the requesting browser, by its cookie. */
 export async function sessionOfRequest(store: Store, { headers }: FastifyRequest): Promise<Session | undefined> {
   const secret = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{10,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
   return secret === undefined ? undefined : sessionOf(store, secret)
 }
 
-/** No script reads it and no other site's page makes the browser send it. An empty secret takes it back. */
+/** HttpOnly and SameSite=Strict. An empty secret deletes it. */
 export function setCookie(reply: FastifyReply, { settings }: Store, secret: string): void {
   const secure = settings.origins.support.startsWith('https:') ? '; Secure' : ''
   const age = secret === '' ? '; Max-Age=0' : ''
   void reply.header('set-cookie', `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict${secure}${age}`)
 }
 
-/** Of one session, and told to its own pages only. */
+/** The session's CSRF token, which only its own pages contain. */
 const formTokenOf = ({ key }: Session): string => createHash('sha256').update(`form ${key}`).digest('base64url')
 export const carriesToken = (session: Session, { body }: FastifyRequest): boolean =>
   sameSecret(tokened.safeParse(body).data?.token, formTokenOf(session))
@@ -39,8 +39,8 @@ export const viewerOf = (session: Session): Viewer => ({
 export type Guarded = (request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
 
 /**
- * For one role alone: to everybody else there is nothing here, and the audit has a row of who tried. A form without the
- * session's token counts as a stranger's.
+ * For one role only: 404 for everybody else, and the attempt is recorded in the audit. A form without the
+ * session's token is refused as well.
  */
 export function guardedBy(store: Store) {
   return (role: Role, handle: Guarded) =>
@@ -62,15 +62,20 @@ export function guardedBy(store: Store) {
           .headers(exceeded.headers)
           .send({ error: 'TOO_MANY_REQUESTS', statusCode: 429, message: 'Try again later.' })
       }
-      await noteRefusal(store, request, session, why ?? '')
+      await recordRefusal(store, request, session, why ?? '')
       return reply.callNotFound()
     }
 }
 
-/** What was asked for is named by the route; of what a stranger typed only a recording's id is kept. */
-export function noteRefusal(store: Store, request: FastifyRequest, session: Session | undefined, why: string): Promise<void> {
+/** Records the attempt by its route; of untrusted input only a recording's id is stored. */
+export function recordRefusal(store: Store, request: FastifyRequest, session: Session | undefined, why: string): Promise<void> {
   const { rec } = request.params as { rec?: string }
   const subject = rec !== undefined && /^[\w-]{8,64}$/.test(rec) ? rec : ''
   const route = `${request.method} ${request.routeOptions.url ?? ''}`
-  return note(store, { who: session?.agent ?? `stranger at ${request.ip}`, what: 'refused', subject, why: `${route}: ${why}` })
+  return addEntry(store, {
+    who: session?.agent ?? `stranger at ${request.ip}`,
+    what: 'refused',
+    subject,
+    why: `${route}: ${why}`,
+  })
 }

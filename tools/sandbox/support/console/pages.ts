@@ -2,7 +2,7 @@ import { type Fragment, html, type Html } from '../../web/html'
 import { type Problem, problemSummary } from '../../web/problemSummary'
 import type { ErasureReport } from '../recordings/erase'
 import type { Run } from '../recordings/file'
-import { type FoundRecording, MOST_FOUND } from '../recordings/find'
+import { type FoundRecording, MAX_FOUND } from '../recordings/find'
 import { CONSOLE, consolePage, field, form, shownTime, type Viewer } from './parts'
 
 export const signInPage = (name = '', problems: readonly Problem[] = []): Html =>
@@ -19,7 +19,7 @@ export const signInPage = (name = '', problems: readonly Problem[] = []): Html =
 export interface SearchPage {
   readonly typed: Readonly<Record<string, string | undefined>>
   readonly problems?: readonly Problem[]
-  /** Absent before anything was looked for. */
+  /** Absent before a search. */
   readonly found?: readonly FoundRecording[]
 }
 
@@ -52,7 +52,7 @@ const results = (found: readonly FoundRecording[]): Html =>
       ${found.length === 0 ? 'No recording fits' : found.length === 1 ? '1 recording' : `${found.length} recordings`}
     </h2>
     ${found.length === 0 && html`<p>${NOTHING_FOUND}</p>`}
-    ${found.length === MOST_FOUND && html`<p>Only the newest ${MOST_FOUND} are shown: say more.</p>`}
+    ${found.length === MAX_FOUND && html`<p>Only the newest ${MAX_FOUND} are shown: say more.</p>`}
     <ol class="recordings">
       ${found.map(
         ({ rec, builds, startedAt, endedAt, events, failures, helpCode, keptUntil }) =>
@@ -78,8 +78,8 @@ export interface ReasonPage {
 }
 
 /**
- * A recording is opened for a reason, and shows nothing before. `toItself`: the form goes to the address of the page it
- * stands on, so that the browser keeps the moment that the address names.
+ * Asks for the reason before a recording is shown. `toItself`: the form is posted to its own page's URL,
+ * so that the browser keeps the moment in the fragment.
  */
 export const reasonPage = (
   viewer: Viewer,
@@ -102,8 +102,8 @@ export const reasonPage = (
     viewer,
   )
 
-/** What was opened is not there. Whoever sees this has given a reason, or an address that names no recording. */
-export const gonePage = (viewer: Viewer): Html =>
+/** Recording not found; shown only after a reason was given, or for a malformed id. */
+export const notFoundPage = (viewer: Viewer): Html =>
   consolePage(
     'There is no such recording',
     html`<p>

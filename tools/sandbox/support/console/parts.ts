@@ -10,7 +10,7 @@ const SERVICE = 'Lockstep support'
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })
 export const shownTime = (instant: Date): Html => html`<time datetime="${instant.toISOString()}">${TIME.format(instant)}</time>`
 
-/** Who looks at a page, and what its forms carry. */
+/** The signed-in agent, and the token of the page's forms. */
 export interface Viewer {
   readonly agent: string
   readonly mayErase: boolean
@@ -42,7 +42,7 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
   })
 }
 
-/** A form that only a page of this session can send; without an action it goes to the address of its page. */
+/** A form with this session's token; without an action it is posted to its page's URL. */
 export const form = (viewer: Viewer, action: string | undefined, body: Fragment): Html =>
   html`<form method="post" ${action !== undefined && html`action="${action}"`}>
     <input type="hidden" name="token" value="${viewer.formToken}" /> ${body}

@@ -10,7 +10,7 @@ import { exportAbout } from '../recordings/export'
 import type { Store } from '../store'
 import { checkTrail } from '../trail/check'
 import { trail } from '../trail/schema'
-import { note } from '../trail/trail'
+import { addEntry } from '../trail/trail'
 import { auditPage } from './auditPage'
 import { type Guarded, guardedBy, viewerOf } from './guard'
 import { erasurePage } from './pages'
@@ -18,25 +18,25 @@ import { CONSOLE } from './parts'
 import { wantsPage } from './wantsPage'
 
 const KINDS = ['recording', 'booking', 'profile'] as const satisfies readonly ErasureKind[]
-const words = z.string().trim().max(500).default('')
-const personForm = z.object({ recording: words, booking: words, profile: words, reason: words })
+const text = z.string().trim().max(500).default('')
+const personForm = z.object({ recording: text, booking: text, profile: text, reason: text })
 interface Named {
   readonly kind: ErasureKind
   readonly id: string
   readonly why: string
 }
-const LEAST_REASON = 5
+const MIN_REASON = 5
 const NAME_ONE: Problem = { field: 'recording', text: 'Enter one of recording, booking and customer', code: 'VALIDATION_FAILED' }
 const NO_REASON: Problem = {
   field: 'reason',
-  text: `Enter a reason of at least ${LEAST_REASON} characters`,
+  text: `Enter a reason of at least ${MIN_REASON} characters`,
   code: 'REASON_NEEDED',
 }
 
-const LATEST_ROWS = 200
-const LATEST_NIGHTS = 14
+const SHOWN_ROWS = 200
+const SHOWN_NIGHTS = 14
 
-/** Giving out and erasing what is kept of somebody, and the audit. */
+/** Exporting and erasing personal data, and the audit. */
 export function privacyRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
 
@@ -44,13 +44,13 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     `${CONSOLE}/erasures`,
     guarded('privacy', (_request, reply, session) => sendPage(reply, erasurePage(viewerOf(session), {}))),
   )
-  /** One of recording, booking and customer, and why; else the page says what is missing. */
+  /** Validates the form: one of recording, booking and customer, and a reason. */
   const named =
     (handle: (named: Named, request: FastifyRequest, reply: FastifyReply, session: Session) => unknown): Guarded =>
     async (request, reply, session) => {
       const typed = personForm.parse(request.body)
       const [kind, ...others] = KINDS.filter(each => typed[each] !== '')
-      if (kind !== undefined && others.length === 0 && typed.reason.length >= LEAST_REASON)
+      if (kind !== undefined && others.length === 0 && typed.reason.length >= MIN_REASON)
         return handle({ kind, id: typed[kind], why: typed.reason }, request, reply, session)
       const problem = kind === undefined || others.length > 0 ? NAME_ONE : NO_REASON
       if (wantsPage(request)) return sendPage(reply.code(422), erasurePage(viewerOf(session), { typed, problems: [problem] }))
@@ -82,16 +82,16 @@ export function privacyRoutes(app: FastifyInstance, store: Store): void {
     '/audit',
     guarded('privacy', async (_request, reply, session) => {
       const checked = await checkTrail(store)
-      const latest = await store.db.select().from(trail).orderBy(desc(trail.seq)).limit(LATEST_ROWS)
-      return sendPage(reply, auditPage(viewerOf(session), checked, latest, await latestNights(store, LATEST_NIGHTS)))
+      const latest = await store.db.select().from(trail).orderBy(desc(trail.seq)).limit(SHOWN_ROWS)
+      return sendPage(reply, auditPage(viewerOf(session), checked, latest, await latestNights(store, SHOWN_NIGHTS)))
     }),
   )
   app.get(
     '/audit/check',
     guarded('privacy', async (_request, _reply, session) => {
       const { rows, findings } = await checkTrail(store)
-      await note(store, { who: session.agent, what: 'checked the audit', why: `${findings.length} findings` })
-      return { holds: findings.length === 0, rows, findings, nights: await latestNights(store, LATEST_NIGHTS) }
+      await addEntry(store, { who: session.agent, what: 'checked the audit', why: `${findings.length} findings` })
+      return { holds: findings.length === 0, rows, findings, nights: await latestNights(store, SHOWN_NIGHTS) }
     }),
   )
 }

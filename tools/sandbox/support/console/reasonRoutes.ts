@@ -2,26 +2,26 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../web/pageServer'
 import type { Problem } from '../../web/problemSummary'
-import { isTheirPassword, openRecording, proveAgain } from '../agents/sessions'
+import { isAgentPassword, openRecording, confirmPassword } from '../agents/sessions'
 import type { Store } from '../store'
-import { note } from '../trail/trail'
-import { guardedBy, noteRefusal, viewerOf } from './guard'
+import { addEntry } from '../trail/trail'
+import { guardedBy, recordRefusal, viewerOf } from './guard'
 import { isReplay, ofRecording } from './opened'
 import { reasonPage } from './pages'
 import { CONSOLE } from './parts'
 import { wantsPage } from './wantsPage'
 
 const reasonForm = z.object({ reason: z.string().trim().max(500).default(''), password: z.string().max(1_000).default('') })
-const LEAST_REASON = 5
+const MIN_REASON = 5
 
 const NO_REASON: Problem = {
   field: 'reason',
-  text: `Enter a reason of at least ${LEAST_REASON} characters`,
+  text: `Enter a reason of at least ${MIN_REASON} characters`,
   code: 'REASON_NEEDED',
 }
 const WRONG_PASSWORD: Problem = { field: 'password', text: 'The password is wrong', code: 'WRONG_PASSWORD' }
 
-/** A reason opens a recording. Given where it is replayed, it leads back there. */
+/** Opens a recording for a reason. From the replay page it returns there. */
 export function reasonRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
   const giveReason = guarded('support', async (request, reply, session) => {
@@ -32,19 +32,19 @@ export function reasonRoutes(app: FastifyInstance, store: Store): void {
       wantsPage(request)
         ? sendPage(reply.code(status), reasonPage(viewerOf(session), { ...asked, problems: [problem] }))
         : reply.code(status).send({ error: problem.code, statusCode: status, message: problem.text })
-    if (reason.length < LEAST_REASON) return refuse(NO_REASON, 422)
+    if (reason.length < MIN_REASON) return refuse(NO_REASON, 422)
     if (session.isStale) {
       const exceeded = store.limits?.take('agent', `${session.agent} ${request.ip}`)
       if (exceeded !== undefined) return refuse({ ...WRONG_PASSWORD, text: 'Wait a few minutes and try again' }, 429)
-      if (!(await isTheirPassword(store, session.agent, password))) {
-        await noteRefusal(store, request, session, 'the password is old, or wrong')
+      if (!(await isAgentPassword(store, session.agent, password))) {
+        await recordRefusal(store, request, session, 'the password is old, or wrong')
         return refuse(WRONG_PASSWORD, 403)
       }
-      await proveAgain(store, session)
+      await confirmPassword(store, session)
     }
-    await note(store, { who: session.agent, what: 'reason given', subject: rec, why: reason })
+    await addEntry(store, { who: session.agent, what: 'reason given', subject: rec, why: reason })
     await openRecording(store, session, rec, reason)
-    // a browser goes on with the moment that its address named
+    // the browser keeps the fragment with the moment
     return reply.redirect(`${CONSOLE}/recordings/${rec}${isReplay(request) ? '/replay' : ''}`, 303)
   })
   app.post(`${CONSOLE}/recordings/:rec/reason`, giveReason)

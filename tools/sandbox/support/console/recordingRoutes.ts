@@ -4,8 +4,8 @@ import { sendPage } from '../../web/pageServer'
 import { fileOf, missingBodies, runsOf } from '../recordings/file'
 import { findRecordings } from '../recordings/find'
 import type { Store } from '../store'
-import { note } from '../trail/trail'
-import { addressForm, criteriaOf, NOTHING_NAMED, problemsWith, searchForm, wordsFor } from './criteria'
+import { addEntry } from '../trail/trail'
+import { addressForm, criteriaOf, NO_CRITERIA, problemsWith, searchForm, searchSummary } from './criteria'
 import { guardedBy, sessionOfRequest, viewerOf, type Guarded } from './guard'
 import { openedBy } from './opened'
 import { recordingPage, searchPage } from './pages'
@@ -32,14 +32,14 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       const typed = said(request) as Record<string, string | undefined>
       const read = form.safeParse(typed)
       const isEmpty = read.success && Object.values(read.data).every(value => value === undefined)
-      const problems = read.success ? (isEmpty ? [NOTHING_NAMED] : []) : problemsWith(read.error)
+      const problems = read.success ? (isEmpty ? [NO_CRITERIA] : []) : problemsWith(read.error)
       if (!read.success || isEmpty) {
         if (wantsPage(request)) return sendPage(reply.code(422), searchPage(viewerOf(session), { typed, problems }))
         return reply
           .code(422)
           .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
       }
-      await note(store, { who: session.agent, what: 'searched', why: wordsFor({ ...read.data }, store.keys) })
+      await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
       const found = await findRecordings(store, criteriaOf({ ...read.data }))
       return wantsPage(request) ? sendPage(reply, searchPage(viewerOf(session), { typed, found })) : { recordings: found }
     }
@@ -65,7 +65,7 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
     opened(async (rec, why, request, reply, session) => {
       const [recording] = await findRecordings(store, { rec })
       if (recording === undefined) return reply.callNotFound()
-      await note(store, { who: session.agent, what: 'opened', subject: rec, why })
+      await addEntry(store, { who: session.agent, what: 'opened', subject: rec, why })
       const [runs, missing] = [await runsOf(store, rec), await missingBodies(store, rec)]
       if (wantsPage(request)) return sendPage(reply, recordingPage(viewerOf(session), recording, runs, missing.length))
       return { ...recording, parts: runs, missing }
@@ -78,7 +78,7 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       const part = Object.keys(request.query as object).length === 0 ? undefined : partQuery.parse(request.query)
       const text = await fileOf(store, rec, part)
       if (text === undefined) return reply.callNotFound()
-      await note(store, { who: session.agent, what: 'downloaded', subject: rec, why })
+      await addEntry(store, { who: session.agent, what: 'downloaded', subject: rec, why })
       return reply
         .type('application/x-ndjson; charset=utf-8')
         .header('content-disposition', `attachment; filename="recording-${rec}.ndjson"`)

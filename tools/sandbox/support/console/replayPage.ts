@@ -2,13 +2,13 @@ import { html, type Html } from '../../web/html'
 
 export const REPLAY_ASSETS = '/assets/replay'
 
-/** What the page's script is told. It reads this with a schema of its own (src/support/console/visit.ts). */
+/** The data for the page's script, which validates it with its own schema (src/support/console/visit.ts). */
 export interface ReplayedVisit {
   readonly rec: string
   readonly agent: string
-  /** Catalogue answers that have not arrived. */
+  /** Catalogue answers that are missing. */
   readonly missing: number
-  /** The builds that made the recording, the last one first. */
+  /** The builds that made the recording, latest first. */
   readonly builds: readonly { readonly id: string; readonly isKept: boolean }[]
   readonly newest: string | undefined
   /** The app's origin. */
@@ -16,7 +16,7 @@ export interface ReplayedVisit {
   readonly config: unknown
 }
 
-/** The one page of the console that runs a script: it draws everything, and this is what it is given. */
+/** The only page of the console with a script, which renders everything from this data. */
 export const replayPage = (visit: ReplayedVisit): Html =>
   html`<!doctype html>
     <html lang="en-GB">

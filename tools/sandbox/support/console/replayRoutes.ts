@@ -6,7 +6,7 @@ import { pageHeaders } from '../../web/pagePolicy'
 import { sendPage } from '../../web/pageServer'
 import { missingBodies, runsOf } from '../recordings/file'
 import type { Store } from '../store'
-import { note } from '../trail/trail'
+import { addEntry } from '../trail/trail'
 import type { AppBuilds } from './appBuilds'
 import { viewerOf } from './guard'
 import { openedBy } from './opened'
@@ -19,10 +19,10 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** A digest in its name: it never changes. */
-const FOR_EVER = /\.[0-9a-f]{8}\.\w+$/
+/** Files with a digest in their name never change. */
+const IMMUTABLE = /\.[0-9a-f]{8}\.\w+$/
 
-/** The page that replays a recording, and the files it is made of. */
+/** The page that replays a recording, and its assets. */
 export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuilds): void {
   const { consoleFolder, origins } = store.settings
   const builtFile = async (name: string): Promise<Buffer | undefined> =>
@@ -43,7 +43,7 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
             viewerOf(session),
           ),
         )
-      await note(store, { who: session.agent, what: 'replayed', subject: rec, why })
+      await addEntry(store, { who: session.agent, what: 'replayed', subject: rec, why })
       const [missing, newest, config] = await Promise.all([missingBodies(store, rec), builds.newest(), builds.config()])
       const ids = [...new Set(runs.map(run => run.builds).reverse())]
       const made = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))
@@ -56,7 +56,7 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
     const type = TYPES[extname(params.file)]
     const content = type === undefined ? undefined : await builtFile(params.file)
     if (type === undefined || content === undefined) return reply.callNotFound()
-    if (FOR_EVER.test(params.file)) void reply.header('cache-control', 'public, max-age=31536000, immutable')
+    if (IMMUTABLE.test(params.file)) void reply.header('cache-control', 'public, max-age=31536000, immutable')
     return reply.type(type).send(content)
   })
 }

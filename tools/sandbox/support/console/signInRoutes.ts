@@ -4,13 +4,13 @@ import { sendPage } from '../../web/pageServer'
 import type { Problem } from '../../web/problemSummary'
 import { signIn, signOut } from '../agents/sessions'
 import type { Store } from '../store'
-import { note } from '../trail/trail'
+import { addEntry } from '../trail/trail'
 import { carriesToken, sessionOfRequest, setCookie, viewerOf } from './guard'
 import { signInPage } from './pages'
 import { CONSOLE } from './parts'
 
 const signInForm = z.object({ name: z.string().trim().max(100).default(''), password: z.string().max(1_000).default('') })
-/** What agents' names look like; anything else that is typed there may be a password, and is not kept. */
+/** The format of agents' names; anything else may be a mistyped password and is not recorded. */
 const NAME = /^[a-z]+\.[a-z]+$/
 
 const WRONG: Problem = { field: 'name', text: 'Name or password is wrong', code: 'WRONG_PASSWORD', status: 401 }
@@ -22,7 +22,7 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
   app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
     const viewer = session && viewerOf(session)
-    // who finds nothing here can only be somebody else
+    // a failed attempt is recorded without a session
     return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, signInPage())
   })
 
@@ -30,7 +30,7 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     const { name, password } = signInForm.parse(request.body)
     const refuse = (problem: Problem): unknown => sendPage(reply.code(problem.status ?? 422), signInPage(name, [problem]))
     if (name === '' || password === '') return refuse(EMPTY)
-    // One password tried on many names counts as well as many tried on one.
+    // Counts both many passwords for one name and one password for many names.
     const exceeded = store.limits?.take('agents', request.ip) ?? store.limits?.take('agent', `${name} ${request.ip}`)
     if (exceeded !== undefined) {
       void reply.headers(exceeded.headers)
@@ -38,7 +38,7 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     }
     const secret = await signIn(store, name, password)
     const who = NAME.test(name) ? name : 'somebody'
-    await note(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
+    await addEntry(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
     if (secret === undefined) return refuse(WRONG)
     store.limits?.giveBack('agents', request.ip)
     const before = await sessionOfRequest(store, request)
@@ -51,7 +51,7 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     const session = await sessionOfRequest(store, request)
     if (session !== undefined && carriesToken(session, request)) {
       await signOut(store, session)
-      await note(store, { who: viewerOf(session).agent, what: 'signed out' })
+      await addEntry(store, { who: viewerOf(session).agent, what: 'signed out' })
       setCookie(reply, store, '')
     }
     return reply.redirect(`${CONSOLE}/sign-in`, 303)

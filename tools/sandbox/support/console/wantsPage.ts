@@ -1,4 +1,4 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Somebody looks, rather than a program. */
+/** Whether the caller accepts HTML, as browsers do. */
 export const wantsPage = ({ headers }: FastifyRequest): boolean => headers.accept?.includes('text/html') ?? false

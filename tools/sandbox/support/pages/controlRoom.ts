@@ -1,32 +1,32 @@
-import type { StandingRule } from '../../faults/rules'
-import type { Knob } from '../../services'
+import type { ActiveRule } from '../../faults/rules'
 import type { OutboxMessage } from '../../outbox'
+import type { Knob } from '../../services'
 import type { Settings } from '../../settings'
 import { BASE_STYLESHEET } from '../../web/assets'
-import { html, type Fragment, type Html } from '../../web/html'
+import { type Fragment, html, type Html } from '../../web/html'
 import { layout } from '../../web/layout'
-import { SCENARIOS } from '../scenarios'
-import { faultForm, standingFaults } from './faultForms'
-import { form } from './form'
+import { FORM_TOKEN } from '../localOnly'
+import { type Scenario, SCENARIOS } from '../scenarios'
+import { activeFaults, faultForm } from './faultForms'
+import { CONTROL_STYLESHEET, form, SERVICE } from './parts'
 import { cardTables, personaTable } from './people'
-import { CONTROL_STYLESHEET, SERVICE } from './names'
 
 export interface ControlRoom {
   readonly settings: Settings
   readonly now: Date
-  /** Of the sandbox's clock to the machine's, in ms. */
+  /** Offset of the sandbox's clock from the machine's, in ms. */
   readonly offsetMs: number
-  readonly faults: readonly StandingRule[]
+  readonly faults: readonly ActiveRule[]
   readonly knobs: readonly (Knob & { readonly value: string })[]
   readonly messages: readonly OutboxMessage[]
-  /** What was just done, or what was wrong. */
+  /** The result of the last form, or its problem. */
   readonly told: { readonly text: string; readonly wrong: boolean } | undefined
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'full', timeStyle: 'medium' })
 const MINUTE = 60_000
 
-/** Everything that makes a day good or bad, on one page that works without script. */
+/** The control room: clock, faults, knobs, personas and scenarios on one page, which works without script. */
 export function controlRoomPage(room: ControlRoom): Html {
   const { settings, now, offsetMs, faults, knobs, messages, told } = room
   return layout({
@@ -53,7 +53,7 @@ ${section(
 ${section(
   'time',
   html`<p>The sandbox’s clock says <time datetime="${now.toISOString()}"><strong>${TIME.format(now)}</strong></time>${
-    offsetMs === 0 ? ', as the machine does.' : html`, ${minutesInWords(offsetMs)} from the machine’s.`
+    offsetMs === 0 ? ', as the machine does.' : html`, ${minutesText(offsetMs)} from the machine’s.`
   }</p>
 ${form(
   'clock',
@@ -68,7 +68,7 @@ ${form(
 )}`,
 )}
 
-${section('faults', html`${standingFaults(faults)}${faultForm()}`)}
+${section('faults', html`${activeFaults(faults)}${faultForm()}`)}
 
 ${section('knobs', html`<ul class="knobs">${knobs.map(knobRow)}</ul>`)}
 
@@ -127,7 +127,19 @@ function knobRow({ name, title, options, max, unit, value, initial }: Knob & { v
   )}</li>`
 }
 
-function minutesInWords(ms: number): string {
+function minutesText(ms: number): string {
   const minutes = Math.round(Math.abs(ms) / MINUTE)
   return `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ${ms > 0 ? 'ahead' : 'behind'}`
+}
+
+/** The confirmation page for a link on another site: nothing is prepared before the button is pressed. */
+export function scenarioQuestion({ name, title, hint }: Scenario): Html {
+  return layout({
+    title,
+    service: SERVICE,
+    stylesheets: [BASE_STYLESHEET],
+    body: html`<h1>${title}</h1><p>${hint}</p>
+<form method="post" action="/scenario/${name}"><input type="hidden" name="token" value="${FORM_TOKEN}">
+<div class="actions"><button>Prepare it and open the app</button><a href="/">To the control room</a></div></form>`,
+  })
 }

@@ -1,17 +1,17 @@
-import type { FaultRule, StandingRule } from '../../faults/rules'
+import type { FaultRule, ActiveRule } from '../../faults/rules'
 import { SERVICES } from '../../settings'
 import { html, type Html } from '../../web/html'
 import { FAULT_CHOICES } from '../faultRequest'
-import { form } from './form'
+import { form } from './parts'
 
-export function standingFaults(rules: readonly StandingRule[]): Html {
+export function activeFaults(rules: readonly ActiveRule[]): Html {
   if (rules.length === 0) return html`<p>There are none: every service answers as well as it can.</p>`
   return html`<ul class="standing">${rules.map(
     ({ id, rule, seen, spoilt }) =>
       html`<li>${form(
         'fault-end',
-        html`<input type="hidden" name="id" value="${id}"><p>${inWords(rule)}<br><span class="hint">${spoilt} of ${seen} requests spoilt</span></p>
-<button class="quiet" aria-label="End: ${inWords(rule)}">End</button>`,
+        html`<input type="hidden" name="id" value="${id}"><p>${ruleText(rule)}<br><span class="hint">${spoilt} of ${seen} requests spoilt</span></p>
+<button class="quiet" aria-label="End: ${ruleText(rule)}">End</button>`,
       )}</li>`,
   )}</ul>
 ${form('faults-clear', html`<button>End all faults</button>`)}`
@@ -44,7 +44,7 @@ ${form(
 )}`
 }
 
-function inWords(rule: FaultRule): string {
+function ruleText(rule: FaultRule): string {
   const where = [rule.method ?? 'any method', rule.path ?? 'any path', `of ${rule.service ?? 'every service'}`].join(' ')
   const often = [
     rule.count === undefined ? undefined : `${rule.count} times`,

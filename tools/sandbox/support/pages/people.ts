@@ -1,5 +1,5 @@
 import { PERSONA_PASSWORD } from '../../identity/personas'
-import { HOLDER_NAMES } from '../../payments/holderWishes'
+import { HOLDER_NAMES } from '../../payments/testHolders'
 import { TEST_CARDS } from '../../payments/testCards'
 import { html, type Fragment, type Html } from '../../web/html'
 import { shownPersonas } from '../personas'

@@ -1,15 +1,15 @@
 import { eq, notExists } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { Store } from '../store'
-import { wrongInBody } from './citedIn'
+import { problemInBody } from './citations'
 import { bodyName } from './readSegment'
 import { RecordingRefused } from './refusals'
 import { bodies, citations } from './schema'
 
-/** Keeps a public body that segments cite. Its name proves it, so it may come from anybody, at any time, more than once. */
+/** Stores a public body that segments cite. Its name is its digest, so it may come from anybody, at any time and repeatedly. */
 export async function keepBody({ db }: Store, name: string, text: string): Promise<void> {
   const body = parse(text)
-  if (wrongInBody(body) !== undefined || bodyName(body) !== name)
+  if (problemInBody(body) !== undefined || bodyName(body) !== name)
     throw new RecordingRefused('BODY_NOT_ITS_NAME', 'A body’s name is the SHA-256 of its JSON, and this is another body.')
   if ((await db.$count(citations, eq(citations.name, name))) === 0)
     throw new RecordingRefused('BODY_NOT_CITED', 'No segment here cites a body of this name.')
@@ -27,7 +27,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Deletes the bodies that no segment cites any more; answers how many. */
+/** Deletes the bodies that no segment cites any more; returns their number. */
 export async function dropUncited(tx: Database): Promise<number> {
   const citing = tx.select().from(citations).where(eq(citations.name, bodies.name))
   return (await tx.delete(bodies).where(notExists(citing)).returning({ name: bodies.name })).length

@@ -2,16 +2,16 @@ import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
 import { bookings } from '../../api/schema'
 import type { Database } from '../../db/connect'
 import type { Store } from '../store'
-import { noteWithin } from '../trail/trail'
+import { addEntryWithin } from '../trail/trail'
 import { dropUncited } from './bodies'
-import { KEPT_DAYS } from './keep'
+import { RETENTION_DAYS } from './keep'
 import { citations, erasures, failures, recordings, segments, subjects } from './schema'
 
 const DAY = 86_400_000
 
-/** A person's right is about one of these. */
+/** What an export or erasure can be about. */
 export type ErasureKind = 'recording' | 'booking' | 'profile'
-/** What was deleted, and what is still there of it: zeros, asked of the tables afterwards. */
+/** What was deleted, and what a query of the tables found afterwards (zeros). */
 export interface ErasureReport {
   readonly recordings: number
   readonly segments: number
@@ -19,7 +19,7 @@ export interface ErasureReport {
   readonly remaining: number
 }
 
-/** Deletes what is kept of a recording, a booking or a customer at once, with a row in the audit; none of it comes back. */
+/** Erases a recording, or those of a booking or a customer, and records it in the audit. Erased recordings are refused from then on. */
 export async function erase(
   store: Store,
   kind: ErasureKind,
@@ -32,7 +32,7 @@ export async function erase(
     const marks = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
     if (marks.length > 0) await tx.insert(erasures).values(marks).onConflictDoNothing()
     const gone = { ...(await drop(tx, recs)), bodies: await dropUncited(tx) }
-    await noteWithin(tx, store, {
+    await addEntryWithin(tx, store, {
       who: by.who,
       what: 'erased',
       subject: subjectOf(store, kind, id),
@@ -42,11 +42,11 @@ export async function erase(
   })
 }
 
-/** As the audit names it: a person's ids by the hash under which they stood. */
+/** The name in the audit: customers' ids are hashed. */
 export const subjectOf = ({ keys }: Pick<Store, 'keys'>, kind: ErasureKind, id: string): string =>
   kind === 'recording' ? id : `${kind} ${keys.hash(kind, id).slice(0, 16)}`
 
-/** Ids of the recordings that are about somebody or something. */
+/** Ids of the recordings of a booking or a customer. */
 export async function recordingsOf(
   tx: Database,
   { keys }: Pick<Store, 'keys'>,
@@ -55,7 +55,7 @@ export async function recordingsOf(
 ): Promise<readonly string[]> {
   if (kind === 'recording') return [id]
   const own = and(eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
-  // a customer's recordings are those of their bookings too
+  // a customer's recordings include those of their bookings
   const booked = kind === 'profile' ? await tx.select({ id: bookings.id }).from(bookings).where(eq(bookings.customerId, id)) : []
   const hashes = booked.map(booking => keys.hash('booking', booking.id))
   const theirs = hashes.length === 0 ? undefined : and(eq(subjects.kind, 'booking'), inArray(subjects.key, hashes))
@@ -63,7 +63,7 @@ export async function recordingsOf(
   return rows.map(({ rec }) => rec)
 }
 
-/** Segments, index, failures and citations go with their recording. */
+/** Deletes recordings with their segments, index entries, failures and citations. */
 async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings: number; segments: number }> {
   if (recs.length === 0) return { recordings: 0, segments: 0 }
   const count = await tx.$count(segments, inArray(segments.rec, [...recs]))
@@ -82,10 +82,10 @@ async function remainingOf(tx: Database, recs: readonly string[]): Promise<numbe
   return remaining
 }
 
-/** Deletes the recordings whose time is over, and what was begun and got no segment; answers how many. */
+/** Deletes expired recordings, and those that never got a segment; returns their number. */
 export async function purge({ db, clock }: Store): Promise<{ recordings: number; segments: number; bodies: number }> {
   const now = clock.now()
-  const unused = new Date(now.getTime() - KEPT_DAYS.usual * DAY)
+  const unused = new Date(now.getTime() - RETENTION_DAYS.usual * DAY)
   return db.transaction(async tx => {
     const over = await tx
       .select({ rec: recordings.rec })
@@ -97,7 +97,7 @@ export async function purge({ db, clock }: Store): Promise<{ recordings: number;
       tx,
       over.map(({ rec }) => rec),
     )
-    await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - KEPT_DAYS.helped * DAY)))
+    await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - RETENTION_DAYS.helped * DAY)))
     return { ...gone, bodies: await dropUncited(tx) }
   })
 }

@@ -1,5 +1,5 @@
 import type { Store } from '../store'
-import { note } from '../trail/trail'
+import { addEntry } from '../trail/trail'
 import { type ErasureKind, recordingsOf, subjectOf } from './erase'
 import { fileOf } from './file'
 import { findRecordings, type FoundRecording } from './find'
@@ -8,7 +8,7 @@ export interface Exported extends FoundRecording {
   readonly file: string
 }
 
-/** Everything that is kept of a recording, a booking or a customer, for somebody who asks what we have of them. */
+/** All stored data of a recording, a booking or a customer, for a data subject's request. */
 export async function exportAbout(
   store: Store,
   kind: ErasureKind,
@@ -22,6 +22,6 @@ export async function exportAbout(
     if (recording !== undefined && file !== undefined) exported.push({ ...recording, file })
   }
   const why = `${by.why} (${exported.length} recordings)`
-  await note(store, { who: by.who, what: 'exported', subject: subjectOf(store, kind, id), why })
+  await addEntry(store, { who: by.who, what: 'exported', subject: subjectOf(store, kind, id), why })
   return exported
 }

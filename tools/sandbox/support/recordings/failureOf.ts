@@ -7,13 +7,13 @@ interface Rules {
   readonly empty: readonly string[]
 }
 
-/** The rules by which the app's player marks failures (its failureOf.ts): what is marked there is found here. */
+/** The rules of the app's player for failures (its failureOf.ts), so that both find the same ones. */
 const rules = JSON.parse(readFileSync(join(import.meta.dirname, '../../../../src/recording/failures.json'), 'utf8')) as Rules
 
-/** More is no code and no name; an index entry is a short word. */
-const LONGEST = 200
+/** Maximum length of a code or name in the index. */
+const MAX_LENGTH = 200
 
-/** Code or name of what went wrong, where an event of a recording tells of it. */
+/** The code or name of a failure that an event reports; undefined for other events. */
 export function failureOf(type: string, payload: unknown): string | undefined {
   const { failure, code, name } = fieldsOf(payload)
   const own = fieldsOf(failure)['code']
@@ -21,7 +21,7 @@ export function failureOf(type: string, payload: unknown): string | undefined {
   const told = [own, code, name].filter(text => typeof text === 'string')
   if (told.some(text => rules.ordinary.includes(text))) return undefined
   const found = told.find(text => !rules.empty.includes(text)) ?? told[0] ?? type.slice(type.indexOf('/') + 1)
-  return found.slice(0, LONGEST)
+  return found.slice(0, MAX_LENGTH)
 }
 
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>

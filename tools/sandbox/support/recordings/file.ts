@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../store'
 import { bodies, citations, recordings, segments } from './schema'
-import { standAlone } from './standAlone'
+import { selfContained } from './selfContained'
 
-/** Segments of a page that follow one another without a gap, from one on that says the state it begins with. */
+/** Consecutive segments of a page without a gap, starting with one that has a snapshot of the state. */
 export interface Run {
   readonly page: number
   readonly from: number
@@ -12,7 +12,7 @@ export interface Run {
   readonly events: number
 }
 
-/** The runs of a recording in order; nothing where it has no segment, or its time is over. */
+/** The runs of a recording in order; none if it has no segment or has expired. */
 export async function runsOf({ db, clock }: Store, rec: string): Promise<readonly Run[]> {
   const rows = await db
     .select({
@@ -20,7 +20,7 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
       seg: segments.seg,
       build: segments.build,
       events: sql<number>`${segments.lastSeq} - ${segments.firstSeq} + 1`,
-      // a line feed stands nowhere but at a line's end
+      // line feeds occur only at the end of lines
       hasState: sql<boolean>`${segments.seg} = 1 or position(E'\n["$",' in ${segments.text}) > 0`,
     })
     .from(segments)
@@ -37,8 +37,8 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
 }
 
 /**
- * The recording's file, as the app's reader takes it: of each page the last run, or one run that is asked for. Where nothing
- * is missing and every body was sent along, it is byte for byte what came.
+ * The recording's file for the app's reader: the last run of each page, or one requested run. If nothing
+ * is missing and every body was in the segments, it is byte for byte what was received.
  */
 export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page' | 'from'>): Promise<string | undefined> {
   const runs = await runsOf(store, rec)
@@ -55,12 +55,12 @@ export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page
       .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.seg} between ${from} and ${to}`))
       .orderBy(asc(segments.seg))
     const texts = rows.map(({ text }) => text)
-    parts.push(standAlone(texts, bodyOf))
+    parts.push(selfContained(texts, bodyOf))
   }
   return parts.join('')
 }
 
-/** Names of the public bodies that a recording cites and nobody has sent: without them its file cannot be read. */
+/** Names of the public bodies that a recording cites and that are missing: without them its file cannot be read. */
 export async function missingBodies(store: Store, rec: string): Promise<readonly string[]> {
   const cited = await store.db.selectDistinct({ name: citations.name }).from(citations).where(eq(citations.rec, rec))
   const known = await bodiesOf(store, rec)

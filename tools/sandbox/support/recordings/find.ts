@@ -2,18 +2,18 @@ import { and, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import { typedReference } from '../../web/shortReference'
 import type { Store } from '../store'
-import { readHelpCode } from './readHelpCode'
+import { readHelpCode } from './keep'
 import { failures, recordings, segments, subjects } from './schema'
 
-/** By what support finds recordings; everything that is said must hold. Instants are by the visitor's clock. */
+/** Search criteria, which are combined with AND. Instants are by the visitor's clock. */
 export interface Criteria {
   readonly rec?: string | undefined
   readonly code?: string | undefined
   readonly booking?: string | undefined
   readonly profile?: string | undefined
-  /** As many of its first letters as are known: a page's foot shows eight. */
+  /** A prefix: a page's footer shows eight characters. */
   readonly build?: string | undefined
-  /** A failure's code or an error's name, in whatever case. */
+  /** A failure's code or an error's name, in any case. */
   readonly error?: string | undefined
   readonly from?: Date | undefined
   readonly to?: Date | undefined
@@ -31,10 +31,10 @@ export interface FoundRecording {
   readonly keptUntil: Date
 }
 
-/** A person looks at these: who has more to look at says more. */
-export const MOST_FOUND = 50
+/** The maximum number of results; a more specific search shows the others. */
+export const MAX_FOUND = 50
 
-/** Newest first. A recording without a segment is none yet. */
+/** Newest first. Recordings without a segment are left out. */
 export async function findRecordings(store: Store, criteria: Criteria): Promise<readonly FoundRecording[]> {
   const { db, clock } = store
   const found = await db
@@ -50,12 +50,12 @@ export async function findRecordings(store: Store, criteria: Criteria): Promise<
     })
     .from(recordings)
     .innerJoin(segments, eq(segments.rec, recordings.rec))
-    // what the nightly job has not come to yet is gone all the same
+    // expired recordings are hidden even before the nightly job deletes them
     .where(and(sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`, ...conditions(store, criteria)))
     .groupBy(recordings.rec)
     .having(and(...between(criteria)))
     .orderBy(desc(sql`max(${segments.endedAt})`))
-    .limit(MOST_FOUND)
+    .limit(MAX_FOUND)
   const failed = await failuresOf(
     db,
     found.map(({ rec }) => rec),

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Store } from '../store'
-import { holdRecording, keptUntil } from './keep'
+import { lockRecording, keptUntil } from './keep'
 import { recordings } from './schema'
 
 /** What is heard or read as something else is not used: 0 O, 1 I L, U V. */
@@ -11,7 +11,7 @@ const LENGTH = 8
 /** The code of a recording, `K7QF-9RTM`, to read out to support: 29⁸, five hundred thousand million. Always the same for one. */
 export async function giveHelpCode(store: Store, rec: string): Promise<string> {
   return store.db.transaction(async tx => {
-    const held = await holdRecording(store, tx, rec)
+    const held = await lockRecording(store, tx, rec)
     if (held.helpCode !== null) return shown(held.helpCode)
     const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
     await tx

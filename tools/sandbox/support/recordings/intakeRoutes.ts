@@ -4,11 +4,10 @@ import { z, ZodError } from 'zod'
 import type { Store } from '../store'
 import { keepBody } from './bodies'
 import { giveHelpCode } from './helpCode'
-import { keepSegment } from './keep'
+import { keepSegment, recordSubject } from './keep'
 import { recordingId } from './readHeader'
 import { type RefusalCode, RecordingRefused } from './refusals'
-import { MOST_SENT, segmentText } from './segmentText'
-import { noteSubject } from './subjects'
+import { MAX_SENT, segmentText } from './segmentText'
 
 export const RECORDINGS = '/recordings'
 
@@ -23,7 +22,7 @@ const bookingBody = z.strictObject({ bookingId: id })
 const profileBody = z.strictObject({ profileId: id })
 const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
 
-/** Where the app sends recordings. It reads no cookie and gives nothing back but what the sender has said itself. */
+/** The intake of recordings. It reads no cookie and returns nothing that the sender did not send. */
 export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
   const { origins } = store.settings
   app.addHook('onRequest', async (request, reply) => {
@@ -37,7 +36,7 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 7_200,
   })
-  app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MOST_SENT }, (_request, body, done) =>
+  app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MAX_SENT }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error: unknown, request, reply) => {
@@ -68,12 +67,12 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
   })
   app.post('/:rec/bookings', async (request, reply) => {
     take('recording', request)
-    await noteSubject(store, ofRecording.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
+    await recordSubject(store, ofRecording.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
     return reply.code(204).send()
   })
   app.post('/:rec/profiles', async (request, reply) => {
     take('recording', request)
-    await noteSubject(store, ofRecording.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
+    await recordSubject(store, ofRecording.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
     return reply.code(204).send()
   })
 }
@@ -90,9 +89,9 @@ interface Refusal {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** What the framework itself refuses, by status. */
+/** Errors of the framework, by status. */
 const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
-  413: ['SEGMENT_TOO_LARGE', `More than ${MOST_SENT} bytes are not taken.`],
+  413: ['SEGMENT_TOO_LARGE', `More than ${MAX_SENT} bytes are not taken.`],
   415: ['CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`],
 }
 

@@ -1,28 +1,28 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
+import { shortReference } from '../../web/shortReference'
 import type { Store } from '../store'
-import { readHelpCode } from './readHelpCode'
 import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
-import { bodies, citations, erasures, failures, recordings, segments } from './schema'
+import { bodies, citations, erasures, failures, recordings, segments, type SubjectKind, subjects } from './schema'
 
 const DAY = 86_400_000
-/** How long a recording is kept from its first segment on: longer where somebody asked for help with it. */
-export const KEPT_DAYS = { usual: 30, helped: 90 } as const
-export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<Held, 'firstReceivedAt' | 'helpCode'>): Date =>
-  new Date(firstReceivedAt.getTime() + KEPT_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
+/** How long a recording is kept after its first segment: longer if the user asked for help. */
+export const RETENTION_DAYS = { usual: 30, helped: 90 } as const
+export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<RecordingRow, 'firstReceivedAt' | 'helpCode'>): Date =>
+  new Date(firstReceivedAt.getTime() + RETENTION_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
 
-/** More than any visit of a person fills. */
-const MOST_SEGMENTS = 2_000
-const MOST_BYTES = 50_000_000
-/** Of one segment, in the index. */
-const MOST_FAILURES = 1_000
+/** More than any real visit needs. */
+const MAX_SEGMENTS = 2_000
+const MAX_BYTES = 50_000_000
+/** In the index, per segment. */
+const MAX_FAILURES = 1_000
 
 export interface Kept {
-  /** False where the same segment was here before. */
+  /** False if the same segment was stored before. */
   readonly isNew: boolean
-  /** Names of the bodies it cites and nobody has sent yet. */
+  /** Names of the bodies it cites that are still missing. */
   readonly missing: readonly string[]
 }
 
@@ -31,7 +31,7 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
   const segment = readSegment(text)
   const { rec, page, seg } = segment.header
   return store.db.transaction(async tx => {
-    const held = await holdRecording(store, tx, rec)
+    const held = await lockRecording(store, tx, rec)
     if (helpCode !== undefined && readHelpCode(helpCode) !== held.helpCode)
       throw new RecordingRefused('HELP_CODE_UNKNOWN', 'This help code was not given out for this recording.')
     const digest = sha256(text)
@@ -43,7 +43,7 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
     if (same !== undefined && same.sha256 !== digest)
       throw new RecordingRefused('SEGMENT_DIFFERS', `Segment ${seg} of page ${page} is here already, and it is another one.`)
     if (same === undefined) {
-      await refuseTooMuch(tx, rec)
+      await checkTotals(tx, rec)
       const [before, after] = [here.find(each => each.seg === seg - 1), here.find(each => each.seg === seg + 1)]
       const isInLine =
         (before === undefined || follows(segment.header, headerOf(before.text), before.sha256, before.lastSeq)) &&
@@ -55,32 +55,32 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
   })
 }
 
-type Held = typeof recordings.$inferSelect
+type RecordingRow = typeof recordings.$inferSelect
 
-/** The recording's row, made if there is none, and nobody else's until the transaction ends. An erased one is refused. */
-export async function holdRecording({ clock, keys }: Store, tx: Database, rec: string): Promise<Held> {
+/** Creates the recording's row if needed and locks it until the transaction ends. An erased recording is refused. */
+export async function lockRecording({ clock, keys }: Store, tx: Database, rec: string): Promise<RecordingRow> {
   if ((await tx.$count(erasures, eq(erasures.key, keys.hash('erased', rec)))) > 0)
     throw new RecordingRefused('RECORDING_ERASED', 'This recording was erased and is not taken again.')
   const now = clock.now()
   await tx.insert(recordings).values({ rec, firstReceivedAt: now, lastReceivedAt: now }).onConflictDoNothing()
   const [row] = await tx.select().from(recordings).where(eq(recordings.rec, rec)).for('update')
-  // only where the nightly job took it between the two statements; asking again makes it anew
+  // only if the nightly job deleted it between the two statements; a retry creates it again
   if (row === undefined) throw new Error(`the recording ${rec} went away`)
   return row
 }
 
-async function refuseTooMuch(tx: Database, rec: string): Promise<void> {
+async function checkTotals(tx: Database, rec: string): Promise<void> {
   const [sum] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${segments.bytes}), 0)::int` })
     .from(segments)
     .where(eq(segments.rec, rec))
-  if ((sum?.count ?? 0) >= MOST_SEGMENTS || (sum?.bytes ?? 0) >= MOST_BYTES)
-    throw new RecordingRefused('RECORDING_FULL', `A recording has at most ${MOST_SEGMENTS} segments and ${MOST_BYTES} bytes.`)
+  if ((sum?.count ?? 0) >= MAX_SEGMENTS || (sum?.bytes ?? 0) >= MAX_BYTES)
+    throw new RecordingRefused('RECORDING_FULL', `A recording has at most ${MAX_SEGMENTS} segments and ${MAX_BYTES} bytes.`)
 }
 
 const headerOf = (text: string): Header => JSON.parse(text.slice(0, text.indexOf('\n'))) as Header
 
-/** Same build, next event, and the name of the one before in its header. */
+/** Same build, next sequence number, and the previous segment's digest in its header. */
 function follows(header: Header, before: Header, digest: string, lastSeq: number): boolean {
   const same = ({ build, rules, plugins }: Header): string => JSON.stringify([build, rules, plugins])
   return header.prev === digest.slice(0, 16) && header.seq === lastSeq + 1 && same(header) === same(before)
@@ -89,7 +89,7 @@ function follows(header: Header, before: Header, digest: string, lastSeq: number
 async function insert(
   { clock }: Store,
   tx: Database,
-  held: Held,
+  held: RecordingRow,
   segment: ReadSegment,
   text: string,
   digest: string,
@@ -108,7 +108,7 @@ async function insert(
     text,
   })
   const cited = [...new Set([...segment.cited, ...segment.carried.keys()])]
-  const failed = segment.failures.slice(0, MOST_FAILURES)
+  const failed = segment.failures.slice(0, MAX_FAILURES)
   if (cited.length > 0) await tx.insert(citations).values(cited.map(name => ({ ...place, name })))
   if (failed.length > 0) await tx.insert(failures).values(failed.map(each => ({ ...place, ...each })))
   for (const [name, body] of segment.carried) await tx.insert(bodies).values({ name, text: body }).onConflictDoNothing()
@@ -126,4 +126,22 @@ async function missingOf(tx: Database, cited: readonly string[]): Promise<readon
     .where(inArray(bodies.name, [...cited]))
   const known = new Set(rows.map(({ name }) => name))
   return cited.filter(name => !known.has(name))
+}
+
+/** Normalises a typed help code, such as `k7qf 9rtm`. */
+export const readHelpCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
+
+/**
+ * Records that a recording is of this booking or customer, by a keyed hash: the id itself is not stored. A booking is also
+ * recorded by its customer's reference.
+ */
+export async function recordSubject(store: Store, rec: string, kind: SubjectKind, id: string): Promise<void> {
+  await store.db.transaction(async tx => {
+    await lockRecording(store, tx, rec)
+    const names = kind === 'booking' ? [id, shortReference(id)] : [id]
+    await tx
+      .insert(subjects)
+      .values(names.map(name => ({ rec, kind, key: store.keys.hash(kind, name) })))
+      .onConflictDoNothing()
+  })
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { corrupt, RecordingRefused } from './refusals'
 
 const FORMAT_VERSION = 2
-/** What a visitor's clock may say: anything a clock shows by accident, nothing that no date can hold. */
+/** The latest accepted time of a visitor's clock; rejects values that are no valid date. */
 const LATEST = Date.UTC(2100, 0)
 
 export const recordingId = z.string().regex(/^[\w-]{8,64}$/)
@@ -11,7 +11,7 @@ export const isInstant = (ms: number): boolean => ms >= 0 && ms <= LATEST
 const name = z.string().min(1).max(200)
 const count = z.int32().min(0)
 
-/** A segment's first line as the app's FORMAT.md has it; fields that are not known are ignored. */
+/** A segment's first line by the app's FORMAT.md; unknown fields are ignored. */
 const header = z.object({
   v: z.union([z.literal(1), z.literal(FORMAT_VERSION)]),
   rec: recordingId,

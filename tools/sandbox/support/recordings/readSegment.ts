@@ -1,24 +1,24 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { citedIn, wrongInBody } from './citedIn'
+import { collectCitations, problemInBody } from './citations'
 import { type Header, isInstant, notRecognised, readHeader } from './readHeader'
 import { corrupt, RecordingRefused } from './refusals'
 import { readRow } from './rowForms'
 import { tooLarge } from './segmentText'
 
-const MOST_LINES = 50_000
+const MAX_LINES = 50_000
 
 export const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex')
 export const bodyName = (body: unknown): string => `sha256-${sha256(JSON.stringify(body))}`
 
-/** What the server knows of a segment that is in order. */
+/** A validated segment. */
 export interface ReadSegment {
   readonly header: Header
   readonly lastSeq: number
   /** Epoch milliseconds of its last row, by the visitor's clock. */
   readonly endedAt: number
   readonly failures: readonly { readonly seq: number; readonly name: string }[]
-  /** Bodies that it carries, as JSON, and names of all that it cites. */
+  /** Bodies that it contains, as JSON, and the names of all that it cites. */
   readonly carried: ReadonlyMap<string, string>
   readonly cited: ReadonlySet<string>
 }
@@ -26,12 +26,12 @@ export interface ReadSegment {
 const end = z.object({ end: z.number(), n: z.number(), bytes: z.number() })
 
 /**
- * Reads one segment by the rules of the app's format, or throws what is wrong with it. The sandbox has a reader of
- * its own: a server shares no code with the app, and two readers find what one of them overlooks.
+ * Reads one segment by the rules of the app's format, or throws its problem. The sandbox has its own reader:
+ * a server shares no code with the app, and two readers check each other.
  */
 export function readSegment(text: string): ReadSegment {
   const lines = text.split('\n')
-  if (lines.length > MOST_LINES) throw tooLarge(`It has ${lines.length} lines; more than ${MOST_LINES} are not taken.`)
+  if (lines.length > MAX_LINES) throw tooLarge(`It has ${lines.length} lines; more than ${MAX_LINES} are not taken.`)
   const header = readHeader(parse(lines, 0))
   const failures: { seq: number; name: string }[] = []
   const carried = new Map<string, string>()
@@ -56,14 +56,14 @@ export function readSegment(text: string): ReadSegment {
     if (typeof row === 'string') throw corrupt(line, row)
     if (row.kind === 'body') {
       const [, name, body] = fields
-      const wrong = wrongInBody(body)
+      const wrong = problemInBody(body)
       if (wrong !== undefined) throw corrupt(line, wrong)
       const ownName = bodyName(body)
       if (ownName !== name) throw corrupt(line, 'the body is not the one its name says')
       carried.set(ownName, JSON.stringify(body))
       continue
     }
-    const wrong = citedIn(fields, cited)
+    const wrong = collectCitations(fields, cited)
     if (wrong !== undefined) throw corrupt(line, wrong)
     if (row.kind === 'state') {
       if (!isFirst || row.seq !== newest) throw corrupt(line, 'this state is out of place')
@@ -83,10 +83,10 @@ export function readSegment(text: string): ReadSegment {
   throw new RecordingRefused('RECORDING_CUT_OFF', `The text ends in the middle of segment ${header.seg}.`)
 }
 
-/** A line's value. Headers and ends are looked through here, rows where their kind is known. */
+/** A line's value. Headers and ends are validated here, rows in `rowForms.ts`. */
 function parse(lines: readonly string[], index: number): unknown {
   const value = json(lines, index)
-  const wrong = Array.isArray(value) ? undefined : wrongInBody(value)
+  const wrong = Array.isArray(value) ? undefined : problemInBody(value)
   if (wrong !== undefined) throw corrupt(index + 1, wrong)
   return value
 }

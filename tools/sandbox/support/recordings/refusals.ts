@@ -1,5 +1,5 @@
 /**
- * Why a recording is not taken: a code for programs, a sentence for people. What concerns the text itself has the same codes
+ * Why a recording is refused: a code for programs, a sentence for people. Problems of the text have the same codes
  * as the app's own reader (its FORMAT.md).
  */
 const STATUS = {

@@ -14,7 +14,7 @@ const failure = z.looseObject({
   details: z.record(text, z.union([text, z.number()])).optional(),
 })
 const asked = [place, whole, text, text, whole] as const
-/** How the app names a port's failure and a reducer's: short words. */
+/** The app's names of failures of ports and reducers. */
 const errorName = z.string().max(200)
 
 const event = z.tuple([place, whole, text, z.unknown().optional(), extra.optional()])
@@ -26,10 +26,10 @@ const external = z.tuple([z.literal('~'), place, z.enum(['external', 'unrecorded
 const snapshot = z.tuple([z.literal('$'), place, z.unknown()])
 const body = z.tuple([z.literal('='), z.string().regex(/^sha256-[0-9a-f]{64}$/), z.unknown()])
 
-/** A row's number, what time it adds and what it says went wrong, as the player marks it. */
+/** A row's sequence number, its elapsed time, and the failure it reports, by the player's rules. */
 export interface RowFacts {
   readonly kind: 'event' | 'state' | 'body' | 'other'
-  /** Of the event it is, or stands after. */
+  /** Of this event, or of the previous one. */
   readonly seq: number
   readonly elapsed: number
   readonly failure?: string
@@ -37,13 +37,13 @@ export interface RowFacts {
 
 const after = (seq: number, elapsed = 0): RowFacts => ({ kind: 'other', seq, elapsed })
 
-/** What a line says; a sentence about what is wrong with it where it is no row of the format. */
+/** The facts of a row; a sentence about the problem if it is not a row of the format. */
 export function readRow(line: readonly unknown[]): RowFacts | string {
   switch (line[0]) {
     case '?':
       return facts(answer, line, ([, seq, elapsed]) => after(seq, elapsed))
     case '?!':
-      // what became of it, an event tells: workflows ask again, and for some it is an answer like any other
+      // not a failure by itself: workflows may retry, and events report the result
       return facts(failed, line, ([, seq, elapsed]) => after(seq, elapsed))
     case '#':
       return facts(checkpoint, line, ([, seq]) => after(seq))

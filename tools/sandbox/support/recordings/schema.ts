@@ -4,19 +4,19 @@ import type { Migration } from '../../db/migrate'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const place = { rec: text().notNull(), page: integer().notNull(), seg: integer().notNull() }
 
-/** One row per recording, made by whatever comes first: a segment, a help code or a booking. */
+/** One row per recording, created by what arrives first: a segment, a help code or a booking. */
 export const recordings = pgTable('support_recordings', {
-  /** The id its headers carry. */
+  /** The id in its headers. */
   rec: text().primaryKey(),
-  /** What a visitor reads out to support, without the hyphen. */
+  /** The help code that a visitor reads out to support, without the hyphen. */
   helpCode: text('help_code').unique(),
   firstReceivedAt: instant('first_received_at').notNull(),
   lastReceivedAt: instant('last_received_at').notNull(),
-  /** Null until its first segment is here. */
+  /** Null until its first segment arrives. */
   keptUntil: instant('kept_until'),
 })
 
-/** The segments as they were sent, unpacked: text, so that a search of the tables sees into it. */
+/** The segments as sent, unpacked: stored as text, so that a search of the tables covers them. */
 export const segments = pgTable(
   'support_segments',
   {
@@ -36,31 +36,31 @@ export const segments = pgTable(
   table => [primaryKey({ columns: [table.rec, table.page, table.seg] })],
 )
 
-/** What went wrong in a visit, as the player marks it: events that tell of a failure, and rows "!". */
+/** The failures of a visit, by the player's rules: events that report one, and rows "!". */
 export const failures = pgTable('support_failures', { ...place, seq: integer().notNull(), name: text().notNull() }, table => [
   index('support_failures_name').on(table.name),
 ])
 
-/** Public catalogue bodies by the name of their content, once for all visitors. */
+/** Public catalogue bodies by their digest, once for all visitors. */
 export const bodies = pgTable('support_bodies', {
   /** `sha256-…` */
   name: text().primaryKey(),
   text: text().notNull(),
 })
-/** Which segment cites which body: a body that nobody cites is deleted. */
+/** Which segment cites which body: bodies without a citation are deleted. */
 export const citations = pgTable('support_citations', { ...place, name: text().notNull() }, table => [
   index('support_citations_name').on(table.name),
 ])
 
 export type SubjectKind = 'booking' | 'profile'
-/** The index by booking and profile, beside the recordings: a keyed hash, never the id itself (decisions.md D6). */
+/** The index by booking and profile, in a table of its own: keyed hashes, never the ids (decisions.md D6). */
 export const subjects = pgTable(
   'support_subjects',
   { rec: text().notNull(), kind: text().$type<SubjectKind>().notNull(), key: text().notNull() },
   table => [primaryKey({ columns: [table.rec, table.kind, table.key] })],
 )
 
-/** Keyed hashes of recordings that were erased, so that a page still open does not bring one back. */
+/** Keyed hashes of erased recordings, so that a page that is still open cannot recreate one. */
 export const erasures = pgTable('support_erasures', { key: text().primaryKey(), at: instant('at').notNull() })
 
 export const migrations: readonly Migration[] = [

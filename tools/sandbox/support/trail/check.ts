@@ -1,21 +1,21 @@
 import { asc } from 'drizzle-orm'
 import type { Store } from '../store'
 import { seals, trail } from './schema'
-import { hashOf, macOf, takeTurn } from './trail'
+import { hashOf, macOf, lockTrail } from './trail'
 
 export interface TrailCheck {
   readonly rows: number
-  /** What is wrong, in sentences that name the row. */
+  /** Problems, as sentences that name the row. */
   readonly findings: readonly string[]
 }
 
 /**
- * Finds rows that were changed, deleted, put in or put in another order by whoever has the database and not the server's
- * secret. Each row names the one before; the seal names the first and the last.
+ * Finds rows that were changed, deleted, inserted or reordered by somebody with the database but without the server's
+ * secret. Each row has a hash of the previous one; the seal has the first and the last.
  */
 export async function checkTrail({ db, keys }: Pick<Store, 'db' | 'keys'>): Promise<TrailCheck> {
   const { rows, seal } = await db.transaction(async tx => {
-    await takeTurn(tx)
+    await lockTrail(tx)
     return { rows: await tx.select().from(trail).orderBy(asc(trail.seq)), seal: (await tx.select().from(seals))[0] }
   })
   if (seal === undefined) return { rows: rows.length, findings: rows.length === 0 ? [] : ['The seal is missing.'] }

@@ -1,25 +1,25 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../db/migrate'
 
-/** Who did what, when and why: each row holds a hash over itself and the row before. Rows are added and never changed. */
+/** The audit: who did what, when and why. Each row has a hash over itself and the previous row; rows never change. */
 export const trail = pgTable('support_trail', {
   /** From 1 without gaps. */
   seq: integer().primaryKey(),
   at: timestamp({ withTimezone: true }).notNull(),
-  /** An agent's name, or who came without one. */
+  /** An agent's name, or a name for callers without one. */
   who: text().notNull(),
   what: text().notNull(),
-  /** Of what: a recording's id, mostly. */
+  /** The subject, usually a recording's id. */
   subject: text().notNull(),
   why: text().notNull(),
   prev: text().notNull(),
   hash: text().notNull(),
 })
 
-/** Where the trail begins and ends: without it the last rows could be taken off and nobody would miss them. One row. */
+/** The first and last row of the audit: without it the last rows could be deleted unnoticed. A single row. */
 export const seals = pgTable('support_trail_seals', {
   id: integer().primaryKey(),
-  /** Number of the first row that is still kept, and the hash of the one before. */
+  /** Number of the first row that still exists, and the hash of its predecessor. */
   firstSeq: integer('first_seq').notNull(),
   firstPrev: text('first_prev').notNull(),
   lastSeq: integer('last_seq').notNull(),

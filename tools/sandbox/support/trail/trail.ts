@@ -5,15 +5,15 @@ import type { Store } from '../store'
 import { seals, trail } from './schema'
 
 const DAY = 86_400_000
-/** Twelve months, and the day of a leap year. */
+/** Twelve months, including a leap day. */
 const KEPT_DAYS = 366
-/** Any number that nobody else locks: rows are added one after the other. */
-const TURN = 4_200_018
+/** Id of the advisory lock that serialises additions. */
+const LOCK_ID = 4_200_018
 
 export type TrailRow = typeof trail.$inferSelect
 export type Seal = typeof seals.$inferSelect
 
-export interface Deed {
+export interface AuditEntry {
   readonly who: string
   readonly what:
     | 'signed in'
@@ -29,32 +29,36 @@ export interface Deed {
     | 'exported'
     | 'checked the audit'
     | 'purged'
-  /** Of what; empty where it is of nothing in particular. */
+  /** The subject; empty if there is none. */
   readonly subject?: string
   readonly why?: string
 }
 
-export const BEGINNING = '0'.repeat(64)
+export const FIRST_PREVIOUS = '0'.repeat(64)
 export const hashOf = (keys: SupportKeys, row: Omit<TrailRow, 'hash'>): string =>
   keys.hash('trail', JSON.stringify([row.seq, row.at.toISOString(), row.who, row.what, row.subject, row.why, row.prev]))
 export const macOf = (keys: SupportKeys, { firstSeq, firstPrev, lastSeq, lastHash }: Omit<Seal, 'id' | 'mac'>): string =>
   keys.hash('seal', JSON.stringify([firstSeq, firstPrev, lastSeq, lastHash]))
 
-/** Until the transaction ends nobody else adds a row. */
-export async function takeTurn(tx: Database): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(${TURN})`)
+/** Blocks other additions until the transaction ends. */
+export async function lockTrail(tx: Database): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${LOCK_ID})`)
 }
 
-/** Adds a row. What it is about happens only after this has resolved. */
-export async function note(store: Pick<Store, 'db' | 'clock' | 'keys'>, deed: Deed): Promise<void> {
-  await store.db.transaction(tx => noteWithin(tx, store, deed))
+/** Adds a row. The action itself may only start after this has resolved. */
+export async function addEntry(store: Pick<Store, 'db' | 'clock' | 'keys'>, deed: AuditEntry): Promise<void> {
+  await store.db.transaction(tx => addEntryWithin(tx, store, deed))
 }
 
-/** Adds a row exactly when the rest of the transaction holds. */
-export async function noteWithin(tx: Database, { clock, keys }: Pick<Store, 'clock' | 'keys'>, deed: Deed): Promise<void> {
-  await takeTurn(tx)
+/** Adds a row within a transaction, so that both commit or neither. */
+export async function addEntryWithin(
+  tx: Database,
+  { clock, keys }: Pick<Store, 'clock' | 'keys'>,
+  deed: AuditEntry,
+): Promise<void> {
+  await lockTrail(tx)
   const [[last], [seal]] = [await tx.select().from(trail).orderBy(desc(trail.seq)).limit(1), await tx.select().from(seals)]
-  // the seal counts on: rows that were taken off leave a gap
+  // the seal has its own counter, so deleted rows leave a gap
   const row = {
     seq: Math.max(last?.seq ?? 0, seal?.lastSeq ?? 0) + 1,
     at: clock.now(),
@@ -62,13 +66,13 @@ export async function noteWithin(tx: Database, { clock, keys }: Pick<Store, 'clo
     what: deed.what,
     subject: deed.subject ?? '',
     why: deed.why ?? '',
-    prev: seal?.lastHash ?? BEGINNING,
+    prev: seal?.lastHash ?? FIRST_PREVIOUS,
   }
   const hash = hashOf(keys, row)
   await tx.insert(trail).values({ ...row, hash })
   await sealWithin(tx, keys, {
     firstSeq: seal?.firstSeq ?? 1,
-    firstPrev: seal?.firstPrev ?? BEGINNING,
+    firstPrev: seal?.firstPrev ?? FIRST_PREVIOUS,
     lastSeq: row.seq,
     lastHash: hash,
   })
@@ -82,10 +86,10 @@ async function sealWithin(tx: Database, keys: SupportKeys, seal: Omit<Seal, 'id'
     .onConflictDoUpdate({ target: seals.id, set: row })
 }
 
-/** Deletes the rows whose time is over and seals the new beginning; the last row stays. Answers how many went. */
+/** Deletes expired rows and seals the new first one; the last row stays. Returns the number of deleted rows. */
 export async function trimTrail({ db, clock, keys }: Pick<Store, 'db' | 'clock' | 'keys'>): Promise<number> {
   return db.transaction(async tx => {
-    await takeTurn(tx)
+    await lockTrail(tx)
     const [seal] = await tx.select().from(seals)
     if (seal === undefined) return 0
     const before = new Date(clock.now().getTime() - KEPT_DAYS * DAY)

@@ -9,11 +9,11 @@ import { seededStores } from './stores'
 import { seededUnitTypes } from './unitTypes'
 
 const DAY_MS = 86_400_000
-/** Customers are older than the rentals they began at the counter. */
+/** The customers' accounts are older than their rentals. */
 const FIRST_CUSTOMER_DAYS = 3_000
 
-/** Fills an empty database, and brings the catalogue of an older one up to date; what people did there stays. */
-export async function plant(db: Database, now: Date): Promise<void> {
+/** Seeds an empty database, and updates the catalogue of an older one; customers' data stays. */
+export async function seedDatabase(db: Database, now: Date): Promise<void> {
   const storeRows = seededStores().map(({ id, priceFactor: _, ...facts }, position) => ({ id, position, facts }))
   const unitRows = seededStores().flatMap(store => seededUnitTypes(store).map((unit, position) => ({ ...unit, position })))
   const productRows = seededProducts().map((product, position) => ({ ...product, position }))
@@ -39,11 +39,11 @@ export async function plant(db: Database, now: Date): Promise<void> {
       .insert(products)
       .values(productRows)
       .onConflictDoUpdate({ target: products.id, set: excluded('position', 'name', 'price_pence', 'description') })
-    await plantPeople(tx, now)
+    await seedPeople(tx, now)
   })
 }
 
-async function plantPeople(tx: Database, now: Date): Promise<void> {
+async function seedPeople(tx: Database, now: Date): Promise<void> {
   const daysFromNow = (days: number): Date => new Date(now.getTime() + days * DAY_MS)
   await tx
     .insert(customers)
@@ -65,7 +65,7 @@ async function plantPeople(tx: Database, now: Date): Promise<void> {
     .onConflictDoNothing()
 }
 
-// The columns that an older row takes over from the row that could not be inserted.
+// For upserts: the columns to update from the row that was not inserted.
 function excluded(...columns: readonly string[]): Record<string, ReturnType<typeof sql>> {
   return Object.fromEntries(columns.map(column => [camelCase(column), sql.raw(`excluded.${column}`)]))
 }

@@ -1,20 +1,20 @@
 import type { Behaviour } from './testCards'
-import type { WebhookWish } from './schema'
+import type { WebhookBehaviour } from './schema'
 
-/** What a cardholder's name asks the gateway to do, so that every outcome can be had with any card. */
-export interface HolderWish {
-  /** Status of the card once kept. */
+/** Instructions in a cardholder's name, so that every outcome can be tested with any card. */
+export interface HolderBehaviour {
+  /** Status of the card once stored. */
   readonly sourceStatus: string
   /** How long the card form waits for its answer, in ms. */
   readonly delayMs: number
-  /** After the card was dealt with: `socket` ends the connection without an answer, `500` answers with an error. */
+  /** After the card was processed: `socket` ends the connection without an answer, `500` answers with an error. */
   readonly loseAnswer: 'socket' | '500' | undefined
-  /** Instead of what the card itself does. */
+  /** Overrides the card's own behaviour. */
   readonly behaviour: Behaviour
-  readonly webhooks: WebhookWish | undefined
+  readonly webhooks: WebhookBehaviour | undefined
 }
 
-/** For people: the names, and what each is for. `n` is a number of seconds. */
+/** The names and their effects, for display. `n` is a number of seconds. */
 export const HOLDER_NAMES: readonly { readonly name: string; readonly effect: string }[] = [
   { name: '3DS-FAIL', effect: 'the bank asks, and is not convinced' },
   { name: '3DS-CANCEL', effect: 'the bank asks, and the holder cancels' },
@@ -51,7 +51,7 @@ const BEHAVIOURS: Readonly<Record<string, Behaviour>> = {
   GONE: { charge: 'gone' },
 }
 
-export function wishOf(holder: string): HolderWish {
+export function behaviourOfHolder(holder: string): HolderBehaviour {
   const name = holder.trim().toUpperCase()
   return {
     sourceStatus: STATUSES[name] ?? 'Valid',
@@ -62,7 +62,7 @@ export function wishOf(holder: string): HolderWish {
   }
 }
 
-function webhooksOf(name: string): WebhookWish | undefined {
+function webhooksOf(name: string): WebhookBehaviour | undefined {
   if (/^WEBHOOK-LATE-\d{1,4}$/.test(name)) return { mode: 'late', lateMs: secondsIn(/-(\d+)$/, name) * 1_000 }
   const mode = ({ 'WEBHOOK-DUP': 'twice', 'WEBHOOK-ORDER': 'disordered', 'WEBHOOK-NEVER': 'never' } as const)[name]
   return mode === undefined ? undefined : { mode, lateMs: 0 }

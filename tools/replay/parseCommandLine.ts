@@ -36,17 +36,17 @@ const OPTIONS = {
   help: { type: 'boolean' },
 } as const
 
-/** What a command wants besides the recording. */
-const BESIDES: Readonly<Record<string, string>> = { diff: 'OTHER', 'to-test': 'NAME' }
+/** The second argument of a command, if it has one. */
+const SECOND_ARGUMENT: Readonly<Record<string, string>> = { diff: 'OTHER', 'to-test': 'NAME' }
 
-/** These give a file. */
-const FILES: readonly string[] = ['devtools', 'upgrade', 'redact']
-export const givesFile = (command: string): boolean => FILES.includes(command)
+/** Commands whose output is a file. */
+const FILE_COMMANDS: readonly string[] = ['devtools', 'upgrade', 'redact']
+export const writesFile = (command: string): boolean => FILE_COMMANDS.includes(command)
 
 const parsed = (args: readonly string[]) => parseArgs({ args: [...args], allowPositionals: true, options: OPTIONS })
 type Options = ReturnType<typeof parsed>['values']
 
-export interface Understood {
+export interface CommandLine {
   readonly command: string
   readonly file: string
   /** The other recording, or the name of a test. */
@@ -54,27 +54,27 @@ export interface Understood {
   readonly options: Options
 }
 
-/** What was asked for; `help`; or a sentence that says why it is not understood. */
-export function understand(args: readonly string[]): Understood | 'help' | { readonly wrong: string } {
+/** The parsed arguments, `help`, or a sentence about what is wrong with them. */
+export function parseCommandLine(args: readonly string[]): CommandLine | 'help' | { readonly wrong: string } {
   try {
     const { values: options, positionals } = parsed(args)
     const [command, file, ...rest] = positionals
     if (command === undefined || command === 'help' || options.help) return 'help'
-    const wrong = whatIsWrong(command, file, rest, options)
+    const wrong = problemWith(command, file, rest, options)
     return wrong === undefined ? { command, file: file ?? '', more: rest[0] ?? '', options } : { wrong }
   } catch (error) {
     return { wrong: error instanceof Error ? error.message : String(error) }
   }
 }
 
-function whatIsWrong(
+function problemWith(
   command: string,
   file: string | undefined,
   rest: readonly string[],
   { good, from, to, at, out }: Options,
 ): string | undefined {
   if (!isCommand(command) && command !== 'to-test' && command !== 'bisect') return `There is no command "${command}".`
-  const besides = BESIDES[command]
+  const besides = SECOND_ARGUMENT[command]
   if (file === undefined) return `${command} needs a FILE.`
   if (besides !== undefined && rest.length === 0) return `${command} needs FILE and ${besides}.`
   const surplus = rest[besides === undefined ? 0 : 1]
@@ -84,6 +84,6 @@ function whatIsWrong(
     if (number !== undefined && !/^\d+$/.test(number)) return `"${number}" is no number of an event.`
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) return `--from ${from} comes after --to ${to}.`
   if (at !== undefined && at !== 'start' && at !== 'end') return `--at is start or end, not "${at}".`
-  if (out !== undefined && !givesFile(command)) return `${command} writes no file: --out is for ${FILES.join(', ')}.`
+  if (out !== undefined && !writesFile(command)) return `${command} writes no file: --out is for ${FILE_COMMANDS.join(', ')}.`
   return undefined
 }

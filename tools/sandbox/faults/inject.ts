@@ -4,16 +4,16 @@ import { refusal } from '../web/refusal'
 import { holdAnswer } from './heldAnswer'
 import type { FaultRule } from './rules'
 
-/** How many times a second a dripping answer moves on. */
+/** Chunks per second of a slow answer. */
 const DRIPS_PER_SECOND = 10
 
 /**
- * Spoils a request by the rules that are for it. Answers whether the service is still to see it; then whatever is to
- * happen to the answer happens when the service gives it.
+ * Applies the matching fault rules to a request. Returns whether the service still gets it; then faults of the
+ * answer are applied once the service sends it.
  *
- * @param headers of the service's own refusals, so that a refusal made here looks as if it came from there
+ * @param headers of the service's own errors, so that an injected error looks like them
  */
-export async function spoil(
+export async function injectFaults(
   rules: readonly FaultRule[],
   request: IncomingMessage,
   response: ServerResponse,
@@ -44,7 +44,7 @@ export async function spoil(
         sendHtml(response, rule.status, headers)
         return 'ended'
       default:
-        spoilAnswer(rule, request, response)
+        alterAnswer(rule, request, response)
     }
   }
   return 'goes on'
@@ -59,14 +59,14 @@ function sendHtml(response: ServerResponse, status: number, headers: Readonly<Re
   response.end('<!doctype html><html lang="en"><title>Sign in to the network</title><h1>Sign in to the network</h1></html>')
 }
 
-function spoilAnswer(rule: FaultRule, request: IncomingMessage, response: ServerResponse): void {
+function alterAnswer(rule: FaultRule, request: IncomingMessage, response: ServerResponse): void {
   switch (rule.kind) {
     case 'kill-after':
       return holdAnswer(response, () => request.socket.resetAndDestroy())
     case 'cut':
       return holdAnswer(response, ({ body }) => {
         const half = body.subarray(0, Math.floor(body.length / 2))
-        // The length of the whole was promised already by whoever made the answer; else it is promised here.
+        // The content length of the whole body was set by the service, or is set here.
         response.setHeader('content-length', rule.at === 'body' ? half.length : body.length)
         if (rule.at === 'body') response.end(half)
         else response.write(half, () => request.socket.destroy())

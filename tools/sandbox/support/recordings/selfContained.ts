@@ -1,18 +1,18 @@
-import { citedIn } from './citedIn'
+import { collectCitations } from './citations'
 import { sha256 } from './readSegment'
 
 /**
- * Segments that follow one another, as a file that can be read by itself: what they cite and do not carry is put before the
- * first row that cites it, and what this changes in the ends and in the chain is put right. They are known to be in order.
+ * Consecutive segments as a self-contained file: bodies that they cite but do not contain are inserted before the
+ * first row that cites them, and ends and chain are corrected. The segments are already validated.
  */
-export function standAlone(texts: readonly string[], bodyOf: ReadonlyMap<string, string>): string {
+export function selfContained(texts: readonly string[], bodyOf: ReadonlyMap<string, string>): string {
   const written = new Set<string>()
   let prev: string | null = null
   let file = ''
   for (const text of texts) {
     const [head = '', ...rest] = text.split('\n').slice(0, -1)
     const last = JSON.parse(rest.pop() ?? '') as { readonly end: number }
-    const rows = rest.flatMap(row => [...brought(row, bodyOf, written), row])
+    const rows = rest.flatMap(row => [...bodiesToInsert(row, bodyOf, written), row])
     const header = JSON.parse(head) as { readonly prev: string | null }
     const isChanged: boolean = header.prev !== prev || rows.length !== rest.length
     const top = [header.prev === prev ? head : JSON.stringify({ ...header, prev }), ...rows].map(line => `${line}\n`).join('')
@@ -24,15 +24,15 @@ export function standAlone(texts: readonly string[], bodyOf: ReadonlyMap<string,
   return file
 }
 
-/** The bodies that a row cites and that do not stand in the file yet. */
-function brought(row: string, bodyOf: ReadonlyMap<string, string>, written: Set<string>): readonly string[] {
+/** The bodies that a row cites and that are not in the file yet. */
+function bodiesToInsert(row: string, bodyOf: ReadonlyMap<string, string>, written: Set<string>): readonly string[] {
   if (row.startsWith('["="')) {
     written.add((JSON.parse(row) as readonly [string, string])[1])
     return []
   }
   if (!row.includes('"$ref"')) return []
   const cited = new Set<string>()
-  citedIn(JSON.parse(row), cited)
+  collectCitations(JSON.parse(row), cited)
   return [...cited].flatMap(name => {
     const body = bodyOf.get(name)
     if (body === undefined || written.has(name)) return []

@@ -1,0 +1,12 @@
+const LONG_DATE = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'Europe/London' })
+
+/** `2026-12-01` as `1 December 2026`. A text that is not a date is returned unchanged. */
+export function longDate(date: string): string {
+  const instant = new Date(/^\d{4}-\d{2}-\d{2}$/.test(date) ? `${date}T12:00:00Z` : date)
+  return Number.isNaN(instant.getTime()) ? date : LONG_DATE.format(instant)
+}
+
+const POUNDS = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' })
+
+/** `12050` pence as `£120.50`. */
+export const pounds = (pence: number): string => POUNDS.format(pence / 100)
