@@ -60,7 +60,9 @@ test('a new step raises the rental’s recording version, with an upcaster from 
   expect(versionOf(read(copy.root))).toBe(before + 1)
   expect(generateStep(copy.root, 'padlock', 'date')).toContain('plugins/booking/recording.ts')
   expect(versionOf(read(copy.root))).toBe(before + 2)
-  expect(read(copy.root)).toMatch(new RegExp(`upcasters: {[^]* ${before}: event => .event.,\\s+${before + 1}: event => .event.`))
+  expect(read(copy.root)).toMatch(
+    new RegExp(`upcasters: \\{[^]*${before}: event => \\[event\\],\\s+${before + 1}: event => \\[event\\],?\\s+\\},`),
+  )
 })
 
 test('a name that is taken or badly formed is refused with advice', () => {

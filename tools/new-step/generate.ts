@@ -112,10 +112,10 @@ function raiseVersion(text: string): string {
   const version = Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
   if (!version) throw new Error(`${BOOKING}/recording.ts has no version. Restore it, then try again.`)
   const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
-  const step = `${version}: event => [event]`
-  const onLines = /^( {2}upcasters: \{\n[^]*?)\n {2}\},$/m
-  const onOneLine = /^( {2}upcasters: \{.*) \},$/m
-  if (onLines.test(raised)) return raised.replace(onLines, (_, before: string) => `${before}\n    ${step},\n  },`)
-  if (onOneLine.test(raised)) return raised.replace(onOneLine, (_, before: string) => `${before}, ${step} },`)
-  return raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${step} },`)
+  const upcaster = `${version}: event => [event],`
+  // Prettier leaves the list on one line, or its closing brace on a line of its own
+  if (/^ {2}upcasters: \{$/m.test(raised))
+    return raised.replace(/^( {2}upcasters: \{\n[^]*?)^ {2}\},$/m, `$1    ${upcaster}\n  },`)
+  if (/^ {2}upcasters: \{/m.test(raised)) return raised.replace(/^( {2}upcasters: \{.*) \},$/m, `$1, ${upcaster} },`)
+  return raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${upcaster} },`)
 }
