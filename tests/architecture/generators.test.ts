@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { copyFileSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { generatePlugin } from '../../tools/new-plugin/generate'
 import { generateStep } from '../../tools/new-step/generate'
@@ -11,8 +11,6 @@ let plugin: ReturnType<typeof copy.node>
 let step: ReturnType<typeof copy.node>
 beforeAll(() => {
   copy = copyOfRepo({ compiled: true })
-  // the generators lay out what they write as Prettier does it here
-  for (const file of ['.prettierrc.json', '.editorconfig']) copyFileSync(file, path.join(copy.root, file))
   plugin = copy.node('--import', 'tsx', 'tools/new-plugin/main.ts', 'gift-cards')
   step = copy.node('--import', 'tsx', 'tools/new-step/main.ts', 'vehicle', '--after', 'access-hours')
 })
