@@ -1,7 +1,5 @@
 import { createPrivateKey, createPublicKey, generateKeyPairSync, type JsonWebKey, type KeyObject, randomBytes } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 import type { IdentityKeys } from '../keys'
-import { FOREIGN_CERTIFICATE_PATH, FOREIGN_KEYS_PATH } from './signatureForgeries'
 
 export interface Key {
   readonly kid: string
@@ -37,17 +35,4 @@ const freshKey = (): Key =>
 function keyFrom(privateKey: KeyObject, kid: string): Key {
   const publicJwk = { ...createPublicKey(privateKey).export({ format: 'jwk' }), kid, alg: 'RS256', use: 'sig' }
   return { kid, privateKey, publicJwk }
-}
-
-/**
- * The URL that a forged header names. Its keys are real, so that a client which follows it accepts the token and
- * its test fails (AUTH-19).
- */
-export function foreignKeyRoutes(app: FastifyInstance, keys: ForgingKeys): void {
-  app.get(FOREIGN_KEYS_PATH, (_request, reply) =>
-    keys.hasForeign()
-      ? reply.header('access-control-allow-origin', '*').send({ keys: [keys.foreign().publicJwk] })
-      : reply.callNotFound(),
-  )
-  app.get(FOREIGN_CERTIFICATE_PATH, (_request, reply) => reply.callNotFound())
 }

@@ -1,3 +1,5 @@
+import type { FastifyInstance } from 'fastify'
+import type { ForgingKeys } from './forgingKeys'
 import type { Forger, TokenForgery } from './kinds'
 import { type GoodToken, signed, signedWithPublicKey, unsigned } from './jwt'
 
@@ -68,3 +70,16 @@ export const SIGNATURE_FORGERIES = {
   'header-x5u': withForeignKey('x5u', ({ settings }) => `${settings.origins.identity}${FOREIGN_CERTIFICATE_PATH}`),
   'header-jwk': withForeignKey('jwk', ({ keys }) => keys.foreign().publicJwk),
 } satisfies Record<string, TokenForgery>
+
+/**
+ * The URL that a forged header names. Its keys are real, so that a client which follows it accepts the token and
+ * its test fails (AUTH-19).
+ */
+export function foreignKeyRoutes(app: FastifyInstance, keys: ForgingKeys): void {
+  app.get(FOREIGN_KEYS_PATH, (_request, reply) =>
+    keys.hasForeign()
+      ? reply.header('access-control-allow-origin', '*').send({ keys: [keys.foreign().publicJwk] })
+      : reply.callNotFound(),
+  )
+  app.get(FOREIGN_CERTIFICATE_PATH, (_request, reply) => reply.callNotFound())
+}
