@@ -16,7 +16,6 @@ import {
   selectSystem,
   selectUnitsOnOffer,
 } from './bookingSelectors'
-import { selectStoreIdFound } from './finderSelectors'
 
 /** What other plugins may know of the rental. */
 export const answers = [
@@ -26,7 +25,6 @@ export const answers = [
   answer(contract.offerFailure, selectOfferFailure),
   answer(contract.storeInHand, selectStore),
   answer(contract.storeIdInHand, selectStoreId),
-  answer(contract.storeIdFound, selectStoreIdFound),
   answer(contract.accessOnOffer, selectAccess),
   answer(contract.protectionOnOffer, selectProtection),
   answer(contract.signStepOpen, selectIsSignOpen),

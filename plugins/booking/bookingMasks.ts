@@ -1,19 +1,14 @@
 import type { Address } from '@/domain/schemas/address'
 import type { Booking } from '@/domain/schemas/booking'
 import type { Contact } from '@/domain/schemas/contact'
-import type { LocateResult } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import type { Masks } from '@/kernel/masks'
-import type { FreeSize } from './model/finderTypes'
 
 export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies Masks<Failure>
 
-/** A place of a person is dropped whole: even which way round the stores lie about it would tell too much. */
-export const whereaboutsMasks = { outcome: 'keep', latitude: 'drop', longitude: 'drop' } as const satisfies Masks<LocateResult>
 /** Figures for figures, letters for letters. */
 export const typedDateMasks = { day: 'shape', month: 'shape', year: 'shape' } as const satisfies Masks<TypedDate>
-export const freeSizeMasks = { area: 'keep', price: 'keep' } as const satisfies Masks<FreeSize>
 
 const addressMasks = {
   line1: 'surrogate:line',

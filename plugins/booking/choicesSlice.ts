@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
-import { rentalPaid } from '@/contracts/booking'
+import { rentalPaid, storeChosen } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
@@ -22,7 +22,6 @@ import {
   resetRequested,
   selectedStoreRestored,
   stepBegun,
-  storeChosen,
   summaryToggled,
   termsAnswered,
   unitHeld,

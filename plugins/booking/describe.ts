@@ -1,4 +1,14 @@
-import { newCardPaymentSubmitted, offerAnswered, offerRequested, rentalPaid, retryRequested } from '@/contracts/booking'
+import {
+  newCardPaymentSubmitted,
+  offerAnswered,
+  offerRequested,
+  rentalPaid,
+  retryRequested,
+  storeChosen,
+  storesLearned,
+  storesRequested,
+  storesUnavailable,
+} from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
@@ -7,7 +17,6 @@ type Line = readonly [EventDeclaration, (payload: never) => string]
 const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (payload: P) => string): Line => [event, say]
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
-const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`
 /** Names of the steps and of what a booking has come to, as a person would say them; others as they are written. */
 const STEPS: Readonly<Record<string, string>> = {
   unit: 'choosing a unit',
@@ -46,15 +55,7 @@ const code = ({ failure }: { readonly failure: { readonly code: string } }): str
 
 /** One English line for each event of the rental, for support. */
 const lines: readonly Line[] = [
-  plain(events.storeSearchStarted, 'Opened the store finder'),
-  plain(events.storesSearched, 'Searched for a store'),
-  plain(events.positionRequested, 'Asked to be found by the device'),
-  line(events.positionAnswered, ({ outcome }) => `The position of the device: ${outcome}`),
-  line(events.freeSizesAnswered, ({ storeId, sizes }) =>
-    sizes ? `Sizes free at ${storeId}: ${sizes.length}` : `What is free at ${storeId} is not known`,
-  ),
-  line(events.storesFound, ({ storeIds }) => `Found ${counted(storeIds.length, 'store')}`),
-  line(events.storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
+  line(storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
   line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
   line(events.otherUnitsToggled, ({ open }) =>
@@ -100,8 +101,9 @@ const lines: readonly Line[] = [
   ),
   line(events.measurementSystemRestored, system => `Measures were shown in ${system === 'IU' ? 'feet' : 'metres'} before`),
   line(events.selectedStoreRestored, storeId => `The store ${storeId} was chosen before`),
-  line(events.storesLearned, ({ stores }) => `${stores.length} stores were listed`),
-  line(events.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
+  plain(storesRequested, 'The list of stores is needed'),
+  line(storesLearned, ({ stores }) => `${stores.length} stores were listed`),
+  line(storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
   line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
   line(events.unitFoundTaken, ({ unitId }) => `The last unit of ${unitId} had gone to somebody else`),
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),

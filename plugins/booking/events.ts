@@ -1,14 +1,12 @@
+import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
-import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
-import type { LocateResult } from '@/domain/distance'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import { bookingMasks, failureMasks, freeSizeMasks, typedDateMasks, whereaboutsMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, typedDateMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
-import type { FreeSize, NamedPlace } from './model/finderTypes'
 import type { Restored } from './model/draft'
 import type { OtherTabNews } from './model/otherTabNews'
 import type { Step } from './steps/order'
@@ -16,12 +14,6 @@ import type { Step } from './steps/order'
 const event = eventsOf('booking')
 
 /* ── What the person did ── */
-/** They turned to the store finder; wakes the plugin, so that the home page stays light. */
-export const storeSearchStarted = event('storeSearchStarted')
-export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
-/** They pressed to be found. Nothing else ever asks where somebody is. */
-export const positionRequested = event('positionRequested')
-export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { unitId: 'keep' })
 export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
   system: 'keep',
@@ -94,23 +86,6 @@ export const measurementSystemRestored = event<MeasurementSystem>('measurementSy
 export const selectedStoreRestored = event<string>('selectedStoreRestored', 'keep')
 
 /* ── The catalogue ── */
-export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
-export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', { failure: failureMasks })
-/** The stores whose place or name a search fits, as they are listed, and the place it names, as publicly known. */
-export const storesFound = event<{ readonly storeIds: readonly string[]; readonly around?: NamedPlace | undefined }>(
-  'storesFound',
-  {
-    storeIds: { each: 'keep' },
-    around: { name: 'keep', latitude: 'keep', longitude: 'keep' },
-  },
-)
-/** Where the person is, or why that is not known. The log keeps the outcome and never the place. */
-export const positionAnswered = event<LocateResult>('positionAnswered', whereaboutsMasks)
-/** The sizes a store has free; null where it could not be asked. */
-export const freeSizesAnswered = event<{ readonly storeId: string; readonly sizes: readonly FreeSize[] | null }>(
-  'freeSizesAnswered',
-  { storeId: 'keep', sizes: { each: freeSizeMasks } },
-)
 export const unitsLearned = event<{
   readonly storeId: string
   readonly system: MeasurementSystem

@@ -1,6 +1,6 @@
 import { signRoute } from '@/contracts/agreement'
 import * as bookingContract from '@/contracts/booking'
-import { storeFinderSlot } from '@/contracts/content'
+import { storesRoute } from '@/contracts/finder'
 import { moveInRoute } from '@/contracts/moveIn'
 import { fill, fromOtherTab, definePlugin } from '@/kernel/contract'
 import { answers } from './answers'
@@ -18,7 +18,7 @@ import { loadWorkflows } from './steps/definitions'
 
 export default definePlugin({
   id: 'booking',
-  summary: 'A visitor finds a store, chooses a unit, a day, access and protection, and pays for the first month.',
+  summary: 'A visitor chooses a unit, a day, access and protection, and pays for the first month.',
   critical: true,
 
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, otherHoldSlice],
@@ -31,17 +31,12 @@ export default definePlugin({
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: loadWorkflows,
-  activateAt: [signRoute, moveInRoute],
-  activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested, bookingContract.offerRequested],
+  // at `stores` so that the list of stores is asked for at once
+  activateAt: [signRoute, moveInRoute, storesRoute],
+  activateOn: [bookingContract.storesRequested, bookingContract.offerRequested],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
   routes,
   slots: [
-    fill(storeFinderSlot, {
-      id: 'booking.storeFinder',
-      order: 10,
-      view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
-      messages: () => import(/* webpackChunkName: "home" */ './messages/finder.en-GB.json'),
-    }),
     fill(bookingContract.rentalFrameSlot, {
       id: 'booking.rentalFrame',
       order: 10,

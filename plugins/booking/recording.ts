@@ -1,7 +1,8 @@
 import type { Recording } from '@/kernel/contract'
-import { bookingMasks, failureMasks, freeSizeMasks, typedDateMasks, whereaboutsMasks } from './bookingMasks'
+import type { AppEvent } from '@/kernel/events'
+import { bookingMasks, failureMasks, typedDateMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
-import type { catalogueSlice } from './catalogueSlice'
+import type { catalogueSlice, CatalogueState } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import type { otherHoldSlice } from './otherHoldSlice'
@@ -14,13 +15,29 @@ type Slices = readonly [
   typeof otherHoldSlice,
 ]
 
+const FINDING = /^booking\/(storeSearchStarted|storesSearched|positionRequested|positionAnswered|storesFound|freeSizesAnswered)$/
+
+const handedOver = (event: AppEvent, to: string, types: RegExp): AppEvent => {
+  const name = types.exec(event.type)?.[1]
+  return name === undefined ? event : { ...event, type: `${to}/${name}` }
+}
+
+type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
+
 export const recording: Recording<Slices> = {
-  version: 2,
+  version: 3,
   upcasters: {
     // 2: what comes after payment is of the plugin `move-in`
-    1: event => {
-      const name = /^booking\/(calendarWanted|receiptWanted)$/.exec(event.type)?.[1]
-      return [name === undefined ? event : { ...event, type: `moveIn/${name}` }]
+    1: event => [handedOver(event, 'moveIn', /^booking\/(calendarWanted|receiptWanted)$/)],
+    // 3: finding a store is of the plugin `finder`, and so is that part of the state
+    2: event => [handedOver(event, 'finder', FINDING)],
+  },
+  stateUpcasters: {
+    2: slices => {
+      const { finder, ...bookingCatalogue } = Object(slices['bookingCatalogue']) as CatalogueBefore3
+      if (finder === undefined) return slices
+      const { stores, storesFailure } = bookingCatalogue
+      return { ...slices, bookingCatalogue, finder: { ...finder, stores, storesFailure } }
     },
   },
   state: {
@@ -49,14 +66,6 @@ export const recording: Recording<Slices> = {
     bookingCatalogue: {
       stores: 'ref',
       storesFailure: failureMasks,
-      finder: {
-        opened: 'keep',
-        text: 'surrogate:town',
-        found: { each: 'keep' },
-        around: { name: 'keep', latitude: 'keep', longitude: 'keep' },
-        position: whereaboutsMasks,
-        sizes: { key: 'keep', each: { each: freeSizeMasks } },
-      },
       units: { storeId: 'keep', system: 'keep', groups: 'ref' },
       unitsFailure: { storeId: 'keep', failure: failureMasks },
       taken: { each: 'keep' },

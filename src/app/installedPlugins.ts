@@ -14,6 +14,7 @@ import quote from '@plugins/quote/plugin'
 import languages from '@plugins/languages/plugin'
 import capabilities from '@plugins/capabilities/plugin'
 import moveIn from '@plugins/move-in/plugin'
+import finder from '@plugins/finder/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -36,4 +37,5 @@ export const installedPlugins: readonly Plugin[] = [
   languages,
   capabilities,
   moveIn,
+  finder,
 ]

@@ -11,8 +11,6 @@ import { question, routeRef, slotRef, type Question } from '@/kernel/references'
 /** Words of the rental. Owner: the plugin `booking`. Step order: section S2. */
 const event = eventsOf('booking')
 
-/** Where a store is found. What it reads from the address: the plugin's README. */
-export const storesRoute = routeRef('booking.stores')
 export const unitRoute = routeRef('booking.unit')
 export const dateRoute = routeRef('booking.date')
 export const signInRoute = routeRef('booking.signIn')
@@ -45,6 +43,15 @@ export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnO
 /** The person sees sizes in feet or metres. What an address says of them is always square feet: `@/domain/sizeRanges`. */
 export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
 
+/** Somebody needs the list of stores: it is fetched unless it is known or on its way. */
+export const storesRequested = event('storesRequested')
+export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
+export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', {
+  failure: { code: 'keep', status: 'keep' },
+})
+/** The person chose the store to rent at. */
+export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
+
 /** A page outside the rental shows what the store of the address offers: it is to be asked for, as it is today. */
 export const offerRequested = event('offerRequested')
 /** The offer is as it is today, or there is an `offerFailure`. */
@@ -54,8 +61,6 @@ export const offerFailure = question<Failure | undefined>('booking.offerFailure'
 export const storeInHand = question<Store | undefined>('booking.storeInHand', undefined)
 /** The id of that store, which is known before the stores are. */
 export const storeIdInHand = question<string | undefined>('booking.storeIdInHand', undefined)
-/** The store on top of the list of what was last looked for by name or place; undefined before, and where that is not known. */
-export const storeIdFound = question<string | undefined>('booking.storeIdFound', undefined)
 /** What extended access costs at the store in hand. */
 export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)
 /** Levels of protection for the unit of the address: only a customer is told them. */

@@ -10,8 +10,6 @@ export const homeRoute = routeRef('content.home')
 export const termsRoute = routeRef('content.terms')
 export const privacyRoute = routeRef('content.privacy')
 
-/** Where a visitor looks for a store, on the home page. */
-export const storeFinderSlot = slotRef('content.storeFinder', 'one')
 /** What the home page says below its store finder: sizes, how it works, questions. */
 export const homeStorySlot = slotRef('content.homeStory', 'one')
 /** Further ways in, below the store finder: the shop, help. */

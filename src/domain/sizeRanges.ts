@@ -1,4 +1,11 @@
-import { squareMetresToSquareFeet, type MeasurementSystem } from './measure'
+import type { Measurement } from './schemas/wire'
+import {
+  formatArea,
+  formatAreaRange,
+  squareFeetToSquareMetres,
+  squareMetresToSquareFeet,
+  type MeasurementSystem,
+} from './measure'
 
 // Square metres come with one decimal: half of that may be missing, or be too much.
 const ROUNDED_OFF = 0.05
@@ -10,4 +17,86 @@ const ROUNDED_OFF = 0.05
 export function rangesOfAreas(from: number, to: number, system: MeasurementSystem): string {
   if (system === 'IU') return `${from}-${to}`
   return `${Math.floor(squareMetresToSquareFeet(from - ROUNDED_OFF))}-${Math.ceil(squareMetresToSquareFeet(to + ROUNDED_OFF))}`
+}
+
+export const SIZES = ['small', 'medium', 'large', 'other'] as const
+export type Size = (typeof SIZES)[number]
+export type NamedSize = Exclude<Size, 'other'>
+export const NAMED_SIZES = ['small', 'medium', 'large'] as const satisfies readonly NamedSize[]
+
+/** A span of areas in square feet, ends included. */
+export interface Span {
+  readonly min: number
+  readonly max: number
+}
+
+/** What the labels of the sizes say (S3). */
+export const LABELLED: Record<NamedSize, Span> = {
+  small: { min: 16, max: 50 },
+  medium: { min: 60, max: 130 },
+  large: { min: 160, max: Infinity },
+}
+
+// 51 to 59 and 131 to 159 are in no labelled span; both neighbours lead to them, so that no unit is out of reach
+// (decisions.md D38).
+const AROUND: Record<NamedSize, Span> = {
+  small: { min: 0, max: 59 },
+  medium: { min: 51, max: 159 },
+  large: { min: 131, max: Infinity },
+}
+// Areas in metres are rounded to one decimal on the wire: half of that either way is the same size.
+const TOLERANCE = 0.05
+
+export interface SizeFilter {
+  /** What is asked for, square feet, as its label says; undefined: every size. */
+  readonly spans: readonly Span[] | undefined
+  /** The same with what lies between a named size and the next, which is shown apart: no label names it. */
+  readonly around: readonly Span[] | undefined
+  /** The option of the filter that it is, so that `16-50` and `small` mark the same one. */
+  readonly size: Size | undefined
+  /** Something was asked for that is no size: the rest counts. */
+  readonly hasNonsense: boolean
+}
+
+/**
+ * Reads the address's `ranges`: sizes by name, `min-max` or `min-`, several with commas between them (S2.52). They
+ * are square feet whichever measure is shown, so that a link means the same to everybody.
+ */
+export function readSizeFilter(ranges: string | undefined): SizeFilter {
+  const parts = ranges === undefined ? [] : ranges.split(',').map(part => readPart(part.trim()))
+  const read = parts.filter(part => part !== undefined)
+  const [only] = read
+  const isEverything = read.length === 0 || read.includes('other')
+  const spansBy = (named: Record<NamedSize, Span>) =>
+    isEverything ? undefined : read.map(part => (typeof part === 'string' ? named[part as NamedSize] : part))
+  return {
+    spans: spansBy(LABELLED),
+    around: spansBy(AROUND),
+    size: read.length === 1 && typeof only === 'string' ? only : undefined,
+    hasNonsense: read.length < parts.length,
+  }
+}
+
+function readPart(part: string): Size | Span | undefined {
+  const size = SIZES.find(name => name === part)
+  if (size) return size
+  const found = /^(\d+(?:\.\d+)?)-(\d+(?:\.\d+)?)?$/.exec(part)
+  if (!found) return undefined
+  const span = { min: Number(found[1]), max: found[2] === undefined ? Infinity : Number(found[2]) }
+  if (span.min > span.max) return undefined
+  return NAMED_SIZES.find(name => LABELLED[name].min === span.min && LABELLED[name].max === span.max) ?? span
+}
+
+/** Whether an area lies in a span of square feet. */
+export function isWithin({ area, system }: Measurement, span: Span): boolean {
+  if (system === 'UNKNOWN') return false
+  const { min, max } =
+    system === 'IU' ? span : { min: squareFeetToSquareMetres(span.min), max: squareFeetToSquareMetres(span.max) }
+  return area >= min - TOLERANCE && area <= max + TOLERANCE
+}
+
+/** A span given in square feet, in the system the person chose: “75 - 120 sq ft”, “> 160 sq ft”. */
+export function spanText({ min, max }: Span, system: MeasurementSystem): string {
+  const [from, to] = system === 'IU' ? [min, max] : [squareFeetToSquareMetres(min), squareFeetToSquareMetres(max)]
+  return from === to ? formatArea(from, system) : formatAreaRange(from, to === Infinity ? undefined : to, system)
 }

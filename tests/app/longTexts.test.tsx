@@ -1,6 +1,6 @@
-import { fireEvent } from '@testing-library/react'
 import { readPostcode } from '@/domain/typedPerson'
-import { atFinder, said } from '../plugins/booking/support/finder'
+import { fireEvent } from '@testing-library/react'
+import { atFinder, said } from '../plugins/finder/support/finder'
 import { field, fillIn, openForm, sendButton } from '../plugins/contact/support'
 
 const LENGTH = 50_000

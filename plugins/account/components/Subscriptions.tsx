@@ -1,6 +1,6 @@
-import { storesRoute } from '@/contracts/booking'
-import { profileRetried } from '@/contracts/session'
 import { useFailureText } from '@/view/failures'
+import { profileRetried } from '@/contracts/session'
+import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'

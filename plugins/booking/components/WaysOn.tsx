@@ -1,5 +1,6 @@
-import { storesRoute } from '@/contracts/booking'
+import { areaText } from '@/domain/measure'
 import type { Measurement } from '@/domain/schemas/wire'
+import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { usePathTo } from '@/view/navigation'
@@ -7,8 +8,6 @@ import { Link } from '@/ui/Link'
 import { selectStoreId } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { selectGroups } from '../screenSelectors'
-import { areaText } from '@/domain/measure'
-import { addressOfNearest } from '../model/finderLinks'
 import { insteadOf, rangesOfSizes } from '../model/sizes'
 import { useStepPath } from './useStepPath'
 import styles from './WaysOn.module.css'
@@ -25,8 +24,10 @@ export function WaysOn({ from, to = from }: WaysOnProps) {
   const stepPath = useStepPath()
   const groups = useSelected(selectGroups)
   const storeId = useSelected(selectStoreId)
-  const location = useSelected(selectLocation)
-  const hasFinder = usePathTo()(storesRoute) !== undefined
+  const { query, rest } = useSelected(selectLocation)
+  // what else the finder was asked stays behind
+  const anew = { place: undefined, open: undefined, page: undefined, near: storeId, ranges: rangesOfSizes(from, to) }
+  const nearest = usePathTo()(storesRoute, { query: { ...query, ...rest, ...anew } })
   const instead = insteadOf(groups ?? [], { from: from.area, to: to.area })
   return (
     <ul className={styles.ways} role="list">
@@ -42,9 +43,9 @@ export function WaysOn({ from, to = from }: WaysOnProps) {
           )
         )
       })}
-      {hasFinder && storeId !== undefined && (
+      {nearest !== undefined && storeId !== undefined && (
         <li>
-          <Link to={addressOfNearest(location, storeId, rangesOfSizes(from, to))}>{text('booking.unit.way.nearest')}</Link>
+          <Link to={nearest}>{text('booking.unit.way.nearest')}</Link>
         </li>
       )}
     </ul>

@@ -1,9 +1,17 @@
-import { call, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { Store } from '@/domain/schemas/store'
 import { selectCatalogue } from '../bookingSelectors'
-import { storesLearned, storesUnavailable } from '../events'
+import { storesLearned, storesRequested, storesUnavailable } from '@/contracts/booking'
 import { listStores } from '../ports'
+
+/** For pages outside the rental; what is requested while they are on their way is answered with them. */
+export function* fetchStores(): Fx<void> {
+  while (true) {
+    yield* take(storesRequested)
+    yield* knownStores()
+  }
+}
 
 /** The stores, asked for once; undefined when they could not be had, which has then been said. */
 export function* knownStores(): Fx<readonly Store[] | undefined> {

@@ -4,14 +4,13 @@ import { answerOffer } from './answerOffer'
 import { confirmPayment } from './confirmPayment'
 import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
-import { fetchStores, findStores, takePlaceOfAddress } from './findStores'
+import { fetchStores } from './listStores'
 import { keepDraft } from './keepDraft'
 import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
 import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
-import { locate } from './locate'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './postNews'
@@ -21,9 +20,6 @@ import { watchHold } from './watchHold'
 export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.enterStep', run: () => enterStep(works), onCrash: 'restart' },
   { id: 'booking.fetchStores', run: fetchStores, onCrash: 'restart' },
-  { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
-  { id: 'booking.findStores', run: findStores, onCrash: 'restart' },
-  { id: 'booking.locate', run: locate, onCrash: 'restart' },
   { id: 'booking.listUnits', run: listUnits, onCrash: 'restart' },
   { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },

@@ -1,5 +1,5 @@
-import { storesRoute } from '@/contracts/booking'
 import { sizeGuideRoute } from '@/contracts/estimator'
+import { storesRoute } from '@/contracts/finder'
 import { formatPrice } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'

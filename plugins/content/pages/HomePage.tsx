@@ -1,4 +1,5 @@
-import { homeEntrySlot, homeStorySlot, storeFinderSlot } from '@/contracts/content'
+import { homeEntrySlot, homeStorySlot } from '@/contracts/content'
+import { storeFinderSlot } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'

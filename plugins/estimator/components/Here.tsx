@@ -3,11 +3,11 @@ import {
   offerRequested,
   sizesIn,
   storeInHand,
-  storesRoute,
   unitRoute,
   unitsOnOffer,
   type UnitsOnOffer,
 } from '@/contracts/booking'
+import { storesRoute } from '@/contracts/finder'
 import { formatArea, type MeasurementSystem } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { rangesOfAreas } from '@/domain/sizeRanges'

@@ -1,5 +1,6 @@
-import { offerFailure, offerRequested, storesRoute, unitRoute } from '@/contracts/booking'
 import { useFailureText } from '@/view/failures'
+import { offerFailure, offerRequested, unitRoute } from '@/contracts/booking'
+import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'

@@ -1,4 +1,5 @@
-import { offerFailure, storeInHand, storesRoute, unitRoute, unitsOnOffer } from '@/contracts/booking'
+import { offerFailure, storeInHand, unitRoute, unitsOnOffer } from '@/contracts/booking'
+import { storesRoute } from '@/contracts/finder'
 import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'

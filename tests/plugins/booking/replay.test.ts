@@ -1,11 +1,13 @@
 /** @jest-environment node */
-import { newCardPaymentSubmitted } from '@/contracts/booking'
-import { arrived } from '@/contracts/navigation'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { loadDescriptions } from '@/replay/describe'
+import { newCardPaymentSubmitted, storeChosen } from '@/contracts/booking'
+import { arrived } from '@/contracts/navigation'
+import { describeInWords, loadDescriptions } from '@/replay/describe'
 import { verify } from '@/replay/verify'
 import booking from '@plugins/booking/plugin'
 import * as events from '@plugins/booking/events'
+import * as found from '@plugins/finder/events'
+import finder from '@plugins/finder/plugin'
 import { calendarWanted, receiptWanted } from '@plugins/move-in/events'
 import moveIn from '@plugins/move-in/plugin'
 import { aVisit } from '../../support/aVisit'
@@ -58,17 +60,17 @@ async function aWholeVisit() {
     'booking.recallDraft': (name: string) => drafts.get(name) ?? null,
     'booking.dropDraft': (name: string) => (drafts.delete(name), null),
   }
-  const visit = aVisit({ plugins: [personPlugin(), booking, moveIn], ports: { ...server.ports, ...moving, ...keeping } })
+  const visit = aVisit({ plugins: [personPlugin(), booking, finder, moveIn], ports: { ...server.ports, ...moving, ...keeping } })
   server.tellTime(visit.clock)
   const submit = (step: Parameters<typeof events.stepSubmitted>[0]['step']) => visit.tell(events.stepSubmitted({ step }))
   const go = (to: string) => visit.tell(arrivalAt(to), 'navigation')
 
   await go('/')
-  await visit.tell(events.storeSearchStarted())
-  await visit.tell(events.storesSearched({ text: 'BS2 9ZZ' }))
+  await visit.tell(found.storeSearchStarted())
+  await visit.tell(found.storesSearched({ text: 'BS2 9ZZ' }))
   await go('/stores?ranges=small')
-  await visit.tell(events.positionRequested())
-  await visit.tell(events.storeChosen({ storeId: 's1' }))
+  await visit.tell(found.positionRequested())
+  await visit.tell(storeChosen({ storeId: 's1' }))
   await go('/register/unit?storeId=s1')
   await visit.tell(events.measurementSystemChosen({ system: 'SI' }))
   await visit.tell(events.unitChosen({ unitId: 'u1' }))
@@ -114,9 +116,9 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
   const visit = await aWholeVisit()
   expect(visit.types()).toEqual(
     expect.arrayContaining([
-      'booking/storesFound',
-      'booking/positionAnswered',
-      'booking/freeSizesAnswered',
+      'finder/storesFound',
+      'finder/positionAnswered',
+      'finder/freeSizesAnswered',
       'booking/unitHeld',
       'booking/holdWarned',
       'booking/holdExpired',
@@ -143,10 +145,7 @@ test('what was recorded names no person, no booking and no card', async () => {
 
 test('every event of the rental has a line for support', async () => {
   const visit = await aWholeVisit()
-  const [tell] = await loadDescriptions([booking])
-  const lines = visit
-    .events()
-    .filter(event => event.type.startsWith('booking/'))
-    .map(event => tell?.(event))
-  expect(lines.every(line => typeof line === 'string' && line !== '')).toBe(true)
+  const tellings = await loadDescriptions([booking, finder, moveIn])
+  const own = visit.events().filter(event => /^(booking|finder|moveIn)\//.test(event.type))
+  expect(own.filter(event => describeInWords(tellings, event) === undefined).map(({ type }) => type)).toEqual([])
 })

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { corePlugin } from '@/app/corePlugin'
 import booking from '@plugins/booking/plugin'
+import finder from '@plugins/finder/plugin'
 import { makeApp } from '../../support/makeApp'
 import { aGroup, anArea, aUnit } from './support/catalogue'
 import { customer, personPlugin } from './support/person'
@@ -9,8 +10,8 @@ import { makeRental, QUERY } from './support/rental'
 import { fakeServer, serverWith, type FakeServer } from './support/server'
 
 describe('what is sold out', () => {
-  const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10') =>
-    makeApp({ at: `/register/unit${query}`, plugins: [corePlugin, personPlugin(), booking], ports: server.ports })
+  const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10', beside = [finder]) =>
+    makeApp({ at: `/register/unit${query}`, plugins: [corePlugin, personPlugin(), booking, ...beside], ports: server.ports })
   const hrefs = (within_: HTMLElement) =>
     within(within_)
       .getAllByRole('link')
@@ -32,6 +33,15 @@ describe('what is sold out', () => {
       ['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
       ['The next smaller: 16 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=16-16'],
       ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=25-25'],
+    ])
+  })
+
+  test('without a store finder it leads to other sizes of this store alone', async () => {
+    const server = serverWith({ id: 'u25', ...anArea(25), soldOut: true }, { id: 'u30', ...anArea(30) }, { id: 'u40', ...anArea(40) })
+    await atSoldOut(server, undefined, [])
+    const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
+    expect(hrefs(card)).toEqual([
+      ['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
     ])
   })
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { insured } from './support/catalogue'
-import { atFinder, card } from './support/finder'
+import { atFinder, card } from '../finder/support/finder'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 

@@ -4,7 +4,7 @@ import { createHttp } from '@/runtime/http/http'
 import type { World } from '@/runtime/effects/world'
 import type { AppError } from '@/kernel/AppError'
 import { createIntent } from '@plugins/booking/paymentPorts'
-import { readFreeSizes } from '@plugins/booking/finderPorts'
+import { readFreeSizes } from '@plugins/finder/ports'
 import * as ports from '@plugins/booking/ports'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })

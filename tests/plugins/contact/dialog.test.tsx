@@ -6,7 +6,7 @@ import { arrived } from '@/contracts/navigation'
 import { AppError } from '@/kernel/AppError'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
-import { storesFound, storesSearched } from '@plugins/booking/events'
+import { storesFound, storesSearched } from '@plugins/finder/events'
 import { fillIn, openForm, send, sendButton, stores } from './support'
 
 const dialog = () => screen.getByRole('dialog')

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { rentalPaid } from '@/contracts/booking'
 import { corePlugin } from '@/app/corePlugin'
 import booking from '@plugins/booking/plugin'
+import finder from '@plugins/finder/plugin'
 import content from '@plugins/content/plugin'
 import estimator from '@plugins/estimator/plugin'
 import { MOST } from '@plugins/estimator/model/counts'
@@ -20,7 +21,7 @@ const serverWith = (...list: readonly number[]): FakeServer =>
   fakeServer({ fakes: { 'booking.findUnits': () => areas(...list) } })
 
 const openGuide = (at = '/size-guide', server = serverWith(25, 35, 50, 75, 100), options: TestAppOptions = {}) =>
-  makeApp({ ...options, at, plugins: [corePlugin, personPlugin(), content, booking, estimator], ports: server.ports })
+  makeApp({ ...options, at, plugins: [corePlugin, personPlugin(), content, booking, finder, estimator], ports: server.ports })
 type Guide = Awaited<ReturnType<typeof openGuide>>
 
 /** The address follows a hand that rests. */

@@ -1,6 +1,7 @@
 import { corePlugin } from '@/app/corePlugin'
 import type { UnitType } from '@/domain/schemas/unit'
 import booking from '@plugins/booking/plugin'
+import finder from '@plugins/finder/plugin'
 import content from '@plugins/content/plugin'
 import quote from '@plugins/quote/plugin'
 import { aGroup, aUnit } from '../booking/support/catalogue'
@@ -44,7 +45,7 @@ export const openQuote = (
   makeApp({
     ...options,
     at,
-    plugins: [corePlugin, personPlugin(person), content, booking, quote],
+    plugins: [corePlugin, personPlugin(person), content, booking, finder, quote],
     ports: { ...server.ports, ...options.ports },
     startsFromMaskedState: isMasked(person),
   })

@@ -10,6 +10,8 @@ import { UserError } from './userError.mjs'
 /** What handles money, sessions, privacy, recordings and what is kept on the device. */
 const FOLDERS = [
   'plugins/booking',
+  'plugins/finder',
+  'plugins/move-in',
   'plugins/payment',
   'plugins/shop',
   'plugins/account',

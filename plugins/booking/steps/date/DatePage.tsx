@@ -65,7 +65,7 @@ function StoresFailed() {
       {text('booking.retry')}
     </Button>
   )
-  return <FailureNotice title={text('booking.finder.failed')} failure={storesFailure} action={again} />
+  return <FailureNotice title={text('booking.stores.failed')} failure={storesFailure} action={again} />
 }
 
 function Day() {

@@ -5,7 +5,8 @@ import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
-import StoreFinder from '../../components/StoreFinder'
+import { storeFinderSlot } from '@/contracts/finder'
+import { Slot } from '@/view/Slot'
 
 /** A store that hands over no units for now: whom to call, and the other stores. */
 export function NoDays({ store }: { readonly store: Store }) {
@@ -20,7 +21,7 @@ export function NoDays({ store }: { readonly store: Store }) {
         </p>
       </Notice>
       <Card>
-        <StoreFinder />
+        <Slot of={storeFinderSlot} />
       </Card>
     </>
   )

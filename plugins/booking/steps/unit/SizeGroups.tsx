@@ -7,11 +7,11 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectChoices } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
-import { spanText } from '../../model/areaText'
-import { filterRanges, rangesBeside, readSizeFilter, type Span } from '../../model/sizeFilter'
+import { filterRanges, rangesBeside } from '../../model/sizeFilter'
 import { rangesOf } from '../../model/sizes'
 import { SizeRange } from './SizeRange'
 import { useStepPath } from '../../components/useStepPath'
+import { type Span, readSizeFilter, spanText } from '@/domain/sizeRanges'
 
 /** The store's units by size, only the sizes asked for, and apart from them what lies between those and the next. */
 export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGroup[] }) {

@@ -10,11 +10,11 @@ import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { selectChoices, selectStoreId } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
-import { spanText } from '../../model/areaText'
 import { HOMES } from '../../model/homes'
 import { Muted } from '../../components/Muted'
 import styles from './SizeHelp.module.css'
 import { useStepPath } from '../../components/useStepPath'
+import { spanText } from '@/domain/sizeRanges'
 
 /** For somebody who does not know what they need: homes people know, each leading to its sizes, and people to ask. */
 export function SizeHelp() {

@@ -8,10 +8,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectChoices } from '../../bookingSelectors'
 import { measurementSystemChosen } from '../../events'
 import { useSelected } from '../../hooks'
-import { LABELLED, readSizeFilter, SIZES, type Size } from '../../model/sizeFilter'
 import { SizeHelp } from './SizeHelp'
 import styles from './UnitFilter.module.css'
 import { useStepPath } from '../../components/useStepPath'
+import { LABELLED, SIZES, type Size, readSizeFilter } from '@/domain/sizeRanges'
 
 const PICTURES: Readonly<Record<Size, string | undefined>> = {
   small: 'unit-25',

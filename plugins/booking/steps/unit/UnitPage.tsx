@@ -1,7 +1,6 @@
 import { retryRequested, sizeHelpSlot, unitsFootSlot } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
-import { Slot } from '@/view/Slot'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -13,7 +12,8 @@ import { ChosenUnit } from './ChosenUnit'
 import { FailureNotice } from '../../components/FailureNotice'
 import { SizeGroups } from './SizeGroups'
 import { StepPage } from '../../components/StepPage'
-import StoreFinder from '../../components/StoreFinder'
+import { storeFinderSlot } from '@/contracts/finder'
+import { Slot } from '@/view/Slot'
 import { UnitFilter } from './UnitFilter'
 import { UnitsSkeleton } from './UnitsSkeleton'
 import { usePublishedPrices } from '../../components/useLedger'
@@ -39,7 +39,7 @@ export default function UnitPage() {
             {text(isUnknown ? 'booking.unit.storeUnknown' : 'booking.unit.storeMissing')}
           </Notice>
           <Card>
-            <StoreFinder />
+            <Slot of={storeFinderSlot} />
           </Card>
         </>
       ) : unitsFailure?.storeId === storeId ? (

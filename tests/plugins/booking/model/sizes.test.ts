@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { squareFeetToSquareMetres } from '@/domain/measure'
-import { rangesOfAreas } from '@/domain/sizeRanges'
-import { rangeText, spanText } from '@plugins/booking/model/areaText'
+import { rangesOfAreas, readSizeFilter, spanText } from '@/domain/sizeRanges'
+import { rangeText } from '@plugins/booking/model/areaText'
 import { HOMES } from '@plugins/booking/model/homes'
-import { filterRanges, nameOfRange, rangesBeside, readSizeFilter } from '@plugins/booking/model/sizeFilter'
+import { filterRanges, nameOfRange, rangesBeside } from '@plugins/booking/model/sizeFilter'
 import { bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../support/catalogue'
 

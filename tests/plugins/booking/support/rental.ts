@@ -4,6 +4,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import { definePlugin, page, type Plugin } from '@/kernel/contract'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import booking from '@plugins/booking/plugin'
+import finder from '@plugins/finder/plugin'
 import moveIn from '@plugins/move-in/plugin'
 import payment from '@plugins/payment/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
@@ -63,6 +64,7 @@ export async function makeRental({
       personPlugin(person, { hasCards: !cards }),
       signPage,
       booking,
+      finder,
       moveIn,
       ...(cards ? [payment] : []),
       ...beside,

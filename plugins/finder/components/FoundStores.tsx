@@ -1,0 +1,131 @@
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { useLocationQuery } from '@/view/navigation'
+import { useFailureText } from '@/view/failures'
+import { useEffect, useRef } from 'react'
+import { retryRequested } from '@/contracts/booking'
+import { Notice } from '@/ui/Notice'
+import { useText } from '@/view/useText'
+import { MOST_MATCHES } from '../model/foundStores'
+import { useDispatchEvent } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Pagination } from '@/ui/Pagination'
+import { Skeleton } from '@/ui/Skeleton'
+import { selectFinder } from '../finderSelectors'
+import { useSelected } from '../hooks'
+import { addressOfStores } from '../model/addresses'
+import type { ShownStores } from '../model/shownStores'
+import styles from './FoundStores.module.css'
+import { NothingFound } from './NothingFound'
+import { StoreCard } from './StoreCard'
+import { useFoundStores } from './useFoundStores'
+
+const PER_PAGE = 20
+/** Pictures of so many cards are in sight at first. */
+const IN_SIGHT = 2
+
+/** What a search for a store found: how many, said once, and one page of them. */
+export function FoundStores() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { storesFailure } = useSelected(selectFinder)
+  const shown = useFoundStores()
+  const status = useStatus(shown)
+  if (storesFailure)
+    return (
+      <Notice
+        tone="error"
+        title={text('finder.failed')}
+        action={
+          <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
+            {text('finder.retry')}
+          </Button>
+        }
+      >
+        <p>{failureText(storesFailure)}</p>
+      </Notice>
+    )
+  return (
+    <section aria-labelledby="found-stores" className={styles.found}>
+      <div role="status">
+        <h2 id="found-stores" className={styles.status}>
+          {status}
+        </h2>
+      </div>
+      {shown ? <StorePages shown={shown} /> : <Skeleton shape="picture" count={3} />}
+    </section>
+  )
+}
+
+function StorePages({ shown }: { readonly shown: ShownStores }) {
+  const text = useText()
+  const location = useSelected(selectLocation)
+  const total = Math.max(1, Math.ceil(shown.rows.length / PER_PAGE))
+  const page = Math.min(total, Math.max(1, Math.floor(Number(location.query['page'])) || 1))
+  const list = useFocusOnTurn(page)
+  const rows = shown.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  // who needs a size goes where it is
+  const fitting = shown.asked ? rows : rows.filter(row => row.fits)
+  const nearby = shown.asked ? [] : rows.filter(row => !row.fits)
+  const cards = (some: typeof rows) => (
+    <ul className={styles.stores} role="list">
+      {some.map(row => (
+        <StoreCard key={row.store.id} row={row} from={shown.from} eager={rows.indexOf(row) < IN_SIGHT} />
+      ))}
+    </ul>
+  )
+  return (
+    <div ref={list} tabIndex={-1} className={styles.pages}>
+      <NothingFound shown={shown} />
+      {fitting.length > 0 && cards(fitting)}
+      {fitting.length > 0 && nearby.length > 0 && <h2>{text('finder.nearby')}</h2>}
+      {nearby.length > 0 && cards(nearby)}
+      <Pagination
+        label={text('finder.pages')}
+        page={page}
+        total={total}
+        pathTo={to => addressOfStores(location, { page: String(to) })}
+        labels={{
+          previous: text('finder.previous'),
+          next: text('finder.next'),
+          page: text('finder.page'),
+        }}
+      />
+    </div>
+  )
+}
+
+/** A page that is turned begins at its top; the first stays where it is. */
+function useFocusOnTurn(page: number) {
+  const ref = useRef<HTMLDivElement>(null)
+  const open = useRef(page)
+  useEffect(() => {
+    if (open.current !== page) ref.current?.focus()
+    open.current = page
+  }, [page])
+  return ref
+}
+
+/** One sentence for what was found and how it is ordered: “14 stores, nearest to Bath first”. */
+function useStatus(shown: ShownStores | undefined): string {
+  const text = useText()
+  const finder = useSelected(selectFinder)
+  const { open } = useLocationQuery()
+  if (!shown) return text(finder.stores && (finder.text === '' || finder.found) ? 'finder.asking' : 'finder.loading')
+  const { rows, from, asked, isUnknown } = shown
+  const count = rows.length
+  const place = from === undefined ? '' : from.kind === 'you' ? text('finder.you') : from.name
+  if (asked && asked.stores > 0) return text('finder.status.asked', { ...asked, from: place === '' ? 'none' : 'known' })
+  if (open === 'now') return text('finder.status.open', { count })
+  if (isUnknown && count === 0) return text('finder.status.unknown', { text: finder.text })
+  const fitting = rows.filter(row => row.fits).length
+  if (finder.text !== '' && fitting > 0)
+    return text('finder.status.fitting', {
+      count: fitting,
+      text: finder.text,
+      nearby: count - fitting,
+      more: finder.found?.length === MOST_MATCHES ? 'yes' : 'no',
+    })
+  if (finder.text !== '' && from?.kind === 'place') return text('finder.status.noneThere', { place: from.name, count })
+  return text(from ? 'finder.status.nearest' : 'finder.status.all', { count, place })
+}

@@ -1,0 +1,116 @@
+import { usePathTo } from '@/view/navigation'
+import { telOf } from '@/domain/telOf'
+import type { Store } from '@/domain/schemas/store'
+import { storeDrawing } from '@/domain/storePicture'
+import { useText } from '@/view/useText'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { useDispatchEvent } from '@/view/hooks'
+import { Badge } from '@/ui/Badge'
+import { Icon } from '@/ui/Icon'
+import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
+import { Picture } from '@/ui/Picture'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { storeChosen, storeIdInHand, unitRoute } from '@/contracts/booking'
+import { useAnswer } from '@/view/useAnswer'
+import { wholeQuery } from '@/runtime/routing/paths'
+import { formatKm, kmToMiles } from '@/domain/distance'
+import { useSelected } from '../hooks'
+import { FINDER_ONLY } from '../model/addresses'
+import type { From } from '../model/foundStores'
+import type { ShownRow } from '../model/shownStores'
+import { addressLine, directionsTo } from '@/domain/storeTexts'
+import { OpeningHours } from './OpeningHours'
+import { OpenNow } from './OpenNow'
+import styles from './StoreCard.module.css'
+import { KnownRent, WantedSize } from './WantedSize'
+
+export interface StoreCardProps {
+  readonly row: ShownRow
+  readonly from: From | undefined
+  /** Its picture is among the first to be seen. */
+  readonly eager: boolean
+}
+
+/** A store that was found: where it is, when somebody is there, what it has, and the way to its units. */
+export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardProps) {
+  const text = useText()
+  const chosenId = useAnswer(storeIdInHand)
+  const { id, name, address, phoneNumber, staffedHours, extendedHours } = store
+  return (
+    <li className={styles.store} data-store={id}>
+      <div className={styles.picture}>
+        <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />
+      </div>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {id === chosenId && <Badge tone="accent">{text('finder.chosen')}</Badge>}
+        <address>{addressLine(address)}</address>
+      </div>
+      <div className={styles.facts}>
+        {km !== undefined && km > 0 && <StoreDistance km={km} from={from} />}
+        {staffedHours && <OpenNow hours={staffedHours} />}
+        {phoneNumber !== undefined && (
+          <p className={styles.line}>
+            <Icon name="phone" />
+            <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
+          </p>
+        )}
+        {size ? <WantedSize size={size} /> : <KnownRent storeId={id} />}
+      </div>
+      <Actions store={store} />
+      {(staffedHours ?? extendedHours) && (
+        <details className={styles.hours}>
+          <summary>
+            <Icon name="chevron" />
+            <span>
+              {text('finder.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
+            </span>
+          </summary>
+          <OpeningHours store={store} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Actions({ store }: { readonly store: Store }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const location = useSelected(selectLocation)
+  const query = { ...wholeQuery(location), ...FINDER_ONLY, storeId: store.id, unitId: undefined }
+  const to = usePathTo()(unitRoute, { query })
+  return (
+    <div className={styles.actions}>
+      {to !== undefined && (
+        <LinkButton to={to} onClick={() => dispatch(storeChosen({ storeId: store.id }))}>
+          <span>
+            {text('finder.choose')} <VisuallyHidden>{store.name}</VisuallyHidden>
+          </span>
+        </LinkButton>
+      )}
+      <Link href={directionsTo(store)} newTab={text('finder.newTab')}>
+        {text('finder.directions')}
+        <VisuallyHidden> {store.name}</VisuallyHidden>
+      </Link>
+    </div>
+  )
+}
+
+/** “3.2 km (2 miles) from Bath”. */
+function StoreDistance({ km, from }: { readonly km: number; readonly from: From | undefined }) {
+  const text = useText()
+  const distance = text('finder.distance', { km: formatKm(km), miles: milesText(kmToMiles(km)) })
+  return (
+    <p className={styles.line}>
+      <Icon name="pin" />
+      <span>
+        <strong className={styles.distance}>{distance}</strong>{' '}
+        {from &&
+          text(from.kind === 'you' ? 'finder.fromYou' : 'finder.fromPlace', from.kind === 'you' ? {} : { place: from.name })}
+      </span>
+    </p>
+  )
+}
+
+const milesText = (miles: number): number => (miles < 9.95 ? Math.round(miles * 10) / 10 : Math.round(miles))

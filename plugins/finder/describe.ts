@@ -1,0 +1,17 @@
+import type { AppEvent } from '@/kernel/events'
+import * as events from './events'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (events.storeSearchStarted.match(event)) return 'Opened the store finder'
+  if (events.storesSearched.match(event)) return 'Searched for a store'
+  if (events.positionRequested.match(event)) return 'Asked to be found by the device'
+  if (events.positionAnswered.match(event)) return `The position of the device: ${event.payload.outcome}`
+  if (events.freeSizesAnswered.match(event)) {
+    const { storeId, sizes } = event.payload
+    return sizes ? `Sizes free at ${storeId}: ${sizes.length}` : `What is free at ${storeId} is not known`
+  }
+  if (!events.storesFound.match(event)) return undefined
+  const count = event.payload.storeIds.length
+  return `Found ${count} store${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,61 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { offerRequested, retryRequested, storesLearned, storesUnavailable } from '@/contracts/booking'
+import type { Store } from '@/domain/schemas/store'
+import type { Failure } from '@/kernel/AppError'
+import { freeSizesAnswered, positionAnswered, positionRequested, storesFound, storesSearched, storeSearchStarted } from './events'
+import type { FreeSize, NamedPlace, PositionState } from './model/finderTypes'
+
+/** What is looked for, and what is known of the stores it may be found at. */
+export interface FinderState {
+  /** All stores, as the rental lists them. */
+  readonly stores: readonly Store[] | undefined
+  readonly storesFailure: Failure | undefined
+  readonly opened: boolean
+  readonly text: string
+  /** The stores the text fits; undefined until that is known. */
+  readonly found: readonly string[] | undefined
+  readonly around: NamedPlace | undefined
+  readonly position: PositionState
+  /** What the stores asked so far have free, square feet; null where that is not known. */
+  readonly sizes: Readonly<Record<string, readonly FreeSize[] | null>>
+}
+
+const initialState: FinderState = {
+  stores: undefined,
+  storesFailure: undefined,
+  opened: false,
+  text: '',
+  found: undefined,
+  around: undefined,
+  position: { outcome: 'unasked' },
+  sizes: {},
+}
+
+const onlyKnown = <T>(table: Readonly<Record<string, T | null>>): Readonly<Record<string, T | null>> =>
+  Object.fromEntries(Object.entries(table).filter(([, known]) => known !== null))
+
+export const finderSlice = createSlice({
+  name: 'finder',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
+      .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
+      .addCase(storeSearchStarted, state => ({ ...state, opened: true }))
+      .addCase(storesSearched, (state, { payload: { text } }) => ({
+        ...state,
+        opened: true,
+        text,
+        ...(text !== state.text && { found: undefined, around: undefined }),
+      }))
+      .addCase(storesFound, (state, { payload: { storeIds, around } }) => ({ ...state, found: storeIds, around }))
+      .addCase(positionRequested, state => ({ ...state, opened: true, position: { outcome: 'asking' } }))
+      .addCase(positionAnswered, (state, { payload }) => ({ ...state, position: payload }))
+      .addCase(freeSizesAnswered, (state, { payload: { storeId, sizes } }) => ({
+        ...state,
+        sizes: { ...state.sizes, [storeId]: sizes },
+      }))
+      .addCase(retryRequested, state => ({ ...state, storesFailure: undefined, sizes: onlyKnown(state.sizes) }))
+      .addCase(offerRequested, state => ({ ...state, storesFailure: undefined })),
+})

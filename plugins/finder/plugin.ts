@@ -1,0 +1,30 @@
+import { storeIdInHand } from '@/contracts/booking'
+import { storeFinderSlot, storeIdFound, storesRoute } from '@/contracts/finder'
+import { answer, definePlugin, fill, page } from '@/kernel/contract'
+import * as events from './events'
+import { selectStoreIdFound } from './finderSelectors'
+import { finderSlice } from './finderSlice'
+import { STORES_PATH } from './model/addresses'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'finder',
+  summary: 'A visitor finds a store: by place, from where they are, by what it has free, by who is there now.',
+  slices: [finderSlice],
+  events,
+  recording,
+  answers: [answer(storeIdFound, selectStoreIdFound)],
+  needs: [storeIdInHand],
+  sagas: () => import(/* webpackChunkName: "finder" */ './sagas/workflows'),
+  activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested],
+  messages: () => import(/* webpackChunkName: "finder" */ './messages/en-GB.json'),
+  routes: [page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage'))],
+  slots: [
+    fill(storeFinderSlot, {
+      id: 'finder.field',
+      order: 10,
+      view: () => import(/* webpackChunkName: "home" */ './components/StoreFinder'),
+      messages: () => import(/* webpackChunkName: "home" */ './messages/field.en-GB.json'),
+    }),
+  ],
+})

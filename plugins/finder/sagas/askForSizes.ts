@@ -1,0 +1,31 @@
+import { all, call, put, select, type Fx } from '@/runtime/effects/fx'
+import { selectFinder } from '../finderSelectors'
+import { freeSizesAnswered } from '../events'
+import { readFreeSizes } from '../ports'
+import type { Wanted } from '../model/freeSizes'
+import { waveToAsk } from '../model/sizeCheck'
+
+/** Asks stores what they have free, wave by wave, until enough of them have the size. */
+export function* askForSizes(waves: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
+  while (true) {
+    const { sizes } = yield* select(selectFinder)
+    const wave = waveToAsk(waves, sizes, wanted)
+    if (!wave) return
+    const open = [...wave]
+    yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
+  }
+}
+
+/** One of the four who work through the list. */
+function* askEach(open: string[]): Fx<void> {
+  for (let storeId = open.shift(); storeId !== undefined; storeId = open.shift())
+    yield* put(freeSizesAnswered({ storeId, sizes: yield* sizesOf(storeId) }))
+}
+
+function* sizesOf(storeId: string) {
+  try {
+    return yield* call(readFreeSizes, storeId)
+  } catch {
+    return null
+  }
+}

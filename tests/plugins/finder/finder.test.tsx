@@ -1,0 +1,258 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import { aStore } from '../booking/support/catalogue'
+import { tracesOf } from '../../support/tracesOf'
+import { atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
+
+describe('looking for a store', () => {
+  test('the home page asks for no store until a person turns to the field', async () => {
+    const app = await atFinder({ at: '/' })
+    expect(app.server.calls('booking.listStores')).toHaveLength(0)
+    await userEvent.click(await screen.findByRole('searchbox'))
+    await app.settle()
+    expect(app.server.calls('booking.listStores')).toHaveLength(1)
+    await searchFor('Leeds')
+    await app.settle()
+    expect(app.server.calls('booking.listStores')).toHaveLength(1)
+  })
+
+  test('S3.88 S2.53 a search leads to a card for each store; choosing leads to its units and keeps what the address holds', async () => {
+    const app = await atFinder({ at: '/?utm_source=mail&startDate=2026-03-10' })
+    await searchFor('Leeds')
+    await app.settle()
+    expect(app.address()).toBe('/stores?startDate=2026-03-10&utm_source=mail&place=Leeds')
+    expect(said()).toBe('1 store for “Leeds”')
+    expect(listed()).toEqual(['holbeck'])
+    await userEvent.click(card('holbeck').getByRole('link', { name: /^See units and prices .*Leeds/ }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?startDate=2026-03-10&utm_source=mail&storeId=holbeck')
+    expect(app.types()).toContain('booking/storeChosen')
+  })
+
+  test('A11Y-29 there is no map to need: the list has every store with address, telephone, hours, distance, directions and units', async () => {
+    await atFinder({ at: '/stores?place=Bristol' })
+    expect(card('bay').element).toHaveTextContent(/\d+ km \(\d+ miles\)/)
+    await userEvent.click(screen.getByRole('link', { name: /all stores/i }))
+    await screen.findByText('3 stores, by town')
+    expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
+    for (const id of ['quay', 'bay', 'holbeck']) {
+      const of = card(id)
+      expect(of.element.querySelector('address')).not.toBeEmptyDOMElement()
+      expect(of.getByRole('link', { name: /^0\d/ })).toBeVisible()
+      expect(of.getByRole('link', { name: /^See units/ })).toBeVisible()
+      expect(of.getByRole('link', { name: /directions/i })).toBeVisible()
+      expect(of.getByText(/^(Open|Closed) now/)).toBeVisible()
+    }
+    expect(
+      document.querySelectorAll('main :is(canvas, iframe, object, [role=application], [role=region][aria-label*=map i])'),
+    ).toHaveLength(0)
+    expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main')
+  })
+
+  test('S3.88 every store has a card, by town where nothing is known of the person', async () => {
+    await atFinder()
+    expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
+    expect(said()).toBe('3 stores, by town')
+  })
+
+  test('a search that is shared or loaded again is done again, and Back returns to the one before', async () => {
+    const app = await atFinder({ at: '/stores?place=Leeds' })
+    expect(await screen.findByRole('searchbox')).toHaveValue('Leeds')
+    expect(said()).toBe('1 store for “Leeds”')
+    await searchFor('Cardiff')
+    await app.settle()
+    expect(said()).toBe('1 store for “Cardiff”, and 1 more nearby')
+    await app.go('/stores?place=Leeds')
+    expect(said()).toBe('1 store for “Leeds”')
+    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+  })
+
+  test.each(['4929 7364 8150 2937', 'Leeds 4929736481502937'])(
+    'REC-10 %s is told beside the field and searched for nowhere',
+    async typed => {
+      const app = await atFinder({ at: '/' })
+      const field = await screen.findByRole('searchbox')
+      await userEvent.type(field, typed)
+      await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
+      await waitFor(() => expect(field).toHaveAccessibleDescription(/looks like a card number.*clear it/i), LOADING)
+      await app.settle()
+      expect(field).toHaveFocus()
+      expect(field).toHaveValue(typed)
+      expect(app.address()).toBe('/')
+      expect(app.types()).not.toContain('finder/storesSearched')
+      expect(await tracesOf(app, ['4929736481502937', '49297364', '81502937'])).toEqual([])
+      await searchFor('Leeds')
+      await app.settle()
+      expect(said()).toBe('1 store for “Leeds”')
+      expect(screen.getByRole('searchbox')).not.toBeInvalid()
+    },
+  )
+
+  test('REC-10 a form that is sent before the app is there sends no card number either: the browser checks it', async () => {
+    await atFinder({ at: '/' })
+    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    const isSent = (value: string): boolean => Object.assign(field.cloneNode(true) as HTMLInputElement, { value }).checkValidity()
+    for (const typed of ['Leeds', 'BS2 0QX', '', 'Temple Quay 2', '07400 123456'])
+      expect([typed, isSent(typed)]).toEqual([typed, true])
+    for (const typed of ['4929 7364 8150 2937', '4929736481502937', 'x 3782-822463-10005'])
+      expect([typed, isSent(typed)]).toEqual([typed, false])
+  })
+
+  test('what is near is listed after what fits, with its distance in kilometres and miles', async () => {
+    await atFinder({ at: '/stores?place=Cardiff' })
+    expect(listed()).toEqual(['bay', 'quay'])
+    expect(screen.getByRole('heading', { name: 'Other stores nearby' })).toBeInTheDocument()
+    expect(card('quay').element).toHaveTextContent('42 km (26 miles) from Cardiff')
+  })
+
+  test('a town without a store lists the nearest', async () => {
+    await atFinder({ at: '/stores?place=Bath' })
+    expect(said()).toBe('We have no store in Bath yet. 3 stores, nearest first')
+    expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
+  })
+
+  test('S8.50 a place without a match is said, keeps what was typed, and all stores are one press away', async () => {
+    const app = await atFinder()
+    await searchFor('Atlantis')
+    await app.settle()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not find this location')
+    expect(screen.getByRole('searchbox')).toHaveValue('Atlantis')
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Show all stores' }))
+    await app.settle()
+    expect(listed()).toHaveLength(3)
+    expect(screen.getByRole('searchbox')).toHaveValue('')
+  })
+
+  test('SEC-20 markup that is put into a text stays text', async () => {
+    const app = await atFinder()
+    await searchFor('<b id="x">Leeds</b>')
+    await app.settle()
+    expect(document.body).toHaveTextContent('<b id="x">Leeds</b>')
+    expect(document.querySelector('#x')).toBeNull()
+  })
+
+  test('stores that cannot be had are said, and tried again', async () => {
+    let isDown = true
+    const app = await atFinder({
+      at: '/',
+      fakes: {
+        'booking.listStores': () => {
+          if (isDown) throw new AppError('NETWORK', 0)
+          return [holbeck]
+        },
+      },
+    })
+    await searchFor('Leeds')
+    await app.settle()
+    expect(screen.getByRole('alert')).toHaveTextContent('We could not load our stores')
+    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(said()).toBe('1 store for “Leeds”')
+  })
+})
+
+describe('a store’s card', () => {
+  test('S3.75 S3.76 name, address and telephone', async () => {
+    await atFinder({ stores: [quay] })
+    const { getByRole, element } = card('quay')
+    expect(getByRole('heading', { level: 3, name: 'Lockstep Storage Bristol Temple Quay' })).toBeInTheDocument()
+    expect(element.querySelector('address')).toHaveTextContent('1 Yard, Bristol BS2 0QX')
+    expect(getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
+  })
+
+  test('S3.73 choosing it puts its id in the address', async () => {
+    const app = await atFinder({ stores: [quay] })
+    await userEvent.click(card('quay').getByRole('link', { name: /^See units/ }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?storeId=quay')
+  })
+
+  test('S3.75 S3.79 without a telephone there is no link to it, without hours no table', async () => {
+    const {
+      phoneNumber: _,
+      coordinates: __,
+      staffedHours: ___,
+      ...bare
+    } = aStore({ id: 'bare', address: { city: 'Bath', country: 'GB' } })
+    await atFinder({ stores: [bare], at: '/stores?place=Bath' })
+    const { element, queryByRole } = card('bare')
+    expect(element.querySelector('address')).toHaveTextContent(/^Bath$/)
+    expect(queryByRole('link', { name: /\d/ })).toBeNull()
+    expect(within(element).queryByRole('table', { hidden: true })).toBeNull()
+    expect(element).not.toHaveTextContent(/km|undefined|Opening|Open now|Opens|Closed/)
+    expect(element.querySelector('p:empty, div:empty, li:empty')?.className ?? '').not.toMatch(/line/)
+  })
+
+  const hoursOf = (id: string) =>
+    within(card(id).getByRole('table', { hidden: true }))
+      .getAllByRole('row', { hidden: true })
+      .slice(1)
+      .map(row => [...row.children].map(cell => cell.textContent))
+  const weekend = { weekday: 'SATURDAY', fromHour: '10:00', toHour: '16:00' } as const
+  const sunday = { weekday: 'SUNDAY', fromHour: '05:00', toHour: '23:00' } as const
+
+  test('S3.82 S3.83 seven rows of hours, Monday first; Monday to Friday are the staffed ones', async () => {
+    await atFinder({ stores: [{ ...quay, staffedHours: [weekend, ...(quay.staffedHours ?? [])] }] })
+    expect(hoursOf('quay')).toEqual([
+      ...['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'].map(day => [day, '08:30–17:30 staffed']),
+      ['Saturday', '10:00–16:00'],
+      ['Sunday', 'Closed'],
+    ])
+  })
+
+  test('S3.79 S3.80 staffed hours stand in a table, extended hours beside them where the store has them', async () => {
+    await atFinder({ stores: [{ ...quay, extendedHours: [sunday] }, bay] })
+    expect(hoursOf('quay')[0]).toEqual(['Monday', '08:30–17:30 staffed', 'Closed'])
+    expect(hoursOf('quay')[6]).toEqual(['Sunday', 'Closed', '05:00–23:00'])
+    expect(hoursOf('bay')[0]).toEqual(['Monday', '08:30–17:30 staffed'])
+  })
+
+  describe('the days on which it is closed', () => {
+    let exceptions: readonly (string | null)[] = []
+    let now: string | null = null
+    beforeAll(async () => {
+      await atFinder({ stores: [quay], now: '2026-12-25T09:00:00Z' })
+      const { element } = card('quay')
+      exceptions = within(element)
+        .getAllByRole('listitem', { hidden: true })
+        .map(item => item.textContent)
+      now = element.textContent
+    })
+
+    test.each([
+      ['S3.84', 'Easter Sunday, Sun 28 Mar 2027'],
+      ['S3.85', 'Christmas Day, Fri 25 Dec 2026'],
+      ['S3.86', 'Boxing Day, Sat 26 Dec 2026'],
+    ])('%s are said with their next date: %s', (_, day) => {
+      expect(exceptions).toContain(day)
+    })
+
+    test('are no days on which it is open now', () => {
+      expect(exceptions).toHaveLength(3)
+      expect(now).toContain('Closed now, opens on Monday at 08:30')
+    })
+  })
+
+  test('open now follows the clock, minute by minute', async () => {
+    const timers = jest.spyOn(window, 'setInterval')
+    const app = await atFinder({ stores: [quay], now: '2026-03-02T17:29:30Z' })
+    expect(card('quay').element).toHaveTextContent('Open now until 17:30')
+    await app.advance(60_000)
+    act(() => timers.mock.calls.forEach(([tick]) => tick()))
+    timers.mockRestore()
+    expect(card('quay').element).toHaveTextContent('Closed now, opens tomorrow at 08:30')
+  })
+
+  test('S3.87 the store that was chosen is still chosen after a reload', async () => {
+    const first = await atFinder()
+    await userEvent.click(card('bay').getByRole('link', { name: /^See units/ }))
+    await first.settle()
+    first.screen?.unmount()
+    await atFinder({ memory: first.memory, at: '/stores' })
+    expect(card('bay').getByText('Your store')).toBeInTheDocument()
+    expect(card('quay').queryByText('Your store')).toBeNull()
+  })
+})

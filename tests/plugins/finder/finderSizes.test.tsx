@@ -1,0 +1,157 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FreeSize } from '@plugins/finder/model/finderTypes'
+import { aStore } from '../booking/support/catalogue'
+import { atFinder, bay, card, holbeck, listed, quay, said } from './support/finder'
+
+const free: Readonly<Record<string, readonly FreeSize[]>> = {
+  quay: [{ area: 50, price: 9_000 }],
+  bay: [
+    { area: 50, price: 8_000 },
+    { area: 75, price: 12_000 },
+  ],
+  holbeck: [{ area: 75, price: 11_050 }],
+}
+const asking = { 'booking.readFreeSizes': (storeId: string) => free[storeId] ?? [] }
+
+/** Stores one kilometre apart on the way north from the first. */
+const many = (count: number) =>
+  Array.from({ length: count }, (_, index) =>
+    aStore({ id: `s${index}`, name: `Store ${index}`, coordinates: [-2.5, 51 + index * 0.009] }),
+  )
+
+/** Stores that answer when the test says so, and tell whether anybody still waits. */
+function slowStores() {
+  const waiting = new Map<string, (sizes: readonly FreeSize[]) => void>()
+  const cancelled: string[] = []
+  let most = 0
+  const ask = (storeId: string) => {
+    const answer = new Promise<readonly FreeSize[]>(resolve => waiting.set(storeId, resolve))
+    most = Math.max(most, waiting.size)
+    return Object.assign(answer, {
+      cancel() {
+        waiting.delete(storeId)
+        cancelled.push(storeId)
+      },
+    })
+  }
+  const answer = (storeId: string, sizes: readonly FreeSize[]) => {
+    waiting.get(storeId)?.(sizes)
+    waiting.delete(storeId)
+  }
+  return { fakes: { 'booking.readFreeSizes': ask }, waiting, cancelled, answer, most: () => most }
+}
+
+describe('the nearest store that has a size', () => {
+  test('from a store that has it not: the nearest that have it come first, each with its rent', async () => {
+    const app = await atFinder({ fakes: asking, at: '/stores?near=quay&ranges=75-75' })
+    await app.settle()
+    expect(said()).toBe('2 of the 3 nearest stores have this size free')
+    expect(listed()).toEqual(['bay', 'holbeck', 'quay'])
+    expect(card('bay').element).toHaveTextContent('Has this size from £120 a month')
+    expect(card('quay').element).toHaveTextContent('No unit of this size free')
+    expect(screen.getByRole('radio', { name: '75 sq ft' })).toBeChecked()
+    await userEvent.click(card('bay').getByRole('link', { name: /^See units/ }))
+    await app.settle()
+    expect(app.address()).toBe('/register/unit?ranges=75-75&storeId=bay')
+  })
+
+  test('chosen at the finder: it stands in the address, and what stores said is asked once', async () => {
+    const app = await atFinder({ fakes: asking, at: '/stores?place=Cardiff' })
+    await userEvent.click(screen.getByRole('radio', { name: 'Small' }))
+    await app.settle()
+    expect(app.address()).toBe('/stores?place=Cardiff&ranges=small')
+    expect(listed().slice(0, 2)).toEqual(['bay', 'quay'])
+    await userEvent.click(screen.getByRole('radio', { name: 'Medium' }))
+    await app.settle()
+    expect(listed()).toEqual(['bay', 'holbeck', 'quay'])
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(3)
+    await userEvent.click(screen.getByRole('radio', { name: 'Any' }))
+    await app.settle()
+    expect(card('quay').element).toHaveTextContent('Units from £90 a month')
+  })
+
+  test('four are asked at a time, of eight; nobody further away once three have it', async () => {
+    const { fakes, waiting, answer, most } = slowStores()
+    const app = await atFinder({ stores: many(40), fakes, at: '/stores?near=s0&ranges=50-50' })
+    await app.settle()
+    expect(said()).toBe('Asking the nearest stores what they have free…')
+    while (waiting.size > 0) {
+      for (const storeId of [...waiting.keys()]) answer(storeId, Number(storeId.slice(1)) < 4 ? [{ area: 50, price: 9_000 }] : [])
+      await app.settle()
+    }
+    expect(most()).toBe(4)
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(8)
+    expect(said()).toBe('4 of the 8 nearest stores have this size free')
+  })
+
+  test('near has an end: 24 stores are asked, and then the way on is said', async () => {
+    const app = await atFinder({
+      stores: many(40),
+      fakes: { 'booking.readFreeSizes': () => [] },
+      at: '/stores?near=s0&ranges=50-50',
+    })
+    for (let wave = 0; wave < 4; wave++) await app.settle()
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(24)
+    expect(said()).toBe('None of the 24 nearest stores has this size free')
+    await userEvent.click(screen.getByRole('link', { name: 'Look at any size' }))
+    await app.settle()
+    expect(app.address()).toBe('/stores?near=s0')
+  })
+
+  test('what is under way is given up when the person goes on', async () => {
+    const { fakes, waiting, cancelled } = slowStores()
+    const app = await atFinder({ stores: many(40), fakes, at: '/stores?near=s0&ranges=50-50' })
+    await app.settle()
+    const open = [...waiting.keys()]
+    await app.go('/register/unit?storeId=s0')
+    expect([...cancelled].sort()).toEqual(open.sort())
+    expect(open).toHaveLength(4)
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(4)
+  })
+
+  test('a store that cannot be asked is not known, keeps its place before those without, and is asked again', async () => {
+    let isDown = true
+    const fakes = {
+      'booking.readFreeSizes': (storeId: string) => {
+        if (storeId === 'holbeck' && isDown) throw new AppError('TIMEOUT', 0)
+        return free[storeId] ?? []
+      },
+    }
+    const app = await atFinder({ fakes, at: '/stores?near=quay&ranges=75-75' })
+    await app.settle()
+    expect(listed()).toEqual(['bay', 'holbeck', 'quay'])
+    expect(card('holbeck').element).toHaveTextContent('Not known whether this size is free')
+    isDown = false
+    await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await app.settle()
+    expect(card('holbeck').element).toHaveTextContent('Has this size from £110.50 a month')
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(4)
+  })
+
+  test('among many stores, a place is asked for first', async () => {
+    const app = await atFinder({ stores: many(25), fakes: asking, at: '/stores?ranges=small' })
+    await app.settle()
+    expect(screen.getByText(/^Say where you are/)).toBeInTheDocument()
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(0)
+  })
+
+  test('only what is staffed now, and the way back where that is nothing', async () => {
+    const { staffedHours: _, ...unstaffed } = bay
+    const app = await atFinder({ stores: [quay, unstaffed, holbeck], at: '/stores' })
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Only stores staffed now' }))
+    await app.settle()
+    expect(app.address()).toBe('/stores?open=now')
+    expect(said()).toBe('2 stores are staffed now')
+    expect(listed()).toEqual(['quay', 'holbeck'])
+  })
+
+  test('at night nobody is there, and online is always open', async () => {
+    const app = await atFinder({ at: '/stores?open=now', now: '2026-03-02T23:00:00Z' })
+    expect(said()).toBe('No store is staffed now')
+    await userEvent.click(screen.getByRole('link', { name: 'Show closed stores too' }))
+    await app.settle()
+    expect(listed()).toHaveLength(3)
+  })
+})

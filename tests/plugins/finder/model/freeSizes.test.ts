@@ -1,0 +1,43 @@
+/** @jest-environment node */
+import { freeSizes, lowestRent, wantedSizes } from '@plugins/finder/model/freeSizes'
+import { aGroup, aUnit } from '../../booking/support/catalogue'
+
+const sizes = [
+  { area: 50, price: 9_000 },
+  { area: 75, price: 12_000 },
+  { area: 160, price: 20_000 },
+]
+const rent = (ranges: string) => {
+  const wanted = wantedSizes(ranges)
+  return wanted && lowestRent(sizes, wanted)
+}
+
+test('what is free, each size once, at its lowest rent: what a promotion takes off for a while is no rent', () => {
+  const units = [
+    aUnit({ id: 'a', price: 12_000, discountedPrice: 6_000 }),
+    aUnit({ id: 'b', price: 9_000 }),
+    aUnit({ id: 'e', price: 9_500, discountedPrice: 4_000 }),
+    aUnit({ id: 'c', price: 1_000, soldOut: true }),
+    aUnit({ id: 'd', price: 1_000, measurement: { system: 'UNKNOWN', area: 50 } }),
+  ]
+  expect(freeSizes([aGroup([], { units })])).toEqual([{ area: 50, price: 9_000 }])
+})
+
+test.each([
+  ['small', 9_000],
+  ['large', 20_000],
+  ['75-75', 12_000],
+  ['76-100', undefined],
+  ['60-', 12_000],
+  ['other', undefined],
+  ['anything', undefined],
+] as const)('S2.52 of %s', (ranges, expected) => expect(rent(ranges)).toBe(expected))
+
+test('customers 18: a store has a named size only where a size within its label is free', () => {
+  const between = [
+    { area: 55, price: 10_000 },
+    { area: 150, price: 19_000 },
+  ]
+  const rents = ['small', 'medium', 'large'].map(ranges => lowestRent(between, wantedSizes(ranges) ?? []))
+  expect(rents).toEqual([undefined, undefined, undefined])
+})

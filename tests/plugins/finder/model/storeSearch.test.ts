@@ -1,0 +1,146 @@
+/** @jest-environment node */
+import fc from 'fast-check'
+import { distanceKm } from '@/domain/distance'
+import type { Store } from '@/domain/schemas/store'
+import { listStores, type Search } from '@plugins/finder/model/foundStores'
+import { placeOfTown, townNames } from '@plugins/finder/model/postcodeAreas'
+import { isMeant } from '@plugins/finder/model/spelling'
+import { findStores } from '@plugins/finder/model/storeSearch'
+import { readTypedPostcode } from '@plugins/finder/model/typedPostcode'
+import { aStore } from '../../booking/support/catalogue'
+
+const store = (
+  id: string,
+  name: string,
+  city: string,
+  postalCode: string,
+  coordinates: [number, number],
+  county?: string,
+): Store =>
+  aStore({
+    id,
+    name: `Lockstep Storage ${name}`,
+    address: { city, postalCode, country: 'GB', ...(county && { county }) },
+    coordinates,
+  })
+
+const stores = [
+  store('quay', 'Bristol Temple Quay', 'Bristol', 'BS2 0QX', [-2.577, 51.45]),
+  store('leeds', 'Leeds Holbeck', 'Leeds', 'LS11 5QN', [-1.553, 53.792]),
+  store('clifton', 'Clifton', 'Bristol', 'BS8 1AA', [-2.62, 51.456]),
+  store('mary', 'St. Mary’s', 'Cardiff', 'CF10 4GA', [-3.167, 51.47], 'South Glamorgan'),
+]
+const search: Search = { text: '', found: undefined, around: undefined, position: { outcome: 'unasked' }, near: undefined }
+const searchFor = (text: string): Search => {
+  const { storeIds, around } = findStores(stores, text)
+  return { ...search, text, found: storeIds, around }
+}
+const listed = (wanted: Search) => listStores(stores, wanted)?.rows.map(row => row.store.id)
+
+describe('searching for a store', () => {
+  test.each([
+    ['a town', 'leeds', ['leeds']],
+    ['a town in capitals, with spaces', '  BRISTOL ', ['quay', 'clifton']],
+    ['a part of a name', 'temple quay', ['quay']],
+    ['a whole postcode, the area after it', 'bs20qx', ['quay', 'clifton']],
+    ['a district', 'BS8', ['clifton', 'quay']],
+    ['a district and the beginning of the rest', 'bs8 1', ['clifton', 'quay']],
+    ['an area', 'bs', ['quay', 'clifton']],
+    ['a county', 'south glamorgan', ['mary']],
+    ['a name without its signs', 'st marys', ['mary']],
+    ['a word in the middle of another', 'eed', []],
+    ['one letter wrong', 'Bristal', ['quay', 'clifton']],
+    ['two letters swapped', 'Leesd', ['leeds']],
+    ['a letter missing', 'Cardif', ['mary']],
+    ['nothing', ' ', []],
+    ['no place', 'Atlantis', []],
+  ])('S8.50 %s', (_, text, found) => expect(findStores(stores, text).storeIds).toEqual(found))
+
+  test('a town or a postcode without a store is still a place', () => {
+    expect(findStores(stores, 'Bath')).toMatchObject({ storeIds: [], around: { name: 'Bath' } })
+    expect(findStores(stores, 'BA1 1AA').around?.name).toBe('Bath')
+    expect(findStores(stores, 'Plymuoth').around?.name).toBe('Plymouth')
+    expect(findStores(stores, 'Atlantis').around).toBeUndefined()
+  })
+
+  test('a district that has a store is measured from that store', () => {
+    expect(findStores(stores, 'BS8 1AA').around).toEqual({ name: 'Bristol', longitude: -2.62, latitude: 51.456 })
+  })
+
+  test.each([
+    ['sw1a 1aa', { area: 'sw', outward: 'sw1a', full: 'sw1a1aa' }],
+    ['BS2', { area: 'bs', outward: 'bs2' }],
+    ['bs2 0', { area: 'bs', outward: 'bs2' }],
+    ['BS', { area: 'bs' }],
+    ['Bath', undefined],
+    ['12', undefined],
+  ])('of the postcode %s', (text, expected) => expect(readTypedPostcode(text)).toEqual(expected))
+
+  test('short words must be right, long ones may have a slip or two', () => {
+    expect(isMeant('ely', 'eli')).toBe(false)
+    expect(isMeant('yrok', 'york')).toBe(true)
+    expect(isMeant('manchseter', 'manchester')).toBe(true)
+    expect(isMeant('manchesterrr', 'manchester')).toBe(true)
+    expect(isMeant('winchester', 'manchester')).toBe(false)
+  })
+
+  test('whatever is typed is answered, and with stores of the list', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('.*', '((', 'a'.repeat(100))), text => {
+        expect(findStores(stores, text).storeIds.every(id => stores.some(one => one.id === id))).toBe(true)
+      }),
+    )
+  })
+
+  test('the 124 postcode areas lie in the United Kingdom and its islands, and a town finds itself', () => {
+    for (const name of townNames()) {
+      const { latitude = 0, longitude = 0 } = placeOfTown(name) ?? {}
+      expect([name, latitude > 49 && latitude < 61, longitude > -8.2 && longitude < 1.8]).toEqual([name, true, true])
+      expect(findStores([], name).around?.name).toBeDefined()
+    }
+  })
+})
+
+describe('the order of the stores', () => {
+  test('without a place: by town, then by name', () => expect(listed(search)).toEqual(['quay', 'clifton', 'mary', 'leeds']))
+
+  test('S9.20 from where the person is: nearest first, each with its distance', () => {
+    const list = listStores(stores, { ...search, position: { outcome: 'found', latitude: 53.8, longitude: -1.55 } })
+    expect(list?.rows.map(row => row.store.id)).toEqual(['leeds', 'quay', 'clifton', 'mary'])
+    expect(list?.rows[0]?.km).toBeCloseTo(
+      distanceKm({ latitude: 53.8, longitude: -1.55 }, { latitude: 53.792, longitude: -1.553 }),
+      9,
+    )
+  })
+
+  test('from a store of the address', () => {
+    expect(listed({ ...search, near: 'leeds' })?.[0]).toBe('leeds')
+    expect(listed({ ...search, near: 'nobody' })).toEqual(listed(search))
+  })
+
+  test('what fits comes first, then what is within an hour of it', () => {
+    expect(listed(searchFor('Bristol'))).toEqual(['quay', 'clifton', 'mary'])
+    expect(listed(searchFor('Leeds'))).toEqual(['leeds'])
+  })
+
+  test('a place without a store lists every store, nearest first', () =>
+    expect(listed(searchFor('Newport'))).toEqual(['mary', 'clifton', 'quay', 'leeds']))
+
+  test('a place nobody knows lists what is near the person, where that is known', () => {
+    expect(listStores(stores, searchFor('Atlantis'))).toMatchObject({ rows: [], isUnknown: true })
+    const position = { outcome: 'found', latitude: 53.8, longitude: -1.55 } as const
+    expect(listed({ ...searchFor('Atlantis'), position })?.[0]).toBe('leeds')
+  })
+
+  test('S3.77 a store without a point has no distance and comes last', () => {
+    const { coordinates: _, ...placeless } = aStore({ id: 'nowhere', address: { city: 'Aberdeen', country: 'GB' } })
+    const list = listStores([placeless, ...stores], { ...search, near: 'quay' })
+    expect(list?.rows.at(-1)).toMatchObject({ store: { id: 'nowhere' } })
+    expect(list?.rows.at(-1)).not.toHaveProperty('km')
+  })
+
+  test('a position that a recording did not keep is no place', () => {
+    const withheld = { outcome: 'found', latitude: 0, longitude: 0 } as const
+    expect(listed({ ...search, position: withheld })).toEqual(listed(search))
+  })
+})
