@@ -1,8 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSelector, type WithSlice } from '@reduxjs/toolkit'
 import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
-import { memoised } from '@/kernel/memoised'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { IdentifiedUser } from './model/profileDraft'
 
@@ -25,13 +24,17 @@ export const selectCustomerContact = (state: Root): CustomerContact | undefined 
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
-const storesOf = memoised((list: readonly Subscription[]): readonly string[] => [
+const selectSubscriptionList = (state: Root): readonly Subscription[] => state.account.subscriptions.list
+
+const selectExtendedAccess = createSelector([selectSubscriptionList], (list): readonly string[] => [
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
 /** Undefined until the server has answered what the customer rents, or could not be reached. */
-export const selectStoresWithExtendedAccess = ({ account: { session, subscriptions } }: Root): readonly string[] | undefined =>
-  session.status === 'signedIn' && subscriptions.status === 'unknown' ? undefined : storesOf(subscriptions.list)
+export const selectStoresWithExtendedAccess = (state: Root): readonly string[] | undefined =>
+  state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown'
+    ? undefined
+    : selectExtendedAccess(state)
 
 const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscription): CustomerRental => ({
   id,
@@ -42,12 +45,10 @@ const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscr
   ...(paymentSourceId !== undefined && { paymentSourceId }),
 })
 
-const rentalsOf = memoised((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
+const selectKnownRentals = createSelector([selectSubscriptionList], (list): readonly CustomerRental[] => list.map(rentalOf))
 
 /** For other plugins' sections of the account pages; undefined until the server has answered. */
-export const selectCustomerRentals = ({
-  account: {
-    subscriptions: { status, list },
-  },
-}: Root): readonly CustomerRental[] | 'failed' | undefined =>
-  status === 'known' ? rentalsOf(list) : status === 'failed' ? 'failed' : undefined
+export const selectCustomerRentals = (state: Root): readonly CustomerRental[] | 'failed' | undefined => {
+  const { status } = state.account.subscriptions
+  return status === 'known' ? selectKnownRentals(state) : status === 'failed' ? 'failed' : undefined
+}
