@@ -32,7 +32,9 @@ const cssModules = (production: boolean) => ({
   auto: true,
   namedExport: false,
   exportLocalsConvention: 'as-is',
-  localIdentName: production ? '[hash:base64:6]' : '[name]-[local]',
+  // in a release the digest is the file's alone: names of one file are alike, which compresses best
+  localIdentName: production ? '[local]-[hash:base64:4]' : '[name]-[local]',
+  hashStrategy: 'minimal-subset' as const,
 })
 
 /** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
@@ -41,6 +43,8 @@ const PAGE_STYLES = 'page-styles'
 const LANDING = new Set(['home', 'home-story', 'shop-entry'])
 const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
+
+const isOfLibrary = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')
 
 const minifier = new Minimizer({
   minify: {
@@ -111,14 +115,15 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
           ? [
               { test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') },
               {
-                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*|react-dom.cjs.react-dom-client.production)\.m?js$/,
+                test: /node_modules.(react-router.dist.*\.mjs|react-dom.cjs.react-dom-client.production\.js)$/,
                 loader: at('tools/build/leaveOutUnused.mjs'),
               },
             ]
           : []),
+        // they only make components, so those that nobody uses are left out
         {
           test: /node_modules.react-intl.index\.js$/,
-          resolve: { alias: { '@formatjs/intl$': at('src/runtime/i18n/messagesOnly.ts') } },
+          parser: { pureFunctions: ['createFormattedComponent', 'createFormattedDateTimePartsComponent'] },
         },
         {
           test: /\.css$/,
@@ -133,10 +138,11 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       new webpack.DefinePlugin(constants(production)),
       // every chunk stands in a table on the landing page, with its digest: what is smaller than this (source, uncompressed) joins
       // another one
-      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 6_000 }),
-      // as short as may be: the landing page carries a table of them, and names a few hundred
-      new webpack.ids.DeterministicChunkIdsPlugin({ maxLength: 2 }),
-      new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true }),
+      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 14_000 }),
+      // libraries keep their numbers from release to release, so that their files stay as they are; ours are numbered by how often they
+      // are named, because the landing page names a few hundred
+      new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true, test: isOfLibrary }),
+      new webpack.ids.OccurrenceModuleIdsPlugin({ prioritiseInitial: true }),
       new HtmlWebpackPlugin({
         template: at('src/app/index.html'),
         // what index.html is then made of, see tools/build/writePages.ts
@@ -162,14 +168,20 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       mangleExports: 'size',
       // by the plugins above
       moduleIds: false,
-      chunkIds: false,
+      // what a page begins with comes first, so these keep their numbers too
+      chunkIds: 'size',
       splitChunks: {
+        // what two screens share is a chunk of its own from here on (source, uncompressed): each costs every page its line in the tables
+        minSize: 70_000,
         // a worker is one file: the policy it comes with lets it fetch no other
-        chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker',
+        // and what reports errors is loaded after everything else, so it shares nothing and is joined to nothing
+        chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker' && chunk.name !== 'monitoring',
         cacheGroups: {
           // two files: one for each page would cost more than it saves, in tables and in loading, and its order is always the same
           styles: { type: 'css/mini-extract', name: 'main', chunks: 'all', enforce: true, priority: 2, test: isOfLanding },
           pageStyles: { type: 'css/mini-extract', name: PAGE_STYLES, chunks: 'all', enforce: true, priority: 1 },
+          // always wanted together
+          sagas: { test: /[\\/]node_modules[\\/]@?redux-saga[\\/]/, name: 'sagas', chunks: 'async', enforce: true },
           // libraries change less often than our code, so a returning visitor keeps them
           vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: chunk => chunk.name === 'main', enforce: true },
         },
@@ -223,9 +235,10 @@ const icons = (): string =>
 
 /**
  * A script that was changed on its way does not run (SEC-09); a worker's alone has no digest, which browsers have no place for. The
- * digests are part of what the landing page loads: short ones.
+ * digests are part of what the landing page loads: short ones, and each in the script that loads the next.
  */
-const integrity = (): SubresourceIntegrityPlugin => new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'] })
+const integrity = (): SubresourceIntegrityPlugin =>
+  new SubresourceIntegrityPlugin({ hashFuncNames: ['sha256'], hashLoading: 'lazy' })
 
 /**
  * The same sources as the frame that replays visits (decisions.md D14): one script and one file of styles beside its document,
