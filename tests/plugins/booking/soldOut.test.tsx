@@ -37,12 +37,14 @@ describe('what is sold out', () => {
   })
 
   test('without a store finder it leads to other sizes of this store alone', async () => {
-    const server = serverWith({ id: 'u25', ...anArea(25), soldOut: true }, { id: 'u30', ...anArea(30) }, { id: 'u40', ...anArea(40) })
+    const server = serverWith(
+      { id: 'u25', ...anArea(25), soldOut: true },
+      { id: 'u30', ...anArea(30) },
+      { id: 'u40', ...anArea(40) },
+    )
     await atSoldOut(server, undefined, [])
     const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
-    expect(hrefs(card)).toEqual([
-      ['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
-    ])
+    expect(hrefs(card)).toEqual([['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30']])
   })
 
   test('A11Y-28 what a colour says of a unit, free, sold out, chosen, reduced or of a label, words say as well', async () => {
