@@ -115,7 +115,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
           ? [
               { test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') },
               {
-                test: /node_modules.(react-router.dist.*\.mjs|react-dom.cjs.react-dom-client.production\.js)$/,
+                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*|react-dom.cjs.react-dom-client.production)\.m?js$/,
                 loader: at('tools/build/leaveOutUnused.mjs'),
               },
             ]
@@ -183,7 +183,14 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
           // always wanted together
           sagas: { test: /[\\/]node_modules[\\/]@?redux-saga[\\/]/, name: 'sagas', chunks: 'async', enforce: true },
           // libraries change less often than our code, so a returning visitor keeps them
-          vendor: { test: /[\\/]node_modules[\\/]/, name: 'vendor', chunks: chunk => chunk.name === 'main', enforce: true },
+          // before the styles, which make screens name `main`, and would make them name this as well
+          vendor: {
+            test: /[\\/]node_modules[\\/]/,
+            name: 'vendor',
+            chunks: chunk => chunk.name === 'main',
+            enforce: true,
+            priority: 3,
+          },
         },
       },
     },

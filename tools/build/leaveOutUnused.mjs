@@ -9,7 +9,10 @@
 export default function leaveOutUnused(source) {
   return source
     .replace(/^\w+\.displayName = ".*";$/gm, '')
-    .replace(/^((?:var|const) \w+ = )(React\d*\.(?:createContext|forwardRef|memo)\()/gm, '$1/* @__PURE__ */ $2')
+    .replace(
+      /^((?:var|const) \w+ = )((?:React\d*\.(?:createContext|forwardRef|memo)|createFormatted\w+)\()/gm,
+      '$1/* @__PURE__ */ $2',
+    )
     .replace(
       /^var (\w+) = (class extends [^]*?^\});\n\1\.contextType = (\w+);$/gm,
       'var $1 = /* @__PURE__ */ Object.assign($2, { contextType: $3 });',
@@ -17,4 +20,5 @@ export default function leaveOutUnused(source) {
     .replace(/(React\d*)\[USE_OPTIMISTIC\]/g, '$1.useOptimistic')
     .replace(/,\s+ReactDOM = require\("react-dom"\);/, ';')
     .replace(/\bReactDOM\./g, 'require("react-dom").')
+    .replace(/^(var SafeReact\S* = )_extends\(\{\}, React\);$/gm, '$1{ useId: React.useId };')
 }
