@@ -156,9 +156,7 @@ test('PAY-27 a card form that is blocked is said to be missing after ten seconds
   await expect(main.getByRole('button', { name: 'Save card' })).toBeEnabled()
 })
 
-test('customers 21: help opens over the card form and closes again, and what was typed into it is still there', async ({
-  page,
-}) => {
+test('help opens over the card form and closes again, and what was typed into it is still there', async ({ page }) => {
   await beforeTheForm(page)
   const number = cardFrame(page).locator('#number')
   await number.pressSequentially('4242 4242')

@@ -73,7 +73,7 @@ test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('tests AUTH-30: a busy sign-in service is waited for, and the sign-in goes on by itself', longRunOnly, async ({ page }) => {
+test('AUTH-30 a busy sign-in service is waited for, and the sign-in goes on by itself', longRunOnly, async ({ page }) => {
   const { phone } = newCustomer()
   await beginSignIn(page)
   const asked: number[] = []

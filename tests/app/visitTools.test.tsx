@@ -152,7 +152,7 @@ test('REC-14 Global Privacy Control outweighs an agreement given now', () =>
     expect(app.support.calls).toEqual([])
   }))
 
-test('tests takesBack: once consent to recordings is withdrawn nothing more is sent, and what waited is gone', async () => {
+test('once consent to recordings is withdrawn nothing more is sent, and what waited is gone', async () => {
   const app = await anApp()
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))

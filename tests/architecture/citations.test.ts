@@ -44,6 +44,8 @@ test.each([
   ['a paragraph beside one of a standard', '// unfolds (RFC 5545 §3.1, design §5.1)', FOREIGN],
   ['a rule of no document', '// no ticks (house rule 5)', FOREIGN],
   ['a list in a title', `test('attack 4: nothing is told')`, FOREIGN],
+  ['a number of a review in a title', `test('customers 4: nothing is told')`, FOREIGN],
+  ['a part of a review in a title', `test('tests takesBack: nothing is told')`, FOREIGN],
   ['a round in a title', `test('replay polish: nothing is told')`, FOREIGN],
   ['a paragraph in a title', `test('design 5.2: nothing is told')`, FOREIGN],
   ['an issue', '// as agreed (issue 6)', FOREIGN],

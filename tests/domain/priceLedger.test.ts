@@ -155,7 +155,7 @@ describe('a price in one sentence', () => {
     id: fc.constantFrom(...sentences),
   })
 
-  test('customers 17: it says of every month what that month costs, before a booking', () => {
+  test('it says of every month what that month costs, before a booking', () => {
     fc.assert(
       fc.property(anOffer, fc.boolean(), ({ price, percentageDiscount, duration, protection, extendedAccess, id }, onePound) => {
         const promotion: Promotion = onePound ? pound : { ...half, duration, percentageDiscount }
@@ -170,7 +170,7 @@ describe('a price in one sentence', () => {
     )
   })
 
-  test('customers 17: and by the server’s own lines, with what is chosen anew', () => {
+  test('and by the server’s own lines, with what is chosen anew', () => {
     fc.assert(
       fc.property(anOffer, ({ price, percentageDiscount, duration, protection, extendedAccess, id }) => {
         const discountedAmount = Math.round((price * (100 - percentageDiscount)) / 100)

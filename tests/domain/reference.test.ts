@@ -5,7 +5,7 @@ import * as sandbox from '../../tools/sandbox/web/shortReference'
 
 const bookingId = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(bytes => `bkg_${Buffer.from(bytes).toString('hex')}`)
 
-test('customers 25: a booking of 36 characters has a reference of twelve, without a letter that is mistaken for another', () => {
+test('a booking of 36 characters has a reference of twelve, without a letter that is mistaken for another', () => {
   expect(shortReference('bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012')).toBe('EW7W-67FX-BWHT')
   fc.assert(
     fc.property(bookingId, id => {
@@ -16,21 +16,21 @@ test('customers 25: a booking of 36 characters has a reference of twelve, withou
   )
 })
 
-test('customers 25: no two bookings of a company have the same reference, not even where ids only count up', () => {
+test('no two bookings of a company have the same reference, not even where ids only count up', () => {
   const ids = Array.from({ length: 20_000 }, (_, n) => `booking-of-this-company-${n}`)
   expect(new Set(ids.map(shortReference)).size).toBe(ids.length)
 })
 
-test('customers 25: an id that is short already is shown as it is', () => {
+test('an id that is short already is shown as it is', () => {
   expect(shortReference('LS-7K3D-9QXM')).toBe('LS-7K3D-9QXM')
   expect(shortReference('')).toBe('')
 })
 
-test('customers 25: the company’s e-mails give the reference that the screens show', () => {
+test('the company’s e-mails give the reference that the screens show', () => {
   fc.assert(fc.property(fc.oneof(bookingId, fc.string()), id => expect(sandbox.shortReference(id)).toBe(shortReference(id))))
 })
 
-test('customers 25: support reads a reference however it was written down, and leaves a whole id alone', () => {
+test('support reads a reference however it was written down, and leaves a whole id alone', () => {
   fc.assert(
     fc.property(bookingId, id => {
       const reference = shortReference(id)

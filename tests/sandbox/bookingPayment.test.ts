@@ -48,7 +48,7 @@ test('S7.10 S7.15 confirm-payment charges the first period once, ends the hold a
   expect(messages.find(message => message.kind === 'email')?.text).toContain('£148.75')
 })
 
-test('customers 25: the messages of a booking give its short reference, and its id nowhere', async () => {
+test('the messages of a booking give its short reference, and its id nowhere', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   await pay(api, held, await aCard(api, held))
   const said = (await latestMessages(api.sandbox.db, 2)).map(({ text }) => text)

@@ -122,7 +122,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { error } })
 })
 
-test('customers 4: a question goes to the staff with who asked, and not to an address that nobody has confirmed', async () => {
+test('a question goes to the staff with who asked, and not to an address that nobody has confirmed', async () => {
   const question = 'Is there a lift that takes a piano?'
   const offered = await api.call('GET', 'capabilities')
   expect(offered).toMatchObject({ status: 200, body: { capabilities: expect.arrayContaining(['contact-question']) } })
@@ -142,7 +142,7 @@ test('customers 4: a question goes to the staff with who asked, and not to an ad
     expect(toStaff?.text).toContain(part)
 })
 
-test('customers 4: without the capability no question is named, none is taken, and the staff are asked to call', async () => {
+test('without the capability no question is named, none is taken, and the staff are asked to call', async () => {
   const plain = await startTestApi(await testServices(3900, { capabilities: [] }))
   expect(await plain.call('GET', 'capabilities')).toMatchObject({ status: 200, body: { capabilities: [] } })
   expect(await plain.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?' } })).toMatchObject({

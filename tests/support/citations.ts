@@ -49,7 +49,7 @@ const anchorOf = (heading: string): string =>
 /** Numbers of documents that are elsewhere. */
 const FOREIGN = [
   /(?:house|design) rule \d+/i,
-  /['"`](?:attack|contract|replay) (?:\d+|polish|reconsidered)[: ]/,
+  /['"`](?:attack|contract|customers|replay) (?:\d+|polish|reconsidered)[: ]|['"`]tests \S+: /,
   /\(issue \d+/,
   /\b(?:design|product|spec|trust) \d+\.\d+/,
   /coverage (?:of )?[A-Z]\d[\w.-]*/,

@@ -28,7 +28,7 @@ const busy = (status: number, headers: Readonly<Record<string, string>> = { 'ret
 test.each([
   [429, true],
   [503, false],
-])('tests AUTH-30: %i with Retry-After keeps the transaction, and the code in memory only', async (status, isLimited) => {
+])('AUTH-30 %i with Retry-After keeps the transaction, and the code in memory only', async (status, isLimited) => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
   const { it, record } = await returned([busy(status)])
   expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'postponed', retryAt: Date.now() + 7_000, isLimited })
@@ -50,7 +50,7 @@ test.each([
   expect(it.memory.kept.has(record)).toBe(false)
 })
 
-test('tests AUTH-30: after a wait that ended signed in, no interrupted sign-in is left on the device', async () => {
+test('AUTH-30 after a wait that ended signed in, no interrupted sign-in is left on the device', async () => {
   const { it } = await returned([busy(429, { 'retry-after': '0' })])
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
   expect(await finishSignIn.run(it.world, true)).toMatchObject({ outcome: 'signedIn' })
@@ -62,7 +62,7 @@ test.each([
   ['is waited for where its opener waits longer', 30_000, 7, { outcome: 'postponed' }],
   ['fails at once where its opener would be gone', 45_000, 7, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
   ['fails at once where the wait is longer than that', 0, 120, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
-])('tests AUTH-30: in the popup a busy provider %s', async (_, passed, retryAfter, outcome) => {
+])('AUTH-30 in the popup a busy provider %s', async (_, passed, retryAfter, outcome) => {
   jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
   const it = identityWorld({ keys: [keys], token: () => busy(429, { 'retry-after': String(retryAfter) }) })
   await openSignInWindow.run(it.world, 'phone')
@@ -72,7 +72,7 @@ test.each([
   expect(await finishSignIn.run(it.world)).toMatchObject(outcome)
 })
 
-test('tests AUTH-30: if the provider is busy twice the sign-in fails, and nothing of it is left', async () => {
+test('AUTH-30 if the provider is busy twice the sign-in fails, and nothing of it is left', async () => {
   const { it, record } = await returned([busy(429, { 'retry-after': '0' }), busy(429)])
   expect(await finishSignIn.run(it.world)).toMatchObject({ outcome: 'postponed' })
   expect(await finishSignIn.run(it.world, true)).toEqual({ ...FAILED, code: 'RATE_LIMITED' })
@@ -83,12 +83,12 @@ test('tests AUTH-30: if the provider is busy twice the sign-in fails, and nothin
 test.each([
   ['503 without Retry-After', 503, {}, 'request_error'],
   ['a wait longer than a code lives', 429, { 'retry-after': '3600' }, 'RATE_LIMITED'],
-])('tests AUTH-30: %s is a failure at once', async (_, status, headers, code) => {
+])('AUTH-30 %s is a failure at once', async (_, status, headers, code) => {
   const { it } = await returned([busy(status, headers as Record<string, string>)])
   expect(await finishSignIn.run(it.world)).toEqual({ ...FAILED, code })
 })
 
-test('tests AUTH-30: a page that was reloaded while it waited reports that, once', async () => {
+test('AUTH-30 a page that was reloaded while it waited reports that, once', async () => {
   const { it } = await returned([busy(429)])
   expect(await recallInterrupted.run(it.world)).toBeNull()
   await finishSignIn.run(it.world)

@@ -200,7 +200,7 @@ describe('the profile', () => {
     expect(field('First name')).toHaveValue(' Ada ')
   })
 
-  test('S8.6 customers 11: USER_ALREADY_EXISTS offers to sign in to that account, with the same target', async () => {
+  test('S8.6 USER_ALREADY_EXISTS offers to sign in to that account, with the same target', async () => {
     const asked: unknown[] = []
     await openProfile({ ...taken(), 'account.beginSignIn': (request: unknown) => void asked.push(request) })
     await fillIn()
@@ -211,7 +211,7 @@ describe('the profile', () => {
     expect(asked).toEqual([{ method: 'email', target: '/app', reauthenticate: true }])
   })
 
-  test('customers 11: an e-mail address in use is reported at its field, where another can be typed', async () => {
+  test('an e-mail address in use is reported at its field, where another can be typed', async () => {
     const sent: { email: string }[] = []
     const app = await openProfile(taken(sent))
     await fillIn()
@@ -231,7 +231,7 @@ describe('the profile', () => {
     expect(app.types()).toContain('account/profileCompleted')
   })
 
-  test('customers 11: if the e-mail address is verified as the user’s own, the phone number is reported as in use', async () => {
+  test('if the e-mail address is verified as the user’s own, the phone number is reported as in use', async () => {
     const app = await openProfile(taken())
     await app.dispatch(personIdentified(aUser({ email: 'Ada@Example.com', emailVerified: true })))
     await fillIn()

@@ -240,7 +240,7 @@ test('AUTH-25 a wrong device clock is explained, with both times and a button to
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-describe('tests AUTH-30: the provider is busy when it has redirected back', () => {
+describe('AUTH-30 the provider is busy when it has redirected back', () => {
   const BACK = '/callback?code=c-secret&state=s-secret'
   const PAGE = '/terms-and-conditions'
 
@@ -265,7 +265,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
   test.each([
     ['429', true],
     ['503', false],
-  ])('tests AUTH-30: after %s the page counts down and then retries automatically, once', async (_, isLimited) => {
+  ])('AUTH-30 after %s the page counts down and then retries automatically, once', async (_, isLimited) => {
     const { app, asked } = await comingBack([postponed(7, isLimited), signedIn(PAGE)])
     expect(app.address()).toBe('/callback')
     expect(screen.getByText('Our sign-in service is busy').closest('[role=status]')).toHaveTextContent('Nothing is lost.')
@@ -286,7 +286,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
     expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/secret/)
   })
 
-  test('tests AUTH-30: if the retry fails as well, the error page offers another sign-in', async () => {
+  test('AUTH-30 if the retry fails as well, the error page offers another sign-in', async () => {
     const { app } = await comingBack([postponed(7, true), failed('RATE_LIMITED')])
     await app.advance(7_000)
     await app.settle()
@@ -297,7 +297,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
     expect(app.state<SignInRoot>().signIn.resumesAt).toBeNull()
   })
 
-  test('tests AUTH-30: a user who opens another page while waiting is signed in there and stays', async () => {
+  test('AUTH-30 a user who opens another page while waiting is signed in there and stays', async () => {
     const { app } = await comingBack([postponed(7, false), signedIn(PAGE)])
     await app.go('/privacy-policy')
     await app.advance(7_000)
@@ -306,7 +306,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
     expect(app.address()).toBe('/privacy-policy')
   })
 
-  test('tests AUTH-30: once signed in, going Back to /callback leads to the home page', async () => {
+  test('AUTH-30 once signed in, going Back to /callback leads to the home page', async () => {
     const held = [true]
     const { app } = await comingBack([postponed(7, true), signedIn(PAGE)], {
       'account.hasReturn': () => held.pop() === true,
@@ -323,7 +323,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('tests AUTH-30: the notice of a 429 announces the automatic retry, with a countdown', async () => {
+  test('AUTH-30 the notice of a 429 announces the automatic retry, with a countdown', async () => {
     const { app } = await comingBack([postponed(7, true), signedIn(PAGE)])
     const notice = screen.getByRole('dialog', { name: 'Too many requests' })
     expect(notice).toHaveTextContent('Nothing is lost. Keep this page open')
@@ -334,7 +334,7 @@ describe('tests AUTH-30: the provider is busy when it has redirected back', () =
     expect(screen.getByRole('dialog', { name: 'Too many requests' })).toHaveTextContent('Please try again in a few minutes.')
   })
 
-  test('tests AUTH-30: a reload while waiting loses the code: the page says so and offers to sign in again', async () => {
+  test('AUTH-30 a reload while waiting loses the code: the page says so and offers to sign in again', async () => {
     const asked: unknown[] = []
     const app = await makeApp({
       at: '/callback',

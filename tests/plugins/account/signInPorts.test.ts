@@ -90,7 +90,7 @@ describe('redirecting to the identity provider', () => {
     expect(kept.nonce).toBe(asked.get('nonce'))
   })
 
-  test('customers 11: only a sign-in to another account has prompt=login', async () => {
+  test('only a sign-in to another account has prompt=login', async () => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     expect((await begun(it)).has('prompt')).toBe(false)
     await beginSignIn.run(it.world, { method: 'email', target: '/app', reauthenticate: true })

@@ -156,7 +156,7 @@ describe('the summary', () => {
     [1, '£81 today, then £126 a month'],
     [2, '£81 today, £66 next month, then £126 a month'],
     [3, '£81 today, £66 a month for the next 2 months, then £126 a month'],
-  ])('customers 17: folded, it says what each month costs with half price for %s', async (duration, said) => {
+  ])('folded, it says what each month costs with half price for %s', async (duration, said) => {
     const promotion = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration, percentageDiscount: 50 } as const
     const server = serverWith({ priceFirstMonth: 6_000, discountedPrice: 6_000, promotion })
     await makeRental({ at: `/register/date${QUERY}`, server })

@@ -147,7 +147,7 @@ describe('the filter', () => {
     expect(sizesShown()).toEqual(sizes)
   })
 
-  test('customers 18: Medium begins with its own sizes, and a sold-out one outside of it is not listed', async () => {
+  test('Medium begins with its own sizes, and a sold-out one outside of it is not listed', async () => {
     const sizes = [50, 55, 60, 130, 145].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) }))
     await atUnits(serverWith(...sizes, { id: 'gone', ...anArea(150), soldOut: true }), '?storeId=s1&ranges=medium')
     const apart = await screen.findByText('Also free, just outside the size you chose:')

@@ -108,7 +108,7 @@ describe('what is sold out', () => {
     expect(screen.getAllByText('Sold out')).toHaveLength(2)
   })
 
-  test('customers 25: a single size that is let is said at once, without a button for “all 1 sizes”', async () => {
+  test('a single size that is let is said at once, without a button for “all 1 sizes”', async () => {
     const between = { range: { system: 'IU', min: 131, max: 159, label: '131 - 159' } } as const
     const sold = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
     await atSoldOut(

@@ -29,7 +29,7 @@ async function withAnswers(...answers: readonly (readonly string[] | AppError)[]
   }
 }
 
-test('customers 4: the API is asked what it offers once in a page, and only when something can use it', async () => {
+test('the API is asked what it offers once in a page, and only when something can use it', async () => {
   const { app, asked, offered, isKnown } = await withAnswers(['contact-question'])
   expect([asked(), offered(), isKnown()]).toEqual([0, [], false])
   await app.dispatch(capabilitiesSought())

@@ -323,26 +323,23 @@ beforeAll(async () => {
   rows = await rowsOfPage()
 })
 
-test.each(Object.entries(CASES))(
-  'tests deviceEntries: %s lives on the device as long as the privacy page says',
-  async (_, { write, lives }) => {
-    const device = aDevice()
-    await write(device)
-    const written = await device.written()
-    for (const [name, life] of Object.entries(lives)) {
-      const found = written.filter(each => (name.endsWith('*') ? each.name.startsWith(name.slice(0, -1)) : each.name === name))
-      expect([name, found.map(each => each.life)]).toEqual([name, [life]])
-    }
-    for (const each of written) expect([each.name, rowOf(rows, each)?.life]).toEqual([each.name, each.life])
-  },
-)
+test.each(Object.entries(CASES))('%s lives on the device as long as the privacy page says', async (_, { write, lives }) => {
+  const device = aDevice()
+  await write(device)
+  const written = await device.written()
+  for (const [name, life] of Object.entries(lives)) {
+    const found = written.filter(each => (name.endsWith('*') ? each.name.startsWith(name.slice(0, -1)) : each.name === name))
+    expect([name, found.map(each => each.life)]).toEqual([name, [life]])
+  }
+  for (const each of written) expect([each.name, rowOf(rows, each)?.life]).toEqual([each.name, each.life])
+})
 
 const keptIn = (memory: Device['memory']) => (key: string) => {
   const { until } = JSON.parse(memory.texts.get(key) ?? '{}') as { until?: string }
   return until === undefined ? UNTIL_DONE : lifeText(Number(until) - NOW)
 }
 
-test('tests deviceEntries: S9.24 an enquiry and its details are kept for an hour, in storage and as cookies', async () => {
+test('S9.24 an enquiry and its details are kept for an hour, in storage and as cookies', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, now: '2026-03-02T10:00:00Z' })
   await fillIn(form)
   await send(form)
@@ -355,7 +352,7 @@ test('tests deviceEntries: S9.24 an enquiry and its details are kept for an hour
   }
 })
 
-test('tests deviceEntries: a choice and the record of the visit live as long as the page says', async () => {
+test('a choice and the record of the visit live as long as the page says', async () => {
   const app = await makeApp({ at: '/privacy-policy', draw: false })
   await app.dispatch(choiceMade({ analytics: false, recordings: true }))
   window.dispatchEvent(new Event('pointerdown'))
@@ -370,7 +367,7 @@ test('tests deviceEntries: a choice and the record of the visit live as long as 
   expect(rowOf(rows, { where: 'Browser database', name: 'log' })?.life).toBe('1 day at most')
 })
 
-test('customers 4: the privacy page says that browser storage keeps the question of an enquiry, and its cookie only who asks', async () => {
+test('the privacy page says that browser storage keeps the question of an enquiry, and its cookie only who asks', async () => {
   await makeApp({ at: '/privacy-policy' })
   const table = within(await screen.findByRole('table', { name: 'What is kept, for how long and where' }))
   const ofEnquiry = table.getAllByRole('row').filter(row => /inquiry-contact/.test(row.textContent ?? ''))
@@ -382,7 +379,7 @@ test('customers 4: the privacy page says that browser storage keeps the question
   expect(Object.fromEntries(purposes)).toEqual({ 'Browser storage': true, Cookie: false })
 })
 
-test('tests deviceEntries: a file that writes to the device, its tab or its cookies through their ports has to be added here', () => {
+test('a file that writes to the device, its tab or its cookies through their ports has to be added here', () => {
   const WRITES = /\b(?:device|cookies|storage|tab|storage\(\))\.(?:write|update|setItem)\(/
   const files = ['src', 'plugins'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -187,7 +187,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
 test.each([
   ['notice', '/terms-and-conditions'],
   ['hint on the privacy page', '/privacy-policy'],
-])('tests S9.60: the %s names everything that analytics is sent', async (where, at) => {
+])('S9.60 the %s names everything that analytics is sent', async (where, at) => {
   const { app } = await aVisit({ at, tracking: { analytics: ANALYTICS } })
   const shown =
     where === 'notice'
@@ -207,7 +207,7 @@ test.each([
   expect(app.types()).toContain('consent/scriptsFound')
 })
 
-test('tests S9.60: a visitor who agreed before the notice named everything is asked again, and nothing loads meanwhile', async () => {
+test('S9.60 a visitor who agreed before the notice named everything is asked again, and nothing loads meanwhile', async () => {
   const { app, done, press } = await aVisit({ memory: keptChoice('1') })
   expect(loads(done)).toEqual([])
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
@@ -252,22 +252,19 @@ test('consent is reported before the script loads, and withdrawing it reloads th
 test.each([
   ['recordings', 'Record how pages are used', ANALYTICS],
   ['analytics', 'Count which pages are used', REPLAY],
-])(
-  'tests takesBack: withdrawing consent to %s alone reloads the page at once, and only the other script comes back',
-  async (_, name, kept) => {
-    const first = await aVisit({ at: '/privacy-policy', memory: keptChoice() })
-    expect(loads(first.done)).toEqual([ANALYTICS, REPLAY])
-    await userEvent.click(await screen.findByRole('checkbox', { name }))
-    await first.app.settle()
-    expect(first.left).toEqual(['/privacy-policy?status=withdrawn'])
-    first.app.screen?.unmount()
+])('withdrawing consent to %s alone reloads the page at once, and only the other script comes back', async (_, name, kept) => {
+  const first = await aVisit({ at: '/privacy-policy', memory: keptChoice() })
+  expect(loads(first.done)).toEqual([ANALYTICS, REPLAY])
+  await userEvent.click(await screen.findByRole('checkbox', { name }))
+  await first.app.settle()
+  expect(first.left).toEqual(['/privacy-policy?status=withdrawn'])
+  first.app.screen?.unmount()
 
-    const next = await aVisit({ at: '/privacy-policy?status=withdrawn', memory: first.app.memory })
-    await next.app.dispatch(interacted())
-    expect(loads(next.done)).toEqual([kept])
-    expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
-  },
-)
+  const next = await aVisit({ at: '/privacy-policy?status=withdrawn', memory: first.app.memory })
+  await next.app.dispatch(interacted())
+  expect(loads(next.done)).toEqual([kept])
+  expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
+})
 
 test('where a script asks, our notice is not shown, and its answer is the choice', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })

@@ -144,7 +144,7 @@ describe('autofill', () => {
   test('S3.244 there is a checkbox for representatives of a business, not ticked', () => expect(isBusiness).toBe(false))
 })
 
-test('customers 5: the store that was chosen before is the one asked, not the first of the list', async () => {
+test('the store that was chosen before is the one asked, not the first of the list', async () => {
   const app = await makeApp({
     at: '/register/unit?storeId=store-2',
     ports: {
@@ -159,7 +159,7 @@ test('customers 5: the store that was chosen before is the one asked, not the fi
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
-test('customers 5: where no store was chosen the one last looked for is asked', async () => {
+test('where no store was chosen the one last looked for is asked', async () => {
   const { app } = await openForm()
   await app.dispatch(storesSearched({ text: 'Reading' }))
   await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'] }))
@@ -184,7 +184,7 @@ const TOWNS = [
 test.each([
   ['London', 'Soho', 'two stores fit it, and the nearer to its middle is on top'],
   ['Bath', 'Bristol', 'it has no store, and the nearest is on top'],
-])('customers 5: after a search for %s the form asks %s: %s', async (place, name) => {
+])('after a search for %s the form asks %s: %s', async (place, name) => {
   const ports = { 'booking.listStores': () => TOWNS, 'contact.listStores': () => TOWNS, 'capabilities.read': () => [] }
   const app = await makeApp({ at: `/stores?place=${place}`, ports })
   await waitFor(() => expect(document.querySelector('li[data-store]')).toHaveAttribute('data-store', `store-${name}`))
@@ -192,12 +192,12 @@ test.each([
   expect(dialog()).toHaveAccessibleName(`Ask Lockstep Storage ${name} to call you back`)
 })
 
-test('customers 5: a store that no longer exists is not preselected', async () => {
+test('a store that no longer exists is not preselected', async () => {
   await openForm({ at: '/terms-and-conditions?storeId=store-gone' })
   expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
 })
 
-test('customers 5: the form shows its store and lets the person change it; what they typed stays, and prices are that store’s', async () => {
+test('the form shows its store and lets the person change it; what they typed stays, and prices are that store’s', async () => {
   const form = await openForm({ ask: { redirect: true, withoutSize: true } })
   await fillIn(form)
   const choice = screen.getByLabelText('Which store is it about?')
@@ -221,7 +221,7 @@ test.each([
   expect(choices.map(option => option.textContent)).toEqual(expected)
 })
 
-test('customers 5: skipping the form shows the prices of the store that was chosen in it', async () => {
+test('skipping the form shows the prices of the store that was chosen in it', async () => {
   const app = await makeApp({
     at: '/terms-and-conditions',
     ports: { 'contact.listStores': () => stores, 'booking.listStores': () => stores, 'booking.findUnits': () => [] },

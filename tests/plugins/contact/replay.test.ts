@@ -68,7 +68,7 @@ test('a recorded enquiry verifies: the same states, and the same events from the
   expect(verdict.fold.violations).toEqual([])
 })
 
-test('customers 4: a visit that recorded the shape of a question is replayed without it', async () => {
+test('a visit that recorded the shape of a question is replayed without it', async () => {
   const shape = 'Xx xxxxx x xxxx?'
   const file = await (await aVisitThatAsks()).file()
   const events = [

@@ -78,7 +78,7 @@ test('S4.43 the dialog closes once the details are accepted, and the focus goes 
   expect(app.address()).toBe('/')
 })
 
-describe('tests S4.41: analytics receives a completed registration', () => {
+describe('S4.41 analytics receives a completed registration', () => {
   const told: (readonly [string, unknown])[] = []
   beforeEach(() => void told.splice(0))
   const tags: Tags = { ...noTags, push: (name, facts) => void told.push([name, facts]) }
@@ -94,7 +94,7 @@ describe('tests S4.41: analytics receives a completed registration', () => {
       { storeId: 'store-2', unitTypeId: 'unit-7', isBusiness: true },
     ],
   ])(
-    'tests S4.41: once, after consent, with the store, the unit and whether it is a business: %s',
+    'S4.41 once, after consent, with the store, the unit and whether it is a business: %s',
     async (_, ask, isBusiness, facts) => {
       const form = await openForm({ ask, config, adapters: { tags } })
       await form.app.dispatch(choiceMade({ analytics: true, recordings: false }))
@@ -106,7 +106,7 @@ describe('tests S4.41: analytics receives a completed registration', () => {
     },
   )
 
-  test('tests S4.41: not without consent', async () => {
+  test('S4.41 not without consent', async () => {
     const form = await openForm({ ask: { storeId: 'store-1' }, config, adapters: { tags } })
     await form.app.dispatch(choiceMade({ analytics: false, recordings: true }))
     await fillIn(form)
@@ -220,7 +220,7 @@ const QUESTION = 'Is there a lift that takes a piano?'
 /** An API that takes questions. */
 const takesQuestions = { 'capabilities.read': () => ['contact-question'] }
 
-test('customers 4: a question is sent with a button of its own, and the confirmation says what happens next', async () => {
+test('a question is sent with a button of its own, and the confirmation says what happens next', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, ports: takesQuestions })
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Leeds Holbeck a question')
   await fillIn(form)
@@ -241,7 +241,7 @@ test('customers 4: a question is sent with a button of its own, and the confirma
   expect(screen.queryByText(said)).toBeNull()
 })
 
-test('customers 4: without a question nothing is sent, and the field says why', async () => {
+test('without a question nothing is sent, and the field says why', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
   await send(form)
@@ -250,7 +250,7 @@ test('customers 4: without a question nothing is sent, and the field says why', 
   expect(field('Your question')).toHaveAccessibleDescription('Please type your question')
 })
 
-test('customers 4: without the capability no question is sent; the form offers a call and says when', async () => {
+test('without the capability no question is sent; the form offers a call and says when', async () => {
   const form = await openForm({ ask: { storeId: 'store-2' } })
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Reading Kennet to call you back')
   expect(screen.queryByLabelText('Your question')).toBeNull()
@@ -264,7 +264,7 @@ test('customers 4: without the capability no question is sent; the form offers a
   expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toBeVisible()
 })
 
-test('customers 4: the form does not wait to learn whether a question can be asked', async () => {
+test('the form does not wait to learn whether a question can be asked', async () => {
   let answer: (names: readonly string[]) => void = () => undefined
   const names = new Promise<readonly string[]>(resolve => (answer = resolve))
   const form = await openForm({ ports: { 'capabilities.read': () => names } })
@@ -277,7 +277,7 @@ test('customers 4: the form does not wait to learn whether a question can be ask
   expect(field('First name')).toHaveFocus()
 })
 
-test('customers 4: nothing of a question is recorded, and one that was not sent is saved with the rest', async () => {
+test('nothing of a question is recorded, and one that was not sent is saved with the rest', async () => {
   const form = await openForm({ ports: takesQuestions })
   await ask(form, QUESTION)
   await form.user.tab()
@@ -306,7 +306,7 @@ async function backWithQuestion() {
 }
 const kept = ({ app }: OpenForm) => app.memory.texts.get('inquiry-contact')
 
-test('customers 4: a stored question that was not sent is neither confirmed nor lost', async () => {
+test('a stored question that was not sent is neither confirmed nor lost', async () => {
   const form = await backWithQuestion()
   await fillIn(form)
   await form.user.click(screen.getByRole('button', { name: 'Ask for a call' }))
@@ -318,7 +318,7 @@ test('customers 4: a stored question that was not sent is neither confirmed nor 
   expect(kept(form)).toContain('piano')
 })
 
-test('customers 4: a sent question is not stored; a refused one is', async () => {
+test('a sent question is not stored; a refused one is', async () => {
   let isRefused = true
   const submit = () => {
     if (isRefused) throw new AppError('NETWORK', 0)
@@ -336,7 +336,7 @@ test('customers 4: a sent question is not stored; a refused one is', async () =>
   expect(kept(form)).not.toContain('piano')
 })
 
-test('customers 4: what was sent is confirmed, also where the form was closed and a question typed into it meanwhile', async () => {
+test('what was sent is confirmed, also where the form was closed and a question typed into it meanwhile', async () => {
   let finish: (answer: { id: string }) => void = () => undefined
   const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
   let offer: (names: readonly string[]) => void = () => undefined
@@ -360,7 +360,7 @@ test('customers 4: what was sent is confirmed, also where the form was closed an
   expect(kept(form)).toContain('piano')
 })
 
-test('customers 4: the confirmation says the same, once, also when the hour of the details is over', async () => {
+test('the confirmation says the same, once, also when the hour of the details is over', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
   await ask(form, QUESTION)
@@ -373,7 +373,7 @@ test('customers 4: the confirmation says the same, once, also when the hour of t
   expect(said.filter(line => line.startsWith('Thank you'))).toHaveLength(1)
 })
 
-test('customers 4: a number abroad is confirmed with its country code', async () => {
+test('a number abroad is confirmed with its country code', async () => {
   const form = await openForm()
   await fillIn(form, { phone: '06 12 34 56 78' })
   const code = screen.getByRole('combobox', { name: 'Country code' })
@@ -383,7 +383,7 @@ test('customers 4: a number abroad is confirmed with its country code', async ()
   expect(screen.getByText(/will ring you on \+33 612 345 678 by the end/, { selector: 'p' })).toBeVisible()
 })
 
-test('customers 4: of a question it is recorded that there is one, and nothing of how it reads', async () => {
+test('of a question it is recorded that there is one, and nothing of how it reads', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
   await ask(form, QUESTION)

@@ -36,7 +36,7 @@ async function pressing(app: TestApp, name: string | RegExp): Promise<void> {
 }
 const helpLink = () => within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Get help' })
 
-test('customers 21: help opens over the page, which stays as it is; closed, the focus is back on its link', async () => {
+test('help opens over the page, which stays as it is; closed, the focus is back on its link', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
   await app.dispatch(interacted())
   const page = screen.getByRole('heading', { level: 1 })
@@ -52,7 +52,7 @@ test('customers 21: help opens over the page, which stays as it is; closed, the 
   expect(helpLink()).toHaveFocus()
 })
 
-test('customers 21: opened over a page, help shows the record at once, and one press gives its code', async () => {
+test('opened over a page, help shows the record at once, and one press gives its code', async () => {
   const sent: number[] = []
   const ports = { 'help.sendRecord': () => (sent.push(1), { code: 'K7QF-9RTM' }) }
   const app = await makeApp({ at: '/terms-and-conditions', ports })
@@ -83,7 +83,7 @@ test('the link leads to the page of help in a tab of its own, and from the page 
   expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
 })
 
-test('customers 21: the record is described in plain English, without the names of events', async () => {
+test('the record is described in plain English, without the names of events', async () => {
   const app = await makeApp({ at: '/help' })
   await app.dispatch(interacted())
   await app.dispatch(clockCompared({ offsetMs: 1500 }), 'server')
@@ -233,7 +233,7 @@ async function uploadingPage() {
   return { ...page, uploads, finish }
 }
 
-test('customers 21: a topic chosen while an earlier record is being sent can be sent too', async () => {
+test('a topic chosen while an earlier record is being sent can be sent too', async () => {
   const { press, uploads, finish } = await uploadingPage()
   await finish(0)
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
@@ -243,7 +243,7 @@ test('customers 21: a topic chosen while an earlier record is being sent can be 
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
-test('customers 21: the record that was sent last counts, even while an earlier one is being sent', async () => {
+test('the record that was sent last counts, even while an earlier one is being sent', async () => {
   const { press, uploads, finish } = await uploadingPage()
   await press(SEND)
   expect(uploads).toHaveLength(2)

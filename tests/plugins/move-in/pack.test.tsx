@@ -89,7 +89,7 @@ describe('the move-in pack', () => {
   })
 })
 
-test('customers 25: the receipt and the calendar give a reference that can be read out, and the id of 36 characters nowhere', async () => {
+test('the receipt and the calendar give a reference that can be read out, and the id of 36 characters nowhere', async () => {
   const id = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
   const { calendar } = await calendarOf(paid({ id }))
   const [moveIn] = calendar.events

@@ -50,14 +50,14 @@ test('S2.61 S6.1 a guest who paid sees what, where and when to collect', async (
   expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(false)
 })
 
-test('customers 20: a guest who paid is shown the reference of the order', async () => {
+test('a guest who paid is shown the reference of the order', async () => {
   const app = await comeBack('succeeded', true, { capabilities: ['guest-orders'] })
   expect(screen.getByRole('region', { name: 'Your reference' })).toHaveTextContent('LS-cart-1')
   expect(app.server.sent('GET', '/carts/cart-1/order')[0]?.headers.has('authorization')).toBe(false)
   expect(JSON.stringify(app.rows())).not.toContain('LS-cart-1')
 })
 
-test('customers 20: if the reference cannot be loaded, nothing is headed by it: it is in the e-mail', async () => {
+test('if the reference cannot be loaded, nothing is headed by it: it is in the e-mail', async () => {
   const without = await comeBack('succeeded', true)
   expect(screen.queryByText('Your reference')).toBeNull()
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()

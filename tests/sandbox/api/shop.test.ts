@@ -201,7 +201,7 @@ describe('guest checkout', () => {
     expect(await checkout(cart.id)).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
   })
 
-  test('customers 20: whoever has the basket of a guest is told the reference of its order, once it is paid', async () => {
+  test('whoever has the basket of a guest is told the reference of its order, once it is paid', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     const orderOf = (id: string) => api.call('GET', `${CARTS}/${id}/order`)

@@ -256,7 +256,7 @@ describe('recordings are found', () => {
     expect((await sam.find(form as Record<string, string>)).toSorted()).toEqual(found.toSorted())
   })
 
-  test('customers 25: by a booking’s id or by the reference its customer has, however it was written down', async () => {
+  test('by a booking’s id or by the reference its customer has, however it was written down', async () => {
     const bookingId = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
     await server.call('POST', `${FOUND}/bookings`, { bookingId })
     for (const booking of [bookingId, 'EW7W-67FX-BWHT', ' ew7w 67fx bwht']) expect(await sam.find({ booking })).toEqual([FOUND])

@@ -30,7 +30,7 @@ describe('the size filter', () => {
   test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([160, 250]))
   test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
 
-  test('customers 18: no size is in a range whose label does not name it, in feet or in metres', () => {
+  test('no size is in a range whose label does not name it, in feet or in metres', () => {
     const ends = { small: [16, 50], medium: [60, 130], large: [160, Infinity] } as const
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('the size filter', () => {
     )
   })
 
-  test('customers 18: what lies between a range and the next is shown apart, and only where it can be had', () => {
+  test('what lies between a range and the next is shown apart, and only where it can be had', () => {
     expect(besideBy('medium', every)).toEqual([55, 145])
     expect(besideBy('small', every)).toEqual([55])
     expect(besideBy('large', every)).toEqual([145])

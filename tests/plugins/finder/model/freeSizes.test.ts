@@ -33,7 +33,7 @@ test.each([
   ['anything', undefined],
 ] as const)('S2.52 of %s', (ranges, expected) => expect(rent(ranges)).toBe(expected))
 
-test('customers 18: a store has a named size only where a size within its label is free', () => {
+test('a store has a named size only where a size within its label is free', () => {
   const between = [
     { area: 55, price: 10_000 },
     { area: 150, price: 19_000 },
