@@ -2,15 +2,15 @@ import { type MouseEvent, type ReactNode, useState, useSyncExternalStore } from 
 import { useIntl } from 'react-intl'
 import { useApp } from './appContext'
 
-const never = () => () => undefined
+const subscribeNever = () => () => undefined
 
 /**
- * True in the browser once the app draws the page. False at build, and while a page that came drawn is taken over: what
- * nobody knows at build may only be shown after that.
+ * True in the browser once the page is hydrated. False at build and during hydration, when only what was known at build may be
+ * shown.
  */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   )
@@ -19,16 +19,16 @@ export const useIsHydrated = (): boolean =>
 const isBuild = typeof document === 'undefined'
 
 /**
- * What is only read. In a page that came drawn it stays as it came: React takes the frame over and leaves what is in it, so
- * that its code need not be loaded. Its links still move within the app.
+ * Content without controls. In a prerendered page it stays as it is in the document: React hydrates the frame around it and leaves
+ * its markup alone, so that its code need not be loaded. Its links still navigate within the app.
  */
 export function PrerenderedMarkup({ children }: { readonly children: ReactNode }) {
   const { navigation } = useApp()
   const { locale } = useIntl()
-  const isTakenOver = useIsHydrated()
+  const isHydrated = useIsHydrated()
   // in another language it is another text
-  const [came] = useState(!isTakenOver && !isBuild ? locale : undefined)
-  if (came !== locale) return <div>{children}</div>
+  const [prerenderedLocale] = useState(!isHydrated && !isBuild ? locale : undefined)
+  if (prerenderedLocale !== locale) return <div>{children}</div>
   const follow = (event: MouseEvent<HTMLElement>): void => {
     const link = (event.target as Element).closest('a')
     const isPlain = event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)

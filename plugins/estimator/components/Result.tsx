@@ -7,7 +7,7 @@ import { Picture } from '@/ui/Picture'
 import { Stack } from '@/ui/Stack'
 import type { Estimate } from '../model/estimate'
 import { LARGEST } from '@/domain/unitSizes'
-import { Here } from './Here'
+import { StoreAvailability } from './StoreAvailability'
 import styles from './Result.module.css'
 import { areaText, sidesText, spanText } from './sizeText'
 
@@ -67,7 +67,7 @@ function Fitting({ estimate: { smallest, comfortable, longest } }: { readonly es
       {longest !== undefined && (
         <p className={styles.quiet}>{text('estimator.longest', { item: text(`estimator.item.${longest}`).toLowerCase() })}</p>
       )}
-      <Here smallest={smallest} comfortable={comfortable} />
+      <StoreAvailability smallest={smallest} comfortable={comfortable} />
     </>
   )
 }

@@ -21,14 +21,14 @@ export function createTags(document: Document): Tags {
   const window = (document.defaultView ?? {}) as TagWindow
   let waiting: ((granted: Granted) => void)[] = []
   const loaded = new Set<string>()
-  let isOurs = false
+  let isOwnUpdate = false
 
-  const hear = (entry: unknown): void => {
-    const granted = grantIn(entry)
+  const onEntry = (entry: unknown): void => {
+    const granted = consentUpdateIn(entry)
     if (!granted) return
-    const hearers = waiting
+    const resolvers = waiting
     waiting = []
-    for (const tell of hearers) tell(granted)
+    for (const resolve of resolvers) resolve(granted)
   }
   const layer = (): Layer => {
     if (window.dataLayer) return window.dataLayer
@@ -38,7 +38,7 @@ export function createTags(document: Document): Tags {
     const push = entries.push.bind(entries)
     entries.push = (...added) => {
       const length = push(...added)
-      if (!isOurs) added.forEach(hear)
+      if (!isOwnUpdate) added.forEach(onEntry)
       return length
     }
     return entries
@@ -53,13 +53,13 @@ export function createTags(document: Document): Tags {
         allowScripts(document, [address, ...allowed])
         loadScript(document, address).catch(() => undefined)
       } catch {
-        // the document is that of a customer's page, left in place: its policy lets no such script in
+        // the page was opened as one of the customer area, whose policy lets no such script in, and was not reloaded since
       }
     },
     grant(granted) {
-      isOurs = true
+      isOwnUpdate = true
       layer().push(commandOf('consent', 'update', granted))
-      isOurs = false
+      isOwnUpdate = false
     },
     push: (name, facts) => void layer().push(commandOf('event', name, facts)),
     nextGrant: () => new Promise(resolve => waiting.push(resolve)),
@@ -72,7 +72,7 @@ const commandOf = function (..._command: readonly unknown[]): IArguments {
   return arguments
 }
 
-function grantIn(entry: unknown): Granted | undefined {
+function consentUpdateIn(entry: unknown): Granted | undefined {
   if (typeof entry !== 'object' || entry === null) return undefined
   const [command, kind, granted] = Array.from(entry as ArrayLike<unknown>)
   return command === 'consent' && kind === 'update' ? (granted as Granted) : undefined

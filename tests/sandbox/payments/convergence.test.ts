@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { newsCatcher } from '../../../tools/sandbox/api/webhooks/catchUp'
+import { gatewayEventReader } from '../../../tools/sandbox/api/webhooks/catchUp'
 import { orders } from '../../../tools/sandbox/api/shop/schema'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { paymentsApp } from '../../../tools/sandbox/payments/server'
@@ -29,7 +29,7 @@ const deliver = () =>
     return answer.statusCode
   })
 const catchUp = () =>
-  newsCatcher({
+  gatewayEventReader({
     ...api.sandbox,
     gateway: api.gateway,
     hosted: api.gateway.hosted,

@@ -85,7 +85,7 @@ export function knownCode(code: string, otherwise: ErrorCode): ErrorCode {
   return code in STATUS ? (code as ErrorCode) : otherwise
 }
 
-export function answerErrors(app: FastifyInstance): void {
+export function registerErrorHandler(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => sendError(reply, new ApiError('NOT_FOUND', 'There is nothing at this address')))
   app.setErrorHandler((error: FastifyError | ApiError | GatewayRefusal, request, reply) => {
     if (error instanceof ApiError) return sendError(reply, error)

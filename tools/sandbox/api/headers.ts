@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 
 /** CORS for the app alone, and the headers of an API (decisions.md D13), also on errors. */
-export async function answerHeaders(
+export async function registerHeaders(
   app: FastifyInstance,
   { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,
 ): Promise<void> {

@@ -73,7 +73,7 @@ export async function effectWithService(
 }
 
 /** Deletes old answers, which hold personal data. */
-export async function deleteOldAnswers(sandbox: Sandbox): Promise<void> {
+export async function deleteExpiredAnswers(sandbox: Sandbox): Promise<void> {
   await sandbox.db
     .delete(idempotencyKeys)
     .where(lt(idempotencyKeys.createdAt, new Date(sandbox.clock.now().getTime() - RETENTION_MS)))
@@ -85,13 +85,13 @@ const DELETE_EVERY_MS = 10 * 60_000
 const POLL_MS = 1_000
 
 /** Deletes old answers while the server runs, by the sandbox's clock. Returns a function that stops it. */
-export function deleteOldAnswersPeriodically(sandbox: Sandbox): () => Promise<void> {
+export function deleteExpiredAnswersPeriodically(sandbox: Sandbox): () => Promise<void> {
   let forgotten = -Infinity
   return every(POLL_MS, 'forget old answers', async () => {
     const now = sandbox.clock.now().getTime()
     // a clock that was set back also counts
     if (Math.abs(now - forgotten) < DELETE_EVERY_MS) return
-    await deleteOldAnswers(sandbox)
+    await deleteExpiredAnswers(sandbox)
     forgotten = now
   })
 }

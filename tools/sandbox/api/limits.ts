@@ -12,11 +12,11 @@ export function enforceLimit({ limits }: Pick<Sandbox, 'limits'>, counted: Count
 }
 
 /** For public scopes. Addresses are those of connections, which no header can spoof. */
-export function limitAddresses(scope: FastifyInstance, sandbox: Pick<Sandbox, 'limits'>): void {
+export function limitByIp(scope: FastifyInstance, sandbox: Pick<Sandbox, 'limits'>): void {
   scope.addHook('onRequest', async (request, reply) => enforceLimit(sandbox, 'anonymous', request.ip, reply))
 }
 
 /** For a scope whose requests have a customer; to be called after `requireCustomer`. */
-export function limitAccounts(scope: FastifyInstance, sandbox: Pick<Sandbox, 'limits'>): void {
+export function limitByAccount(scope: FastifyInstance, sandbox: Pick<Sandbox, 'limits'>): void {
   scope.addHook('onRequest', async (request, reply) => enforceLimit(sandbox, 'account', request.customerId, reply))
 }

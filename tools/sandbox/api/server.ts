@@ -5,10 +5,10 @@ import { describeRefusals } from './answers'
 import { recogniseCustomer, requireCustomer } from './auth'
 import { settleCharges } from './booking/payment'
 import type { ApiContext } from './context'
-import { answerErrors } from './errors'
-import { answerHeaders } from './headers'
-import { deleteOldAnswers, deleteOldAnswersPeriodically } from './idempotency'
-import { limitAccounts, limitAddresses } from './limits'
+import { registerErrorHandler } from './errors'
+import { registerHeaders } from './headers'
+import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
+import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { bookingRoutes } from './routes/bookings'
 import { capabilityRoutes } from './routes/capabilities'
@@ -21,10 +21,10 @@ import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
-import { nameRoutes } from '../securityLog/describe'
+import { describeRoutesForSecurityLog } from '../securityLog/describe'
 import { settleOrders } from './shop/orders'
-import { readableUrl, refuseUnreadable } from './unreadable'
-import { catchUpNowAndThen, newsCatcher } from './webhooks/catchUp'
+import { normalisedUrl, refuseMalformed } from './unreadable'
+import { readPeriodically, gatewayEventReader } from './webhooks/catchUp'
 import { webhookRoutes } from './webhooks/routes'
 
 const BODY_LIMIT = 64 * 1_024
@@ -33,7 +33,7 @@ const BODY_LIMIT = 64 * 1_024
 export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
-    rewriteUrl: readableUrl,
+    rewriteUrl: normalisedUrl,
     // The maximum length of a URL: an overlong id is answered like any other unknown id.
     routerOptions: { maxParamLength: 8 * 1_024 },
     genReqId: () => randomUUID(),
@@ -48,16 +48,16 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   app.setSerializerCompiler(serializerCompiler)
   app.removeContentTypeParser('text/plain')
   app.decorateRequest('customerId', '')
-  nameRoutes(server)
-  answerErrors(server)
-  await answerHeaders(server, context)
-  refuseUnreadable(server)
+  describeRoutesForSecurityLog(server)
+  registerErrorHandler(server)
+  await registerHeaders(server, context)
+  refuseMalformed(server)
   await describeRoutes(server, context.settings.origins.api)
   serveDescription(server, '/openapi.json')
 
   await app.register(
     async scope => {
-      limitAddresses(scope, context)
+      limitByIp(scope, context)
       recogniseCustomer(scope, context.verify)
       describeRefusals(scope)
       const open = scope.withTypeProvider<ZodTypeProvider>()
@@ -73,7 +73,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await app.register(
     async scope => {
       requireCustomer(scope, context.verify)
-      limitAccounts(scope, context)
+      limitByAccount(scope, context)
       describeRefusals(scope, 'UNAUTHORIZED')
       const signedIn = scope.withTypeProvider<ZodTypeProvider>()
       profileRoutes(signedIn, context)
@@ -89,11 +89,11 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await app.register(async scope => webhookRoutes(scope, context), { prefix: '/v1' })
 
   // If the gateway cannot be reached, the next request of the customer settles the charge.
-  const catchUp = newsCatcher(context)
+  const catchUp = gatewayEventReader(context)
   const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
   await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
-  server.addHook('onClose', catchUpNowAndThen(catchUp, failed))
-  await deleteOldAnswers(context)
-  server.addHook('onClose', deleteOldAnswersPeriodically(context))
+  server.addHook('onClose', readPeriodically(catchUp, failed))
+  await deleteExpiredAnswers(context)
+  server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   return server
 }

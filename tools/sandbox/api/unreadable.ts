@@ -8,7 +8,7 @@ const LONE_SURROGATE = /\p{Surrogate}/u
 const UNREADABLE = '/unreadable-address'
 
 /** For Fastify's `rewriteUrl`: a URL that cannot be decoded goes to a route of its own, so that hooks still run. */
-export function readableUrl({ url = '/' }: IncomingMessage): string {
+export function normalisedUrl({ url = '/' }: IncomingMessage): string {
   try {
     decodeURIComponent(url.split('?')[0] ?? '')
     return url
@@ -17,7 +17,7 @@ export function readableUrl({ url = '/' }: IncomingMessage): string {
   }
 }
 
-export function refuseUnreadable(app: FastifyInstance): void {
+export function refuseMalformed(app: FastifyInstance): void {
   app.all(UNREADABLE, { schema: { hide: true } }, () => {
     throw new ApiError('VALIDATION_FAILED', 'The address cannot be read')
   })

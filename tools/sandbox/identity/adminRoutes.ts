@@ -5,7 +5,7 @@ import type { Sandbox } from '../services'
 import { randomId } from '../web/secrets'
 import { emailKey } from './accounts'
 import { BLIND_KINDS, describedKinds, FORGERY_KINDS } from './forging/catalogue'
-import { addOrder, listOrders, clearOrders } from './forging/orders'
+import { addForgeryRule, listForgeryRules, clearForgeryRules } from './forging/forgeryRules'
 import { hashPassword } from './passwords'
 import { readPhoneNumber } from './phoneNumber'
 import { artifacts, memberships, organizations, people } from './schema'
@@ -49,15 +49,15 @@ const sessionsBody = z.strictObject({
  * Invalid bodies are answered with 400.
  */
 export function identityAdminRoutes(app: FastifyInstance, { db, clock }: Pick<Sandbox, 'db' | 'clock'>): void {
-  app.get('/identity/forgeries', async () => ({ kinds: describedKinds(), ordered: await listOrders(db) }))
+  app.get('/identity/forgeries', async () => ({ kinds: describedKinds(), ordered: await listForgeryRules(db) }))
 
   app.post('/identity/forgeries', async (request, reply) => {
     const { kind, times, sub, grantType, ...options } = forgeryBody.parse(request.body)
-    return reply.code(201).send({ id: await addOrder(db, { kind, options, sub, grantType, timesLeft: times }) })
+    return reply.code(201).send({ id: await addForgeryRule(db, { kind, options, sub, grantType, timesLeft: times }) })
   })
 
   app.delete('/identity/forgeries', async (_request, reply) => {
-    await clearOrders(db)
+    await clearForgeryRules(db)
     return reply.code(204).send()
   })
 

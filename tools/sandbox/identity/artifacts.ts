@@ -8,7 +8,7 @@ import { artifacts } from './schema'
  * How long a used code or refresh token may be used again, in ms: the answer may have been lost, or
  * the browser may have sent the request twice (F-1, F-3).
  */
-export const OVERLAP_MS = 10_000
+export const REUSE_GRACE_MS = 10_000
 /** How often it may be used in that time: the app tries three times. More attempts are not explained by lost answers. */
 const MAX_USES = 3
 
@@ -36,7 +36,7 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
 
   async function maySpendAgain(row: ArtifactRow, consumedAt: Date): Promise<boolean> {
     if (!OVERLAPPING.includes(row.model) || row.uses >= MAX_USES) return false
-    if (Date.now() - consumedAt.getTime() >= OVERLAP_MS) return false
+    if (Date.now() - consumedAt.getTime() >= REUSE_GRACE_MS) return false
     const [usedSuccessor] = await db
       .select({ key: artifacts.key })
       .from(artifacts)
@@ -97,7 +97,7 @@ export function artifactAdapter(db: Database, model: string, parentId: () => str
         if (used.uses > 1 || used.parentKey === null) return
         await tx
           .update(artifacts)
-          .set({ consumedAt: new Date(now.getTime() - OVERLAP_MS) })
+          .set({ consumedAt: new Date(now.getTime() - REUSE_GRACE_MS) })
           .where(and(eq(artifacts.parentKey, used.parentKey), ne(artifacts.key, keyOf(id)), isNull(artifacts.consumedAt)))
       })
     },

@@ -1,7 +1,7 @@
 import type { Database } from '../db/connect'
 import type { Knob } from '../services'
 import { FORGERY_KINDS } from './forging/catalogue'
-import { addOrder, listOrders, clearOrders } from './forging/orders'
+import { addForgeryRule, listForgeryRules, clearForgeryRules } from './forging/forgeryRules'
 import { isPublicSignup, setPublicSignup } from './switches'
 
 const NONE = 'none'
@@ -21,10 +21,10 @@ export const identityKnobs = (db: Database): readonly Knob[] => [
     title: 'What is wrong with every answer of the sign-in service?',
     options: [NONE, ...FORGERY_KINDS],
     initial: NONE,
-    read: async () => (await listOrders(db)).find(({ timesLeft }) => timesLeft === null)?.kind ?? NONE,
+    read: async () => (await listForgeryRules(db)).find(({ timesLeft }) => timesLeft === null)?.kind ?? NONE,
     async turn(value) {
-      await clearOrders(db)
-      if (value !== NONE) await addOrder(db, { kind: value, options: {}, sub: null, grantType: null, timesLeft: null })
+      await clearForgeryRules(db)
+      if (value !== NONE) await addForgeryRule(db, { kind: value, options: {}, sub: null, grantType: null, timesLeft: null })
     },
   },
 ]

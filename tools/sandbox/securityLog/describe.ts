@@ -19,6 +19,6 @@ export function describeRequest(request: IncomingMessage, more: Description): vo
 export const descriptionOf = (request: IncomingMessage): Description => descriptions.get(request) ?? {}
 
 /** Describes requests by their route, never by their URL, which may hold ids, names and tokens. */
-export function nameRoutes(app: FastifyInstance): void {
+export function describeRoutesForSecurityLog(app: FastifyInstance): void {
   app.addHook('onRequest', async request => describeRequest(request.raw, { route: request.routeOptions.url }))
 }

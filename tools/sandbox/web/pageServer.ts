@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
 import { ZodError } from 'zod'
-import { nameRoutes } from '../securityLog/describe'
+import { describeRoutesForSecurityLog } from '../securityLog/describe'
 import type { Html } from './html'
 import { pageHeaders, type PagePolicy } from './pagePolicy'
 import formbody from '@fastify/formbody'
@@ -30,7 +30,7 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
     genReqId: () => randomUUID(),
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   })
-  nameRoutes(app)
+  describeRoutesForSecurityLog(app)
   await app.register(formbody)
   const headers = pageHeaders(options.policy)
 

@@ -6,7 +6,7 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { StepPage } from '../../components/StepPage'
 import { StepWays } from '../../components/StepWays'
-import { TalkFirst } from './TalkFirst'
+import { CallbackOffer } from './CallbackOffer'
 import { useStepPath } from '../../components/useStepPath'
 
 /**
@@ -19,7 +19,7 @@ export default function DetailsPage() {
   const session = useAnswer(sessionStatus)
   const ways = (goOn?: ReactNode) => (
     <>
-      {session === 'signedOut' && <TalkFirst />}
+      {session === 'signedOut' && <CallbackOffer />}
       <StepWays step="sign-in">{goOn}</StepWays>
     </>
   )

@@ -11,7 +11,7 @@ const FIRST_LOOK_MS = 24 * 3_600_000
 const OVERLAP_MS = 10_000
 
 /** Asks for what no webhook told: how charges ended, and what guests paid. Each look begins where the one before ended. */
-export function newsCatcher(context: ApiContext): () => Promise<void> {
+export function gatewayEventReader(context: ApiContext): () => Promise<void> {
   let from: Date | undefined
   return async () => {
     const now = context.clock.now()
@@ -25,7 +25,7 @@ export function newsCatcher(context: ApiContext): () => Promise<void> {
 }
 
 /** Looks at once, keeping nobody waiting, and now and then until the answered function is called, which ends a look under way. */
-export function catchUpNowAndThen(catchUp: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
+export function readPeriodically(catchUp: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = (): void => {
     running ??= catchUp()

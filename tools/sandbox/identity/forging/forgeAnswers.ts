@@ -6,7 +6,7 @@ import { ALL_RETURN_FORGERIES, ANSWER_FORGERIES, METADATA_FORGERIES, TOKEN_FORGE
 import type { ForgingKeys } from './forgingKeys'
 import { type Json, decodeToken } from './jwt'
 import type { BadAnswer, Forger } from './kinds'
-import { nextOrder, type Order } from './orders'
+import { takeMatchingRule, type ForgeryRule } from './forgeryRules'
 import { FRAME_FORGERIES } from './returnForgeries'
 import { responseIn, withResponse } from './webMessage'
 
@@ -27,7 +27,7 @@ const BLANK_PAGE = '<!doctype html><title>Nothing</title>'
 
 /** Middleware before the provider: forges the answers that a test has ordered and passes all others unchanged. */
 export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox, 'db' | 'settings'>, keys: ForgingKeys): void {
-  const forgerOf = ({ options }: Pick<Order, 'options'>): Forger => ({
+  const forgerOf = ({ options }: Pick<ForgeryRule, 'options'>): Forger => ({
     keys,
     settings,
     options,
@@ -40,12 +40,15 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     if (ctx.path.startsWith('/authorize')) await spoilReturn(ctx)
     if (ctx.path === '/.well-known/jwks.json' && (await isSwitchedOn(db, 'second_key')))
       ctx.body = { keys: [...(ctx.body as { keys: unknown[] }).keys, keys.next().publicJwk] }
-    if (ctx.path === '/.well-known/openid-configuration' && (await nextOrder(db, { kinds: Object.keys(METADATA_FORGERIES) })))
+    if (
+      ctx.path === '/.well-known/openid-configuration' &&
+      (await takeMatchingRule(db, { kinds: Object.keys(METADATA_FORGERIES) }))
+    )
       ctx.body = { ...(ctx.body as Json), issuer: 'https://other.example/' }
   })
 
   async function spoilToken(ctx: Answering, next: () => Promise<unknown>): Promise<void> {
-    const first = await nextOrder(db, { kinds: KINDS_BEFORE })
+    const first = await takeMatchingRule(db, { kinds: KINDS_BEFORE })
     const early = first && ANSWER_FORGERIES[first.kind]
     if (first && early) return send(ctx, early.answer({}, forgerOf(first)))
 
@@ -54,7 +57,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     const good = ctx.body
     const idToken = typeof good['id_token'] === 'string' ? decodeToken(good['id_token']) : undefined
     const sub = idToken?.claims['sub']
-    const order = await nextOrder(db, {
+    const order = await takeMatchingRule(db, {
       kinds: KINDS_AFTER,
       sub: typeof sub === 'string' ? sub : undefined,
       grantType: grantTypeOf(ctx),
@@ -73,7 +76,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     const message = responseIn(page)
     const location = textOf(ctx.response.headers['location'])
     if (message === undefined && !location.startsWith(`${settings.origins.app}/`)) return
-    const order = await nextOrder(db, { kinds: message === undefined ? RETURN_KINDS : [...RETURN_KINDS, ...FRAME_KINDS] })
+    const order = await takeMatchingRule(db, { kinds: message === undefined ? RETURN_KINDS : [...RETURN_KINDS, ...FRAME_KINDS] })
     if (order === undefined) return
     if (order.kind === 'frame-refused') {
       ctx.state[FRAME_REFUSED] = true
@@ -91,7 +94,7 @@ export function forgeAnswers(provider: Provider, { db, settings }: Pick<Sandbox,
     }
   }
 
-  const changedBy = (order: Order, response: Json): Json =>
+  const changedBy = (order: ForgeryRule, response: Json): Json =>
     ALL_RETURN_FORGERIES[order.kind]?.change(response, forgerOf(order)) ?? response
 
   async function send(ctx: Answering, { status = 200, headers = {}, type, body, connection }: BadAnswer): Promise<void> {

@@ -2,7 +2,7 @@ import cors from '@fastify/cors'
 import formbody from '@fastify/formbody'
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify'
 import { z } from 'zod'
-import { nameRoutes } from '../../securityLog/describe'
+import { describeRoutesForSecurityLog } from '../../securityLog/describe'
 import type { Sandbox } from '../../services'
 import { randomId } from '../../web/secrets'
 import type { Codes, Sent } from '../codes'
@@ -27,7 +27,7 @@ export const CODE_CALL_PATHS = ['/passwordless/start', '/mfa/challenge'] as cons
 export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTokens): Promise<FastifyInstance> {
   const { clientId, origins } = sandbox.settings
   const app = Fastify({ logger: false, bodyLimit: 16 * 1024 })
-  nameRoutes(app)
+  describeRoutesForSecurityLog(app)
   await app.register(formbody)
   await app.register(cors, { origin: [origins.app], exposedHeaders: [...EXPOSED_HEADERS], maxAge: 7_200 })
   app.addHook('onSend', async (_request, reply) => void reply.header('cache-control', 'no-store'))

@@ -4,8 +4,8 @@ import { forgeries } from '../schema'
 import { setSwitch } from '../switches'
 import type { ForgeryOptions } from './kinds'
 
-/** A forged answer that a test has ordered. */
-export interface Order {
+/** A forged answer that a test, or a person in the control room, has asked for. */
+export interface ForgeryRule {
   readonly kind: string
   readonly options: ForgeryOptions
   readonly sub: string | null
@@ -20,7 +20,7 @@ export interface Situation {
   readonly grantType?: string | undefined
 }
 
-export async function addOrder(db: Database, { options, ...order }: Order): Promise<number> {
+export async function addForgeryRule(db: Database, { options, ...order }: ForgeryRule): Promise<number> {
   const [row] = await db
     .insert(forgeries)
     .values({ ...order, options: { ...options } })
@@ -28,16 +28,16 @@ export async function addOrder(db: Database, { options, ...order }: Order): Prom
   return row?.id ?? 0
 }
 
-export const listOrders = (db: Database) => db.select().from(forgeries).orderBy(asc(forgeries.id))
+export const listForgeryRules = (db: Database) => db.select().from(forgeries).orderBy(asc(forgeries.id))
 
 /** Ends all forgeries and the key rotation. */
-export async function clearOrders(db: Database): Promise<void> {
+export async function clearForgeryRules(db: Database): Promise<void> {
   await db.delete(forgeries)
   await setSwitch(db, 'second_key', false)
 }
 
 /** The oldest matching order, counted as executed. Of two concurrent requests only one gets an order for one. */
-export async function nextOrder(db: Database, { kinds, sub, grantType }: Situation): Promise<Order | undefined> {
+export async function takeMatchingRule(db: Database, { kinds, sub, grantType }: Situation): Promise<ForgeryRule | undefined> {
   const fits = and(
     inArray(forgeries.kind, [...kinds]),
     or(isNull(forgeries.sub), eq(forgeries.sub, sub ?? '')),

@@ -8,8 +8,8 @@ import { Stack } from '@/ui/Stack'
 import { selectRentalChoice, selectStoreId } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 
-/** For who would rather be called than sign in: the details they leave go with what they have chosen. */
-export function TalkFirst() {
+/** For anyone who would rather be called than sign in: the details they leave go with what they have chosen. */
+export function CallbackOffer() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const storeId = useSelected(selectStoreId)

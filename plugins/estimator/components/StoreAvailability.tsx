@@ -25,13 +25,13 @@ import { offerOf, spanOf, type Span } from '../model/offers'
 import type { UnitSize } from '@/domain/unitSizes'
 import styles from './Result.module.css'
 
-interface HereProps {
+interface StoreAvailabilityProps {
   readonly smallest: UnitSize
   readonly comfortable: UnitSize | undefined
 }
 
 /** What the chosen store has of the size; without a store, the link to choose one for this size. */
-export function Here({ smallest, comfortable }: HereProps) {
+export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const system = useAnswer(sizesIn)
