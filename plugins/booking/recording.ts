@@ -32,6 +32,7 @@ export const recording: Recording<Slices> = {
     // 3: finding a store is of the plugin `finder`, and so is that part of the state
     2: event => [handedOver(event, 'finder', FINDING)],
   },
+  changedSlices: ['bookingCatalogue'],
   stateUpcasters: {
     2: slices => {
       const { finder, ...bookingCatalogue } = Object(slices['bookingCatalogue']) as CatalogueBefore3

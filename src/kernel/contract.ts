@@ -167,6 +167,11 @@ export interface Recording<Slices extends readonly SliceLike[]> {
    * needed for new fields, which begin as in a new visit.
    */
   readonly stateUpcasters?: Readonly<Record<number, (slices: SlicesByName) => SlicesByName>>
+  /**
+   * Slices that earlier recordings lead to another state of than their build did; absent: any may. All others are still compared
+   * with what was recorded.
+   */
+  readonly changedSlices?: readonly (string & keyof StateOf<Slices>)[]
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
   /** Checked after every folded event when a recording is viewed; loaded then. */
   readonly invariants?: Lazy<Invariants<Slices>>

@@ -7,7 +7,7 @@ import type { RootState } from '@/runtime/store/rootReducer'
 
 /**
  * The slices in which a folded, masked state is not the recorded one. Slices that only one of the two builds has say
- * nothing, and neither do those of a plugin whose version has risen since. A digest of the whole that is not that of its own
+ * nothing, and neither do those that a plugin has changed whose version has risen since (`changedSlices`). A digest of the whole that is not that of its own
  * slices names them all: one of the two was changed.
  */
 export function differingSlices(
@@ -23,8 +23,13 @@ export function differingSlices(
     return digest === digestOf(masked) ? [] : Object.keys(slices)
   return differing.filter(slice => {
     const owner = registry.slices.get(slice)?.plugin
-    return owner !== undefined && !upgraded.has(owner)
+    return owner !== undefined && !(upgraded.has(owner) && mayHaveChanged(slice, owner, registry))
   })
+}
+
+function mayHaveChanged(slice: string, owner: string, { plugins }: Registry): boolean {
+  const changed: readonly string[] | undefined = plugins.find(({ id }) => id === owner)?.recording.changedSlices
+  return changed === undefined || changed.includes(slice)
 }
 
 /** The states that segments after the first begin with are digests to hold, too. */

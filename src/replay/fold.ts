@@ -1,4 +1,4 @@
-import type { SlicesByName } from '@/kernel/contract'
+import type { Plugin, SlicesByName } from '@/kernel/contract'
 import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
@@ -9,7 +9,6 @@ import { upgradeEvents, upgradeSnapshot, type Upgraded } from '@/recording/upgra
 import { initialStateOf, reducersByEventType, type RootState } from '@/runtime/store/rootReducer'
 import { differingSlices, snapshotsOf, startingDigests } from './checkpoints'
 import { createStateHistory, type StateHistory, createMaskedView, type States } from './stateHistory'
-import type { Plugin } from '@/kernel/contract'
 
 export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
 

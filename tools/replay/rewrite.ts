@@ -28,7 +28,8 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   const rows = renumbered(asWritten, file.header.seq).map((row): Row =>
     row.kind === 'event' ? { ...row, payload: masker.mask(row.payload, eventMasks.get(row.type) ?? 'drop') } : row,
   )
-  const began = file.segments[0]?.snapshot
+  // as this build knows it: no step for earlier states is applied to a file of current versions
+  const began = file.segments[0]?.snapshot === undefined ? undefined : fold(registry, file).states.at(0)
   const snapshot = began === undefined ? undefined : masker.mask(began, stateMasks)
   const header: Header = {
     ...file.header,

@@ -1,11 +1,15 @@
 /** @jest-environment node */
+import { readFileSync } from 'node:fs'
 import { corePlugin } from '@/app/corePlugin'
 import { installedPlugins } from '@/app/installedPlugins'
 import { buildRegistry } from '@/kernel/registry'
+import { settledMasker } from '@/recording/masker'
+import { readFile, readVisit } from '@/recording/readFile'
 import { fold } from '@/replay/fold'
 import booking from '@plugins/booking/plugin'
 import { catalogueSlice } from '@plugins/booking/catalogueSlice'
 import { finderSlice } from '@plugins/finder/finderSlice'
+import { rewrite } from '../../../tools/replay/rewrite'
 import { aVisit } from '../../support/aVisit'
 import { aStore } from '../booking/support/catalogue'
 
@@ -38,5 +42,25 @@ test('a page that began without the rental begins with an unopened finder', asyn
   expect(fold(buildRegistry(installedPlugins).registry, begun).states.at(0)).toMatchObject({
     finder: finderSlice.getInitialState(),
     bookingCatalogue: catalogueSlice.getInitialState(),
+  })
+})
+
+test('an upgraded file of such a page begins with what was looked for, too', async () => {
+  const { registry } = buildRegistry(installedPlugins)
+  const finder = { ...looking, opened: true, text: 'Town A', found: ['quay'] }
+  const file = await begunIn(2, { ...catalogueSlice.getInitialState(), stores, finder })
+  const header = { ...file.header, seg: 2, seq: 51 }
+  const begun = { header, segments: file.segments.map(segment => ({ ...segment, header })) }
+  const upgraded = await readFile(await rewrite(registry, begun, { masker: settledMasker(), keepsAnswers: true }))
+  expect(upgraded.header.plugins).toMatchObject({ booking: booking.recording.version })
+  expect(fold(registry, upgraded).states.at(0)).toMatchObject({ finder: { opened: true, text: 'Town A', found: ['quay'] } })
+})
+
+test('what was looked for in a visit of an earlier version is what the finder holds in the end', async () => {
+  const [page] = await readVisit(readFileSync('tests/recordings/every-event.1.recording', 'utf8'))
+  if (!page) throw new Error('The recording has no page.')
+  expect(page.header.plugins).toMatchObject({ booking: 1 })
+  expect(fold(buildRegistry(installedPlugins).registry, page).end).toMatchObject({
+    finder: { opened: true, position: { outcome: 'asking' }, sizes: { a1: [{ area: 1, price: 1 }] } },
   })
 })
