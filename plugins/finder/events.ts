@@ -5,7 +5,7 @@ import type { FreeSize, NamedPlace } from './model/finderTypes'
 
 const event = eventsOf('finder')
 
-/** They turned to the store finder; wakes the plugin, so that the home page stays light. */
+/** They turned to the store finder; activates the plugin, so that the home page stays light. */
 export const storeSearchStarted = event('storeSearchStarted')
 export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
 /** They pressed to be found. Nothing else ever asks where somebody is. */

@@ -43,7 +43,7 @@ export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnO
 /** The person sees sizes in feet or metres. What an address says of them is always square feet: `@/domain/sizeRanges`. */
 export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
 
-/** Somebody needs the list of stores: it is fetched unless it is known or on its way. */
+/** Somebody needs the list of stores. A request is ignored once it is known. */
 export const storesRequested = event('storesRequested')
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', {

@@ -47,6 +47,13 @@ describe('what is sold out', () => {
     expect(hrefs(card)).toEqual([['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30']])
   })
 
+  test('without a store finder a rental without a store shows its notice, and no empty card', async () => {
+    await atSoldOut(serverWith({ id: 'u16', ...anArea(16) }), '', [])
+    expect(await screen.findByText(/Choose a store first/)).toBeVisible()
+    const boxes = [...screen.getByRole('main').querySelectorAll('div, section')]
+    expect(boxes.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
+  })
+
   test('A11Y-28 what a colour says of a unit, free, sold out, chosen, reduced or of a label, words say as well', async () => {
     const quarter = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 1, percentageDiscount: 25 } as const
     const server = serverWith(

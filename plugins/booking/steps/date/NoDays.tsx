@@ -2,11 +2,9 @@ import { useConfig } from '@/view/appContext'
 import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/schemas/store'
 import { useText } from '@/view/useText'
-import { Card } from '@/ui/Card'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
-import { storeFinderSlot } from '@/contracts/finder'
-import { Slot } from '@/view/Slot'
+import { StoreFinderCard } from '../../components/StoreFinderCard'
 
 /** A store that hands over no units for now: whom to call, and the other stores. */
 export function NoDays({ store }: { readonly store: Store }) {
@@ -20,9 +18,7 @@ export function NoDays({ store }: { readonly store: Store }) {
           {text('booking.date.noneHelp')} <Link href={telOf(phone)}>{phone}</Link>
         </p>
       </Notice>
-      <Card>
-        <Slot of={storeFinderSlot} />
-      </Card>
+      <StoreFinderCard />
     </>
   )
 }

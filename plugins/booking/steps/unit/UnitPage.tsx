@@ -3,7 +3,6 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
-import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { selectCatalogue, selectRentalChoice, selectStore, selectStoreId } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
@@ -12,12 +11,12 @@ import { ChosenUnit } from './ChosenUnit'
 import { FailureNotice } from '../../components/FailureNotice'
 import { SizeGroups } from './SizeGroups'
 import { StepPage } from '../../components/StepPage'
-import { storeFinderSlot } from '@/contracts/finder'
 import { Slot } from '@/view/Slot'
 import { UnitFilter } from './UnitFilter'
 import { UnitsSkeleton } from './UnitsSkeleton'
 import { usePublishedPrices } from '../../components/useLedger'
 import { Muted } from '../../components/Muted'
+import { StoreFinderCard } from '../../components/StoreFinderCard'
 
 /** Choose a unit: what the store has, by size, each with all that it will cost. */
 export default function UnitPage() {
@@ -38,9 +37,7 @@ export default function UnitPage() {
           <Notice tone={isUnknown ? 'warning' : 'info'}>
             {text(isUnknown ? 'booking.unit.storeUnknown' : 'booking.unit.storeMissing')}
           </Notice>
-          <Card>
-            <Slot of={storeFinderSlot} />
-          </Card>
+          <StoreFinderCard />
         </>
       ) : unitsFailure?.storeId === storeId ? (
         <UnitsFailed failure={unitsFailure.failure} />
