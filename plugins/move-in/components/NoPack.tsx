@@ -6,12 +6,11 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { addressOf, wholeQuery } from '@/runtime/routing/paths'
 import { useFailureText } from '@/view/failures'
 import { usePathTo } from '@/view/navigation'
-import { useDispatchEvent } from '@/view/hooks'
+import { useDispatchEvent, useSelected } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
-import { useSelected } from '../hooks'
 
 /** There is no paid booking to show, and why: nothing is made up, and there is a way on. */
 export function NoPack() {

@@ -2,9 +2,9 @@ import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
+import { useSelected } from '@/view/hooks'
 import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
-import { useSelected } from '../hooks'
 import { platformOf } from '../model/appStores'
 
 /** Stands for a moment while the app store opens, and stays with a link where it does not. */
