@@ -1,7 +1,7 @@
 import { exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
 import type { HeldReturn, World } from '@/runtime/effects/world'
 import { createUnreadableResponses } from '@/runtime/http/http'
-import { beginSignIn } from '@plugins/account/ports/signIn'
+import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
 import { aConfig } from '../../support/aConfig'
 import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
 
@@ -201,4 +201,22 @@ export async function begun(
   // calls made before the redirect are not what the tests count
   it.calls.length = 0
   return new URL(it.left.at(-1) ?? '').searchParams
+}
+
+/** A complete sign-in whose identity token is made by `make`. */
+export async function signInWith(
+  make: (nonce: string) => Promise<unknown>,
+  parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {},
+) {
+  let nonce = ''
+  const it = identityWorld({
+    keys: parts.keys ?? [await publishedKeys()],
+    ...(parts.organization === undefined ? {} : { organization: parts.organization }),
+    domain: parts.domain ?? `http://localhost:3002`,
+    token: async () => (parts.answer ?? tokens)(await make(nonce)),
+  })
+  const asked = await begun(it)
+  nonce = asked.get('nonce') ?? ''
+  it.returns({ code: 'c-1', state: asked.get('state') ?? '' })
+  return { it, ended: await finishSignIn.run(it.world) }
 }

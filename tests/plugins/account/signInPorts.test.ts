@@ -6,30 +6,25 @@ import type { World } from '@/runtime/effects/world'
 import { forgetSession } from '@plugins/account/ports/signOut'
 import { beginSignIn, finishSignIn, recallIntent } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
-import { begun, CLIENT, goodClaims, identityWorld, json, ORIGIN, publishedKeys, sign, tokens, type Keys } from './identityWorld'
+import {
+  begun,
+  CLIENT,
+  goodClaims,
+  identityWorld,
+  json,
+  ORIGIN,
+  publishedKeys,
+  sign,
+  signInWith,
+  tokens,
+  type Keys,
+} from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
   keys = await publishedKeys()
 })
 
-/** A complete sign-in whose identity token is made by `make`. */
-async function signInWith(
-  make: (nonce: string) => Promise<unknown>,
-  parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {},
-) {
-  let nonce = ''
-  const it = identityWorld({
-    keys: parts.keys ?? [keys],
-    ...(parts.organization === undefined ? {} : { organization: parts.organization }),
-    domain: parts.domain ?? `http://localhost:3002`,
-    token: async () => (parts.answer ?? tokens)(await make(nonce)),
-  })
-  const asked = await begun(it)
-  nonce = asked.get('nonce') ?? ''
-  it.returns({ code: 'c-1', state: asked.get('state') ?? '' })
-  return { it, ended: await finishSignIn.run(it.world) }
-}
 const withClaims = (change: JWTPayload, more: { organization?: string } = {}) =>
   signInWith(nonce => sign({ ...goodClaims(nonce), ...change }, keys), more)
 

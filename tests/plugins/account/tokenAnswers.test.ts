@@ -1,29 +1,22 @@
 /** @jest-environment node */
 import { finishSignIn } from '@plugins/account/ports/signIn'
-import { begun, CLIENT, goodClaims, identityWorld, json, publishedKeys, sign, tokens, type Keys } from './identityWorld'
+import {
+  begun,
+  CLIENT,
+  goodClaims,
+  identityWorld,
+  json,
+  publishedKeys,
+  sign,
+  signInWith,
+  tokens,
+  type Keys,
+} from './identityWorld'
 
 let keys: Keys
 beforeAll(async () => {
   keys = await publishedKeys()
 })
-
-/** A complete sign-in whose identity token is made by `make`. */
-async function signInWith(
-  make: (nonce: string) => Promise<unknown>,
-  parts: { keys?: readonly Keys[]; organization?: string; answer?: (idToken: unknown) => Response; domain?: string } = {},
-) {
-  let nonce = ''
-  const it = identityWorld({
-    keys: parts.keys ?? [keys],
-    ...(parts.organization === undefined ? {} : { organization: parts.organization }),
-    domain: parts.domain ?? `http://localhost:3002`,
-    token: async () => (parts.answer ?? tokens)(await make(nonce)),
-  })
-  const asked = await begun(it)
-  nonce = asked.get('nonce') ?? ''
-  it.returns({ code: 'c-1', state: asked.get('state') ?? '' })
-  return { it, ended: await finishSignIn.run(it.world) }
-}
 
 const FAILED = { outcome: 'failed', code: 'invalid_token', target: '/register/payment?x=1', method: 'phone', way: 'page' }
 
