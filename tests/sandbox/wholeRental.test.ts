@@ -108,7 +108,9 @@ test('the loopback addresses both answer', async () => {
 })
 
 test('a port that is taken is told at once', async () => {
-  await expect(startSandbox({ ...settings, stateFolder: 'memory://' }, await preparedConnection())).rejects.toThrow('EADDRINUSE')
+  await expect(
+    startSandbox({ ...settings, stateFolder: 'memory://' }, { connection: await preparedConnection() }),
+  ).rejects.toThrow('EADDRINUSE')
 }, 60_000)
 
 test('SRV-31 stopping waits a few seconds for a request that never ends, and then ends it', async () => {

@@ -20,7 +20,7 @@ import { supportServer } from './support/server'
 import { prepareTables, resetTables } from './tables'
 import { installFront } from './web/front'
 import { lazyListener, type Listener } from './web/listener'
-import { rateLimits } from './web/rateLimits'
+import { rateLimits, type RateLimits } from './web/rateLimits'
 
 export interface RunningSandbox {
   readonly sandbox: Sandbox
@@ -28,15 +28,21 @@ export interface RunningSandbox {
   close(): Promise<void>
 }
 
+/** What the sandbox otherwise makes of its settings. */
+export interface GivenParts {
+  /** An open database connection; closing the sandbox closes it. */
+  readonly connection?: Connection | undefined
+  readonly limits?: RateLimits | undefined
+}
+
 /**
  * Starts everything behind the app: product API, identity, payments, signing, support and monitoring, each on its port.
- * Rejects, with nothing left running, if the database cannot be opened or a port is taken. `connection` is an open database
- * connection; closing the sandbox closes it.
+ * Rejects, with nothing left running, if the database cannot be opened or a port is taken.
  */
-export async function startSandbox(settings: Settings, connection?: Connection): Promise<RunningSandbox> {
-  const { db, close: disconnect } = connection ?? (await connect(settings))
+export async function startSandbox(settings: Settings, given: GivenParts = {}): Promise<RunningSandbox> {
+  const { db, close: disconnect } = given.connection ?? (await connect(settings))
   const clock = sandboxClock()
-  const limits = rateLimits(settings.ratePolicy)
+  const limits = given.limits ?? rateLimits(settings.ratePolicy)
   const faults = faultRules()
   const log = securityLog(settings)
   const sandbox: Sandbox = { settings, db, clock, outbox: databaseOutbox(db, clock), limits }

@@ -46,7 +46,7 @@ beforeAll(
   async () => {
     folder = await mkdtemp(join(tmpdir(), 'lockstep-soak-'))
     const settings = settingsFrom({ port: await freePorts(), stateFolder: folder, adminSecret: SECRET, ratePolicy: 'off' })
-    running = await startSandbox(settings, await preparedConnection())
+    running = await startSandbox(settings, { connection: await preparedConnection() })
     const { db } = running.sandbox
     await db.execute(sql`update unit_types set stock = 1000000`)
     // what is waited for is not what is counted

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
 import { IN_MEMORY } from '../../../tools/sandbox/db/connect'
 import { SERVICES, settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
-import { startSandbox, type RunningSandbox } from '../../../tools/sandbox/start'
+import { startSandbox, type GivenParts, type RunningSandbox } from '../../../tools/sandbox/start'
 import { preparedConnection } from './preparedConnection'
 
 export interface StartedSandbox {
@@ -18,9 +18,13 @@ export interface StartedSandbox {
 const SECRET = 'started-sandbox'
 
 /** A whole sandbox that listens, its tables in memory. */
-export async function startedSandbox(input: Partial<SettingsInput> = {}): Promise<StartedSandbox> {
+export async function startedSandbox(
+  input: Partial<SettingsInput> = {},
+  given: Pick<GivenParts, 'limits'> = {},
+): Promise<StartedSandbox> {
   const settings = settingsFrom({ port: await freePorts(), stateFolder: IN_MEMORY, adminSecret: SECRET, ...input })
-  const running = await startSandbox(settings, settings.stateFolder === IN_MEMORY ? await preparedConnection() : undefined)
+  const connection = settings.stateFolder === IN_MEMORY ? await preparedConnection() : undefined
+  const running = await startSandbox(settings, { ...given, connection })
   const { origins } = settings
   return {
     settings,
