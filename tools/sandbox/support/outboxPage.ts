@@ -1,5 +1,4 @@
 import type { OutboxMessage } from '../outbox'
-import { BASE_STYLESHEET } from '../web/assets'
 import { html, type Fragment, type Html } from '../web/html'
 import { layout } from '../web/layout'
 import { OUTBOX_STYLESHEET, SERVICE } from './pages/parts'
@@ -41,5 +40,5 @@ function withCodes(text: string): readonly Fragment[] {
 }
 
 function page(title: string, body: Fragment): Html {
-  return layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, OUTBOX_STYLESHEET], body })
+  return layout({ title, service: SERVICE, stylesheets: [OUTBOX_STYLESHEET], body })
 }

@@ -1,3 +1,4 @@
+import { BASE_STYLESHEET, BRAND_STYLESHEET } from './assets'
 import { type Fragment, type Html, html } from './html'
 
 export interface Layout {
@@ -5,6 +6,7 @@ export interface Layout {
   readonly title: string
   /** The name of the service, so that its page is not mistaken for the shop's. */
   readonly service: string
+  /** The page's own stylesheets, besides those that all pages have. */
   readonly stylesheets: readonly string[]
   /** Module scripts of the same origin. */
   readonly scripts?: readonly string[]
@@ -32,7 +34,7 @@ export const layout = ({
 <meta name="robots" content="noindex">
 ${refreshAfter !== undefined && html`<meta http-equiv="refresh" content="${refreshAfter}">`}
 <link rel="icon" href="data:,">
-${stylesheets.map(href => html`<link rel="stylesheet" href="${href}">`)}
+${[BRAND_STYLESHEET, BASE_STYLESHEET, ...stylesheets].map(href => html`<link rel="stylesheet" href="${href}">`)}
 ${scripts.map(src => html`<script type="module" src="${src}"></script>`)}
 </head>
 <body>

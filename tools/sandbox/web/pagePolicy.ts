@@ -10,8 +10,6 @@ export interface PagePolicy {
   readonly framesOwnPages?: boolean
   /** Origins whose pages it may frame. */
   readonly frames?: readonly string[]
-  /** Whether the page may load fonts of its own origin. */
-  readonly fonts?: boolean
   /** Whether the page keeps its opener, which a popup needs to post its result. */
   readonly keepsOpener?: boolean
 }
@@ -26,7 +24,7 @@ export function pageHeaders(policy: PagePolicy): Record<string, string> {
     `img-src ${own} data:`,
     `connect-src ${policy.scripts === true ? own : "'none'"}`,
     `frame-src ${[...(policy.framesOwnPages === true ? [own] : []), ...(policy.frames ?? [])].join(' ') || "'none'"}`,
-    ...(policy.fonts === true ? [`font-src ${own}`] : []),
+    `font-src ${own}`,
     `form-action ${[own, ...(policy.formTargets ?? [])].join(' ')}`,
     "base-uri 'none'",
     `frame-ancestors ${policy.framedBy === undefined ? "'none'" : policy.framedBy.join(' ')}`,

@@ -1,4 +1,3 @@
-import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { type Problem, problemSummary } from '../../web/problemSummary'
@@ -24,7 +23,7 @@ export function identityPage(page: IdentityPage): Html {
   return layout({
     title: problems.length > 0 ? `Problem: ${heading}` : heading,
     service: 'Lockstep ID',
-    stylesheets: [BASE_STYLESHEET, STYLESHEET],
+    stylesheets: [STYLESHEET],
     scripts,
     body: html`<div class="sheet">${problemSummary(problems, hasOneField !== true)}
 ${organization !== undefined && html`<p class="organization">For the people of <strong>${organization}</strong></p>`}

@@ -1,4 +1,3 @@
-import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { pounds } from '../../web/formats'
@@ -14,7 +13,7 @@ export const bankPage = (challenge: Challenge): Html =>
   layout({
     title: challenge.open ? 'Approve your payment' : 'Payment check finished',
     service: SERVICE,
-    stylesheets: [BASE_STYLESHEET, BANK_STYLESHEET],
+    stylesheets: [BANK_STYLESHEET],
     ...(challenge.open && challenge.script === 'times_out' ? { refreshAfter: REFRESH_S } : {}),
     body: challenge.open ? question(challenge) : done(challenge),
   })
@@ -55,7 +54,7 @@ export const paymentsNotice = (heading: string): Html =>
   layout({
     title: heading,
     service: 'Lockstep Payments',
-    stylesheets: [BASE_STYLESHEET],
+    stylesheets: [],
     body: html`<h1>${heading}</h1>
       <p>Nothing was taken from your card by this page. Go back to Lockstep and try again from there.</p>`,
   })

@@ -1,3 +1,4 @@
+import { BASE_STYLESHEET, BRAND_STYLESHEET } from '../../web/assets'
 import { type Html, html } from '../../web/html'
 import type { Brand } from '../card/brand'
 
@@ -37,7 +38,7 @@ export const cardPage = (hostOrigin: string, brands: readonly Brand[]): Html => 
 <title>Card details</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<link rel="stylesheet" href="${CARD_STYLESHEET}">
+${[BRAND_STYLESHEET, BASE_STYLESHEET, CARD_STYLESHEET].map(href => html`<link rel="stylesheet" href="${href}">`)}
 <script type="module" src="${CARD_SCRIPT}"></script>
 </head>
 <body>

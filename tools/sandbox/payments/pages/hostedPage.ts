@@ -1,4 +1,3 @@
-import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, type Html, html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { pounds } from '../../web/formats'
@@ -89,7 +88,7 @@ export function closedPage(why: keyof typeof REASONS, backTo: string): Html {
 }
 
 const checkoutPage = (title: string, body: Fragment): Html =>
-  layout({ title, service: SERVICE, stylesheets: [BASE_STYLESHEET, HOSTED_STYLESHEET], body })
+  layout({ title, service: SERVICE, stylesheets: [HOSTED_STYLESHEET], body })
 
 const orderTable = ({ lines, amount }: Checkout['page']): Html => html`<table class="order">
 <caption>Your order at Lockstep Storage</caption>

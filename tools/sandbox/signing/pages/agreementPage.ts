@@ -1,13 +1,12 @@
 import type { AgreementTerms } from '../../services'
 import { type Html, html } from '../../web/html'
-import { BASE_STYLESHEET } from '../../web/assets'
 import { layout } from '../../web/layout'
 import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
 import { termsDocument } from './terms'
 
 export const SERVICE = 'Lockstep Sign'
 export const STYLESHEET = '/assets/signing.css'
-const STYLESHEETS = [BASE_STYLESHEET, STYLESHEET]
+const STYLESHEETS = [STYLESHEET]
 
 export interface AgreementPage {
   readonly terms: AgreementTerms

@@ -1,5 +1,4 @@
 import { type Fragment, html, type Html } from '../../web/html'
-import { BASE_STYLESHEET } from '../../web/assets'
 import { layout } from '../../web/layout'
 import { describedBy, fieldProblem, type Problem } from '../../web/problemSummary'
 
@@ -33,7 +32,7 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
   return layout({
     title,
     service: SERVICE,
-    stylesheets: [BASE_STYLESHEET, CONSOLE_STYLESHEET],
+    stylesheets: [CONSOLE_STYLESHEET],
     body: html`<div class="console">
       ${links}
       <h1>${title}</h1>

@@ -28,7 +28,7 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
   const builtFile = async (name: string): Promise<Buffer | undefined> =>
     /^[\w-]+(\.[\w-]+)+$/.test(name) ? readFile(join(consoleFolder, name)).catch(() => undefined) : undefined
 
-  const headers = pageHeaders({ scripts: true, fonts: true, frames: [origins.app] })
+  const headers = pageHeaders({ scripts: true, frames: [origins.app] })
   app.get(
     `${CONSOLE}/recordings/:rec/replay`,
     openedBy(store)(async (rec, why, _request, reply, session) => {

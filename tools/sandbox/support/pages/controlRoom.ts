@@ -2,7 +2,6 @@ import type { ActiveRule } from '../../faults/rules'
 import type { OutboxMessage } from '../../outbox'
 import type { Knob } from '../../services'
 import type { Settings } from '../../settings'
-import { BASE_STYLESHEET } from '../../web/assets'
 import { type Fragment, html, type Html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { FORM_TOKEN } from '../localOnly'
@@ -32,7 +31,7 @@ export function controlRoomPage(room: ControlRoom): Html {
   return layout({
     title: 'Control room',
     service: SERVICE,
-    stylesheets: [BASE_STYLESHEET, CONTROL_STYLESHEET],
+    stylesheets: [CONTROL_STYLESHEET],
     body: html`<div class="control-room">
 <h1>Control room</h1>
 ${told === undefined ? undefined : html`<p class="${told.wrong ? 'told wrong' : 'told'}" role="${told.wrong ? 'alert' : 'status'}">${told.text}</p>`}
@@ -137,7 +136,7 @@ export function scenarioQuestion({ name, title, hint }: Scenario): Html {
   return layout({
     title,
     service: SERVICE,
-    stylesheets: [BASE_STYLESHEET],
+    stylesheets: [],
     body: html`<h1>${title}</h1><p>${hint}</p>
 <form method="post" action="/scenario/${name}"><input type="hidden" name="token" value="${FORM_TOKEN}">
 <div class="actions"><button>Prepare it and open the app</button><a href="/">To the control room</a></div></form>`,
