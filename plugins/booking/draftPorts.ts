@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { port } from '@/runtime/effects/port'
 import { typedDateMasks } from './bookingMasks'
 import { DRAFT_LIFE_MS } from './deviceEntries'
@@ -14,11 +14,11 @@ const kept = z.array(
     name: z.string(),
     until: z.number(),
     draft: z.object({
-      access: z.literal('regular').optional(),
-      irreversibleConfirmed: z.literal(true).optional(),
-      declaredValue: z.int().positive().optional(),
-      termsOf: z.string().optional(),
-      typedDate: z.object({ day: z.string(), month: z.string(), year: z.string() }).optional(),
+      access: z.optional(z.literal('regular')),
+      irreversibleConfirmed: z.optional(z.literal(true)),
+      declaredValue: z.optional(z.int().check(z.positive())),
+      termsOf: z.optional(z.string()),
+      typedDate: z.optional(z.object({ day: z.string(), month: z.string(), year: z.string() })),
     }),
   }),
 )

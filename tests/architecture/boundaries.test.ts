@@ -71,6 +71,9 @@ const MISTAKES = {
   'plugins/thief/tsconfig.json': PLUGIN_PROJECT,
   'plugins/burglar/tsconfig.json': PLUGIN_PROJECT,
   'src/kernel/planted.ts': `import { secret } from '@plugins/victim/model/secret'\n\nexport const planted = secret\n`,
+  'src/app/planted.ts': `import { z } from 'zod'\n\nexport const planted = z.string()\n`,
+  'plugins/content/planted.tsx': `import * as z from 'zod'\n\nexport const planted = z.string()\n`,
+  'src/domain/schemas/planted.ts': `import * as z from 'zod/mini'\n\nexport const planted = z.string()\n`,
   'src/domain/planted.ts': lines(...WORLD, ...NO_WORLD),
   'plugins/content/planted.ts': lines(...WORLD, ...NO_WORLD),
   'src/runtime/adapters/planted.ts': lines(...WORLD, ...NO_WORLD),
@@ -153,6 +156,12 @@ describe('a plugin that imports another plugin', () => {
 test('src may not import a plugin or the app', () => {
   expect(cruised).toContain('only-app-knows-plugins: src/kernel/planted.ts')
   expect(linted('src/kernel/planted.ts')).toContain('Only src/app imports plugins')
+})
+
+test('what the browser loads may import zod/mini, but not all of zod', () => {
+  expect(linted('src/app/planted.ts')).toContain('written with zod/mini')
+  expect(linted('plugins/content/planted.tsx')).toContain('written with zod/mini')
+  expect(linted('src/domain/schemas/planted.ts')).not.toContain('zod')
 })
 
 test.each([

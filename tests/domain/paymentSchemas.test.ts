@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { paymentIntent, paymentSource } from '@/domain/schemas/payment'
 import { product } from '@/domain/schemas/shop'
 import { submission } from '@/domain/schemas/contact'
@@ -32,7 +32,7 @@ const aSubscription = {
 function without<T extends object>(body: T, key: keyof T): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key))
 }
-const refuses = (schema: ZodType, body: unknown): void => expect(schema.safeParse(body).success).toBe(false)
+const refuses = (schema: ZodMiniType, body: unknown): void => expect(schema.safeParse(body).success).toBe(false)
 
 describe('paying', () => {
   const card = { brand: 'visa', maskedNumber: '************1111', maskedExpiryYear: '2028', maskedExpiryMonth: '04' }

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { address } from '@/domain/schemas/address'
 import { agreementSigning, currentAgreement } from '@/domain/schemas/agreement'
 import { booking, insuranceOptions, invoiceEstimate } from '@/domain/schemas/booking'
@@ -51,7 +51,7 @@ const aBooking = {
 function without<T extends object>(body: T, key: keyof T): object {
   return Object.fromEntries(Object.entries(body).filter(([name]) => name !== key))
 }
-const refuses = (schema: ZodType, body: unknown): void => expect(schema.safeParse(body).success).toBe(false)
+const refuses = (schema: ZodMiniType, body: unknown): void => expect(schema.safeParse(body).success).toBe(false)
 
 describe('addresses and contacts', () => {
   test('S3.1 S3.2 an address needs a city and a country', () => {

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import type { ZodType } from 'zod'
+import type { ZodMiniType } from 'zod/mini'
 import { formatPence } from '@/domain/money'
 import { booking, invoiceEstimate } from '@/domain/schemas/booking'
 import { paymentIntent } from '@/domain/schemas/payment'
@@ -100,7 +100,7 @@ const anyPrice = fc.oneof(
 )
 const POUNDS = /^-?£\d{1,3}(,\d{2,3})*(\.\d{2})?$/
 
-test.each<[string, ZodType<number>]>([
+test.each<[string, ZodMiniType<number>]>([
   ['price', price],
   ['line of an estimate', signedPrice],
 ])('PAY-41 whatever is sent as a %s is refused, or is an amount that can be read', (_, schema) => {

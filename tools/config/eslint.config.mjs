@@ -53,6 +53,7 @@ const refuse = (...patterns) => ['error', { patterns: patterns.map(([regex, mess
 const SANDBOX = ['(^|/)tools/', 'Tools and the sandbox are no part of the app.']
 const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (src/README.md, rule 9).']
 const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
+const ZOD = ['^zod$', 'What the browser loads is written with zod/mini (decisions.md D62).']
 
 export default tseslint.config(
   {
@@ -105,8 +106,12 @@ export default tseslint.config(
     ignores: ['src/gallery/**', ...worldFiles],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...worldSyntax, ...bareText] },
   },
-  { files: ['src/**/*.{ts,tsx}'], ignores: ['src/app/**'], rules: { 'no-restricted-imports': refuse(PLUGINS, APP, SANDBOX) } },
-  { files: ['src/app/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(SANDBOX) } },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    ignores: ['src/app/**'],
+    rules: { 'no-restricted-imports': refuse(PLUGINS, APP, SANDBOX, ZOD) },
+  },
+  { files: ['src/app/**/*.{ts,tsx}'], rules: { 'no-restricted-imports': refuse(SANDBOX, ZOD) } },
   {
     files: ['plugins/**/*.{ts,tsx}'],
     rules: {
@@ -114,6 +119,7 @@ export default tseslint.config(
         ['^@plugins/', 'Plugins share contracts, never code (src/README.md, rule 9).'],
         APP,
         SANDBOX,
+        ZOD,
         ['(^|/)src/', 'Reach the house by its alias @/.'],
       ),
     },

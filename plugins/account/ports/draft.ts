@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { port } from '@/runtime/effects/port'
 import { DRAFT_LIFE_MS } from '../deviceEntries'
 import { draftMasks } from '../masks'
@@ -7,7 +7,7 @@ import type { ProfileDraft } from '../model/profileDraft'
 const STORE = 'drafts'
 const KEY = 'account.profile'
 
-const text = z.string().max(1_000)
+const text = z.string().check(z.maxLength(1_000))
 const stored = z.object({
   subject: z.string(),
   draft: z.object({
@@ -17,7 +17,7 @@ const stored = z.object({
     nationalNumber: text,
     email: text,
     // missing in drafts of earlier builds
-    houseNumber: text.default(''),
+    houseNumber: z._default(text, ''),
     line1: text,
     line2: text,
     city: text,

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { PageContent } from '@/contracts/content'
 import { facility } from '@/domain/schemas/facility'
 import { AppError } from '@/kernel/AppError'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { PageContent } from '@/contracts/content'
 import { AppError } from '@/kernel/AppError'
 import { mayMultiply } from './allowedHtml'
@@ -17,15 +17,16 @@ export const islandKey = (name: string, props: Readonly<Record<string, string>>)
 export const keyOfArticle = (id: string): string => islandKey('Article', { id })
 
 const named = z.object({ name: z.string(), content: z.string() })
-const island = z
-  .object({
-    html: z.string().refine(html => !mayMultiply(html)),
-    head: z.object({ title: z.string().min(1), meta: z.array(z.unknown()).default([]) }),
-  })
-  .transform(({ html, head: { title, meta } }): PageContent => {
+const island = z.pipe(
+  z.object({
+    html: z.string().check(z.refine(html => !mayMultiply(html))),
+    head: z.object({ title: z.string().check(z.minLength(1)), meta: z._default(z.array(z.unknown()), []) }),
+  }),
+  z.transform(({ html, head: { title, meta } }): PageContent => {
     const description = meta.map(entry => named.safeParse(entry).data).find(entry => entry?.name === 'description')?.content ?? ''
     return { article: { title, description, html } }
-  })
+  }),
+)
 
 /** A partial page, `{ id?, html, head, props?, components?, slots? }` (S7.37): its title, its description and its text. */
 export function readIsland(body: unknown): PageContent {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { entity, optional } from './wire'
 
 const line = optional(z.string())

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { entity, id, instant, openEnum, optional, webAddress } from './wire'
 
 /** PATCH booking/{id}/sign-agreement. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { price, signedPrice, total } from './price'
 import { civilDate, entity, id, instant, measurements, openEnum, optional, pounds } from './wire'
 import { address } from './address'
@@ -6,24 +6,20 @@ import { contact } from './contact'
 import { promotion, unitFeature } from './unit'
 
 /** Extended access has two names: that of the features, and that of the price summary. */
-const lineType = openEnum(
-  'MonthlyPrice',
-  'Insurance',
-  'FirstMonthCharge',
-  'AdministrationFee',
-  'ExtendedAccess',
-  'ExtendedAccessAddon',
-).transform(type => (type === 'ExtendedAccessAddon' ? 'ExtendedAccess' : type))
+const lineType = z.pipe(
+  openEnum('MonthlyPrice', 'Insurance', 'FirstMonthCharge', 'AdministrationFee', 'ExtendedAccess', 'ExtendedAccessAddon'),
+  z.transform(type => (type === 'ExtendedAccessAddon' ? 'ExtendedAccess' : type)),
+)
 
 const line = entity({
   type: lineType,
   amount: signedPrice,
   discountedAmount: optional(signedPrice),
-  billingMonth: optional(z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/)),
+  billingMonth: optional(z.string().check(z.regex(/^\d{4}-(0[1-9]|1[0-2])$/))),
 })
 export type EstimateLine = z.infer<typeof line>
 
-export const invoiceEstimate = entity({ totalPrice: total, lineItems: z.array(line).readonly() })
+export const invoiceEstimate = entity({ totalPrice: total, lineItems: z.readonly(z.array(line)) })
 export type InvoiceEstimate = z.infer<typeof invoiceEstimate>
 
 /** The provider's own protection is spelled with the provider's name, which is configuration (S3). */
@@ -32,10 +28,10 @@ export const insuranceType = (providerType: string) => openEnum(providerType, 'O
 /** GET stores/{storeId}/insurance. */
 export const insuranceOptions = (providerType: string) =>
   entity({
-    coverageIncrement: z.number().positive(),
+    coverageIncrement: z.number().check(z.positive()),
     defaultValueOfGoods: pounds,
-    levels: z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price })).readonly(),
-    options: z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) })).readonly(),
+    levels: z.readonly(z.array(entity({ id, valueCoverage: pounds, price, weeklyPrice: price }))),
+    options: z.readonly(z.array(entity({ type: insuranceType(providerType), readMoreArticleId: optional(z.string()) }))),
   })
 export type InsuranceOptions = z.infer<ReturnType<typeof insuranceOptions>>
 
@@ -51,10 +47,12 @@ const status = openEnum<readonly string[]>(
   'Expired',
 )
 
-const unit = z
-  .object({ id, name: z.string(), measurements, features: z.array(unitFeature).readonly() })
-  .transform(({ measurements: measured, ...rest }) => ({ ...rest, measurement: measured }))
-  .readonly()
+const unit = z.readonly(
+  z.pipe(
+    z.object({ id, name: z.string(), measurements, features: z.readonly(z.array(unitFeature)) }),
+    z.transform(({ measurements: measured, ...rest }) => ({ ...rest, measurement: measured })),
+  ),
+)
 
 /** A booking. Insurance of a type that is neither `providerType` (configuration) nor `Other` is UNKNOWN. */
 export const booking = (providerType: string) =>

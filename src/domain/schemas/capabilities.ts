@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { listOf } from './wire'
 
 /** The names of what the API offers. Those that this build does not know are for others. */

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from './address'
 import { entity, id, optional } from './wire'
 

@@ -1,26 +1,28 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from './address'
-import { hours } from './store'
+import { hours, point } from './store'
 import { price } from './price'
 import { entity, id, optional } from './wire'
 
-const text = z.string().min(1)
+const text = z.string().check(z.minLength(1))
 /** A page of ours: never another site's, whatever the payload says. */
-const ownPath = z.string().regex(/^\/[a-z0-9-]+$/)
-const ownPicture = z.string().regex(/^\/pictures\/[a-z0-9-]+-640\.png$/)
+const ownPath = z.string().check(z.regex(/^\/[a-z0-9-]+$/))
+const ownPicture = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+-640\.png$/))
 
-const size = z
-  .object({
-    /** As the rental's `ranges` names it. */
-    ranges: z.string().regex(/^[\w.,-]{1,64}$/),
-    name: text,
-    area: text,
-    fits: text,
-    picture: ownPicture,
-    priceFrom: price,
-  })
-  .transform(({ priceFrom, ...rest }) => ({ ...rest, monthlyFrom: priceFrom }))
-  .readonly()
+const size = z.readonly(
+  z.pipe(
+    z.object({
+      /** As the rental's `ranges` names it. */
+      ranges: z.string().check(z.regex(/^[\w.,-]{1,64}$/)),
+      name: text,
+      area: text,
+      fits: text,
+      picture: ownPicture,
+      priceFrom: price,
+    }),
+    z.transform(({ priceFrom, ...rest }) => ({ ...rest, monthlyFrom: priceFrom })),
+  ),
+)
 
 /**
  * A store's building (`-facility`) or storing there (`-storage`), as the payload of its page says it (S2.93). What is there not to
@@ -37,9 +39,9 @@ export const facility = entity({
   intro: listOrNone(text),
   address,
   /** Longitude, latitude. */
-  coordinates: optional(z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()),
-  phoneNumber: optional(z.string().regex(/^[\d +()-]{3,30}$/)),
-  staffedHours: hours.default([]),
+  coordinates: optional(point),
+  phoneNumber: optional(z.string().check(z.regex(/^[\d +()-]{3,30}$/))),
+  staffedHours: z._default(hours, []),
   extendedHours: optional(hours),
   /** Days on which the usual hours do not hold. */
   exceptions: listOrNone(entity({ day: text, hours: text })),
@@ -49,10 +51,10 @@ export const facility = entity({
   /** The other page of the same store. */
   beside: entity({ path: ownPath, label: text }),
   /** Invented, to show what such a page is like. */
-  sample: z.boolean().default(false),
+  sample: z._default(z.boolean(), false),
 })
 export type Facility = z.infer<typeof facility>
 
-function listOrNone<T extends z.ZodType>(item: T) {
-  return z.array(item).readonly().default([])
+function listOrNone<T extends z.ZodMiniType>(item: T) {
+  return z._default(z.readonly(z.array(item)), [])
 }

@@ -1,8 +1,8 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { entity, id, listOf } from './wire'
 
 /** A month or year as the gateway writes it: text or number. */
-const shown = z.union([z.string(), z.number()]).transform(String)
+const shown = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
 /** A card on file. Any status is read; which ones can pay is decided where it is shown (S3.140). */
 export const paymentSource = entity({
@@ -19,38 +19,39 @@ export const paymentSourceList = listOf(paymentSource, 'paymentSources')
 /** As for every price: a million pounds. */
 const MOST_PENCE = 100_000_000
 
-const unixSeconds = z
-  .number()
-  .int()
-  .nonnegative()
-  .transform(seconds => seconds * 1000)
+const unixSeconds = z.pipe(
+  z.int().check(z.nonnegative()),
+  z.transform(seconds => seconds * 1000),
+)
 
 /** The gateway's own object: pence and unix seconds, not the product API's pounds and ISO instants. */
-export const paymentIntent = z
-  .object({
-    id,
-    object: z.literal('payment_intent'),
-    // nothing where a card is only put on file
-    amount: z.number().int().nonnegative().max(MOST_PENCE),
-    currency_code: z.string(),
-    gateway: z.string(),
-    gateway_account_id: z.string(),
-    payment_method_type: z.string(),
-    status: z.string(),
-    created_at: unixSeconds,
-    modified_at: unixSeconds,
-    expires_at: unixSeconds,
-  })
-  .transform(intent => ({
-    id: intent.id,
-    amount: intent.amount,
-    currencyCode: intent.currency_code,
-    status: intent.status,
-    expiresAt: intent.expires_at,
-    paymentMethodType: intent.payment_method_type,
-    gateway: intent.gateway,
-    gatewayAccountId: intent.gateway_account_id,
-  }))
-  .readonly()
+export const paymentIntent = z.readonly(
+  z.pipe(
+    z.object({
+      id,
+      object: z.literal('payment_intent'),
+      // nothing where a card is only put on file
+      amount: z.int().check(z.nonnegative(), z.maximum(MOST_PENCE)),
+      currency_code: z.string(),
+      gateway: z.string(),
+      gateway_account_id: z.string(),
+      payment_method_type: z.string(),
+      status: z.string(),
+      created_at: unixSeconds,
+      modified_at: unixSeconds,
+      expires_at: unixSeconds,
+    }),
+    z.transform(intent => ({
+      id: intent.id,
+      amount: intent.amount,
+      currencyCode: intent.currency_code,
+      status: intent.status,
+      expiresAt: intent.expires_at,
+      paymentMethodType: intent.payment_method_type,
+      gateway: intent.gateway,
+      gatewayAccountId: intent.gateway_account_id,
+    })),
+  ),
+)
 /** Pence and epoch milliseconds. */
 export type PaymentIntent = z.infer<typeof paymentIntent>

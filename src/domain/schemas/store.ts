@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from './address'
 import { civilDate, entity, id, listOf, optional } from './wire'
 import { price } from './price'
@@ -6,48 +6,62 @@ import { price } from './price'
 const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 /** HH:MM */
-const hour = z
-  .string()
-  .regex(/^([01]?\d|2[0-4]):[0-5]\d/)
-  .transform(text => text.slice(0, text.indexOf(':') + 3).padStart(5, '0'))
-const entry = z
-  .object({ weekday: z.string().transform(day => day.toUpperCase()), fromHour: hour, toHour: hour })
-  .transform(({ weekday, ...times }) => {
-    const known = WEEKDAYS.find(day => day === weekday)
-    return known && { weekday: known, ...times }
-  })
-  .readonly()
+const hour = z.pipe(
+  z.string().check(z.regex(/^([01]?\d|2[0-4]):[0-5]\d/)),
+  z.transform(text => text.slice(0, text.indexOf(':') + 3).padStart(5, '0')),
+)
+const weekday = z.pipe(
+  z.string(),
+  z.transform(day => day.toUpperCase()),
+)
+const entry = z.readonly(
+  z.pipe(
+    z.object({ weekday, fromHour: hour, toHour: hour }),
+    z.transform(({ weekday: named, ...times }) => {
+      const known = WEEKDAYS.find(day => day === named)
+      return known && { weekday: known, ...times }
+    }),
+  ),
+)
 
 /** Hours by weekday, in any case; a day the calendar does not have is left out. */
-export const hours = z
-  .array(entry)
-  .transform(entries => entries.filter(one => one !== undefined))
-  .readonly()
+export const hours = z.readonly(
+  z.pipe(
+    z.array(entry),
+    z.transform(entries => entries.filter(one => one !== undefined)),
+  ),
+)
 export type HoursEntry = z.infer<typeof hours>[number]
 
 /** [longitude, latitude] */
-const point = z.tuple([z.number().min(-180).max(180), z.number().min(-90).max(90)]).readonly()
+export const point = z.readonly(
+  z.tuple([z.number().check(z.minimum(-180), z.maximum(180)), z.number().check(z.minimum(-90), z.maximum(90))]),
+)
 /** Coordinates, where the geometry is a point. */
-export const geometry = z
-  .object({ type: z.string(), coordinates: z.unknown() })
-  .transform(({ type, coordinates }) => (type === 'Point' ? point.safeParse(coordinates).data : undefined))
+export const geometry = z.pipe(
+  z.object({ type: z.string(), coordinates: z.unknown() }),
+  z.transform(({ type, coordinates }) => (type === 'Point' ? point.safeParse(coordinates).data : undefined)),
+)
 
-export const store = entity({
-  id,
-  name: z.string(),
-  phoneNumber: optional(z.string()),
-  address,
-  geometry: optional(geometry),
-  staffedHours: optional(hours),
-  extendedHours: optional(hours),
-  bookableDate: z.array(civilDate).readonly(),
-})
-  .transform(({ geometry: coordinates, bookableDate: bookableDates, ...rest }) => ({
-    ...rest,
-    ...(coordinates && { coordinates }),
-    bookableDates,
-  }))
-  .readonly()
+export const store = z.readonly(
+  z.pipe(
+    entity({
+      id,
+      name: z.string(),
+      phoneNumber: optional(z.string()),
+      address,
+      geometry: optional(geometry),
+      staffedHours: optional(hours),
+      extendedHours: optional(hours),
+      bookableDate: z.readonly(z.array(civilDate)),
+    }),
+    z.transform(({ geometry: coordinates, bookableDate: bookableDates, ...rest }) => ({
+      ...rest,
+      ...(coordinates && { coordinates }),
+      bookableDates,
+    })),
+  ),
+)
 export type Store = z.infer<typeof store>
 
 /** GET bookable/stores. */

@@ -1,23 +1,29 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { address } from './address'
 import { geometry, hours } from './store'
 import { civilDate, entity, id, listOf, measurements, optional } from './wire'
 
-const store = entity({
-  id,
-  name: z.string(),
-  address,
-  phoneNumber: optional(z.string()),
-  geometry: optional(geometry),
-  staffedHours: optional(hours),
-  extendedHours: optional(hours),
-})
-  .transform(({ geometry: coordinates, ...rest }) => ({ ...rest, ...(coordinates && { coordinates }) }))
-  .readonly()
+const store = z.readonly(
+  z.pipe(
+    entity({
+      id,
+      name: z.string(),
+      address,
+      phoneNumber: optional(z.string()),
+      geometry: optional(geometry),
+      staffedHours: optional(hours),
+      extendedHours: optional(hours),
+    }),
+    z.transform(({ geometry: coordinates, ...rest }) => ({ ...rest, ...(coordinates && { coordinates }) })),
+  ),
+)
 
-const unit = entity({ id, name: z.string(), measurements: optional(measurements) })
-  .transform(({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) }))
-  .readonly()
+const unit = z.readonly(
+  z.pipe(
+    entity({ id, name: z.string(), measurements: optional(measurements) }),
+    z.transform(({ measurements: measurement, ...rest }) => ({ ...rest, ...(measurement && { measurement }) })),
+  ),
+)
 
 /** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (S3.153). */
 export const subscription = entity({

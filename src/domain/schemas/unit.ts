@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { entity, id, listOf, measurement, openEnum, optional, system } from './wire'
 import { price } from './price'
 
@@ -6,8 +6,8 @@ export const promotion = entity({
   promotionId: openEnum('TWOMONTHSFIFTYPERCENTDISCOUNT', 'FIRSTMONTHDISCOUNT_V2'),
   type: openEnum('PercentageDiscount', 'FirstMonthOnePound'),
   /** Months. */
-  duration: optional(z.number().int().positive()),
-  percentageDiscount: optional(z.number().min(0).max(100)),
+  duration: optional(z.int().check(z.positive())),
+  percentageDiscount: optional(z.number().check(z.minimum(0), z.maximum(100))),
 })
 export type Promotion = z.infer<typeof promotion>
 
@@ -23,25 +23,27 @@ export const unitType = entity({
   discountedPrice: optional(price),
   weeklyDiscountedPrice: optional(price),
   image: z.string(),
-  images: z.array(z.string()).readonly(),
+  images: z.readonly(z.array(z.string())),
   label: openEnum('Platinum', 'Premium', 'Standard'),
-  features: z.array(unitFeature).readonly(),
+  features: z.readonly(z.array(unitFeature)),
   promotion: optional(promotion),
   description: optional(z.string()),
   soldOut: optional(z.boolean()),
 })
 export type UnitType = z.infer<typeof unitType>
 
-const bound = optional(z.number().nonnegative())
-const range = z
-  .object({ system, area: z.object({ min: bound, max: bound }), label: z.string() })
-  .transform(({ system, area: { min, max }, label }) => ({
-    system,
-    ...(min !== undefined && { min }),
-    ...(max !== undefined && { max }),
-    label,
-  }))
-  .readonly()
+const bound = optional(z.number().check(z.nonnegative()))
+const range = z.readonly(
+  z.pipe(
+    z.object({ system, area: z.object({ min: bound, max: bound }), label: z.string() }),
+    z.transform(({ system, area: { min, max }, label }) => ({
+      system,
+      ...(min !== undefined && { min }),
+      ...(max !== undefined && { max }),
+      label,
+    })),
+  ),
+)
 
 export const sizeRangeGroup = entity({
   range,
@@ -49,7 +51,7 @@ export const sizeRangeGroup = entity({
   priceFrom: price,
   weeklyPriceFrom: price,
   priceFirstMonth: optional(price),
-  units: z.array(unitType).readonly(),
+  units: z.readonly(z.array(unitType)),
 })
 export type SizeRangeGroup = z.infer<typeof sizeRangeGroup>
 

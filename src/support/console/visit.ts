@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 /** What the server puts into the page (tools/sandbox/support/console/replayPage.ts). */
 const visit = z.object({
@@ -6,7 +6,7 @@ const visit = z.object({
   agent: z.string(),
   missing: z.number(),
   builds: z.array(z.object({ id: z.string(), isKept: z.boolean() })),
-  newest: z.string().optional(),
+  newest: z.optional(z.string()),
   app: z.string(),
   config: z.unknown(),
 })

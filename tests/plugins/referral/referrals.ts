@@ -1,10 +1,10 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { World } from '@/runtime/effects/world'
 import { parseWith } from '@/runtime/http/responses'
 import type { Credit, Referrals } from './references'
 
 const settings = z.object({ programme: z.string() })
-const answered = z.object({ from: z.string(), pence: z.number().int().positive() })
+const answered = z.object({ from: z.string(), pence: z.int().check(z.positive()) })
 
 /** With the app's own fetch layer: its base address, its headers, its codes for what goes wrong. */
 export default function makeReferrals({ http, config }: Pick<World, 'http' | 'config'>): Referrals {

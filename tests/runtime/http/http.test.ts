@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { createAccessToken } from '@/runtime/http/accessToken'
 import { API_TIMEOUT_MS, createHttp, READ_ATTEMPTS, WRITE_ATTEMPTS } from '@/runtime/http/http'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'

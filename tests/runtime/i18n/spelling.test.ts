@@ -2,7 +2,7 @@
 import { AppError, toFailure } from '@/kernel/AppError'
 import messages from '@/runtime/i18n/messages/failures.en-GB.json'
 import { parseWith } from '@/runtime/http/responses'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 
 test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
   expect(messages['requestError.INVALID_REPSONSE_DATA']).toMatch(/try again later/)

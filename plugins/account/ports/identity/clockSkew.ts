@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AppError } from '@/kernel/AppError'
 import { LEEWAY } from './checkClaims'
 
@@ -17,7 +17,7 @@ export function skewOf(answer: Response, now: number): number | undefined {
 }
 
 /** The cause that the library attaches when a token's times are wrong. */
-const timestampFailure = z.object({ claims: z.object({ iat: z.number().int().positive() }) })
+const timestampFailure = z.object({ claims: z.object({ iat: z.int().check(z.positive()) }) })
 
 /**
  * If the server's clock could not be read, a fresh token whose times look wrong means that the device's clock is wrong

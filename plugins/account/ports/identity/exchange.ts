@@ -1,5 +1,5 @@
 import * as oauth from 'oauth4webapi'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { readRetryAfter } from '@/runtime/http/rateLimit'
@@ -32,12 +32,8 @@ interface Grant {
 }
 
 const tokenAnswer = z.object({
-  expires_in: z
-    .number()
-    .int()
-    .positive()
-    .max(31 * 24 * 3600),
-  id_token: z.string().optional(),
+  expires_in: z.int().check(z.positive(), z.maximum(31 * 24 * 3600)),
+  id_token: z.optional(z.string()),
 })
 
 /**

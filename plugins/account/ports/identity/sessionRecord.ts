@@ -1,11 +1,11 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { World } from '@/runtime/effects/world'
 
 const record = z.object({
-  refreshToken: z.string().min(1),
-  subject: z.string().min(1),
+  refreshToken: z.string().check(z.minLength(1)),
+  subject: z.string().check(z.minLength(1)),
   /** Incremented by every renewal: a tab that holds a lower one has been overtaken by another tab (decisions.md D46). */
-  generation: z.number().int().nonnegative(),
+  generation: z.int().check(z.nonnegative()),
 })
 /** The only place of the refresh token. In IndexedDB, because localStorage may be stale in other tabs (F-2). */
 export type SessionRecord = z.output<typeof record>

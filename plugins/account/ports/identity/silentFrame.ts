@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Cookies, World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
 import { newAuthorizationRequest, redeem } from './authorizationCode'
@@ -16,9 +16,9 @@ const message = z.object({
   type: z.literal('authorization_response'),
   response: z.object({
     state: z.string(),
-    code: z.string().optional(),
-    error: z.string().optional(),
-    iss: z.string().optional(),
+    code: z.optional(z.string()),
+    error: z.optional(z.string()),
+    iss: z.optional(z.string()),
   }),
 })
 type Response = z.output<typeof message>['response']

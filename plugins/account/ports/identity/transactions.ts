@@ -1,32 +1,28 @@
 import { calculatePKCECodeChallenge } from 'oauth4webapi'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { World } from '@/runtime/effects/world'
 import { TRANSACTION_LIFE_MS } from '../../deviceEntries'
 
 const transaction = z.object({
-  state: z.string().min(20),
-  nonce: z.string().min(20),
-  verifier: z.string().min(43),
+  state: z.string().check(z.minLength(20)),
+  nonce: z.string().check(z.minLength(20)),
+  verifier: z.string().check(z.minLength(43)),
   redirectUri: z.string(),
   target: z.string(),
   method: z.enum(['phone', 'email']),
   /** In this tab, or in a popup. */
-  way: z.enum(['page', 'window']).default('page'),
+  way: z._default(z.enum(['page', 'window']), 'page'),
   /** The provider was busy: do not send the code again before, epoch milliseconds (AUTH-30). */
-  notBefore: z.number().optional(),
+  notBefore: z.optional(z.number()),
   /** For a popup: when its opener closes it, epoch milliseconds. */
-  closesAt: z.number().optional(),
+  closesAt: z.optional(z.number()),
 })
 /** What is stored of a sign-in until the provider redirects back. */
 export type Transaction = z.output<typeof transaction>
 
-const intent = transaction.pick({ target: true, method: true }).extend({
+const intent = z.extend(z.pick(transaction, { target: true, method: true }), {
   /** The error code, if it failed. */
-  code: z
-    .string()
-    .regex(/^\w{1,60}$/)
-    .nullable()
-    .default(null),
+  code: z._default(z.nullable(z.string().check(z.regex(/^\w{1,60}$/))), null),
 })
 /** The last sign-in the user asked for, for a retry. */
 type Intent = z.output<typeof intent>

@@ -1,33 +1,37 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { CARD_FIELDS } from '../../model/cardForm'
 import type { GatewayNews } from '../contract'
 
 /** A code of a limited alphabet and length, so that nothing a customer typed can pass. */
-const code = z.string().regex(/^[A-Za-z_]{1,40}$/)
+const code = z.string().check(z.regex(/^[A-Za-z_]{1,40}$/))
 const cardField = z.enum(CARD_FIELDS)
 
 /** The messages that the gateway's frame may post to the page (decisions.md D51). Anything else is ignored. */
 const frameMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('ready') }),
-  z.object({ type: z.literal('resize'), height: z.number().finite() }),
-  z.object({ type: z.literal('state'), field: cardField, valid: z.boolean(), empty: z.boolean(), message: code.optional() }),
+  z.object({ type: z.literal('resize'), height: z.number() }),
+  z.object({ type: z.literal('state'), field: cardField, valid: z.boolean(), empty: z.boolean(), message: z.optional(code) }),
   z.object({ type: z.literal('focus'), field: cardField }),
   z.object({ type: z.literal('enter') }),
   z.object({ type: z.literal('error'), code: code }),
   z.discriminatedUnion('phase', [
     z.object({ type: z.literal('challenge'), phase: z.enum(['start', 'end']) }),
-    z.object({ type: z.literal('challenge'), phase: z.literal('redirect'), url: z.string().min(1).max(2_000) }),
+    z.object({
+      type: z.literal('challenge'),
+      phase: z.literal('redirect'),
+      url: z.string().check(z.minLength(1), z.maxLength(2_000)),
+    }),
   ]),
   z.object({
     type: z.literal('authorized'),
-    intentId: z.string().min(1).max(200),
-    last4: z.string().regex(/^\d{4}$/),
-    brand: z.string().regex(/^[A-Za-z _-]{1,40}$/),
+    intentId: z.string().check(z.minLength(1), z.maxLength(200)),
+    last4: z.string().check(z.regex(/^\d{4}$/)),
+    brand: z.string().check(z.regex(/^[A-Za-z _-]{1,40}$/)),
   }),
 ])
 export type FrameMessage = z.infer<typeof frameMessage>
 
-const envelope = z.object({ v: z.literal(1), ch: z.string().max(100), seq: z.number().int().positive() })
+const envelope = z.object({ v: z.literal(1), ch: z.string().check(z.maxLength(100)), seq: z.int().check(z.positive()) })
 
 export interface Received {
   readonly ch: string

@@ -1,6 +1,6 @@
 import { FrameProblem } from './frameClient'
 import type { Trouble } from '../state'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { splitPages } from '@/recording/splitPages'
 import type { Visit } from '../visit'
 import type { World } from '../world'

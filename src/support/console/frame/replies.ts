@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import type { Ask, Branch, DevToolsFile, Inspected, Loaded, Problem, Shown } from '../../player/protocol'
 
 /**
@@ -12,14 +12,14 @@ const moment = z.object({
   type: z.string(),
   cause: z.string(),
   words: z.string(),
-  failure: z.string().optional(),
+  failure: z.optional(z.string()),
 })
 const loaded = z.object({ rec: z.string(), build: z.string(), moments: z.array(moment), notes: z.array(z.string()) })
 const shown = z.object({ address: z.string(), title: z.string() })
-const change = z.object({ path: z.array(z.string()), before: z.string().optional(), after: z.string().optional() })
-const answer = z.object({ saga: z.string(), port: z.string(), answer: z.string().optional(), failure: z.string().optional() })
+const change = z.object({ path: z.array(z.string()), before: z.optional(z.string()), after: z.optional(z.string()) })
+const answer = z.object({ saga: z.string(), port: z.string(), answer: z.optional(z.string()), failure: z.optional(z.string()) })
 const inspected = z.object({
-  payload: z.string().optional(),
+  payload: z.optional(z.string()),
   changes: z.array(change),
   moreChanges: z.boolean(),
   answers: z.array(answer),
@@ -35,15 +35,15 @@ export interface Answers {
   readonly devtools: DevToolsFile
 }
 
-export const answerSchemas: { readonly [Kind in Ask['ask']]: z.ZodType<Answers[Kind]> } = {
-  load: loaded as z.ZodType<Loaded>,
+export const answerSchemas: { readonly [Kind in Ask['ask']]: z.ZodMiniType<Answers[Kind]> } = {
+  load: loaded as z.ZodMiniType<Loaded>,
   show: shown,
-  inspect: inspected as z.ZodType<Inspected>,
+  inspect: inspected as z.ZodMiniType<Inspected>,
   branch,
   devtools: z.object({ text: z.string() }),
 }
 
-const problem: z.ZodType<Problem> = z.object({ code: z.string(), sentence: z.string() })
+const problem: z.ZodMiniType<Problem> = z.object({ code: z.string(), sentence: z.string() })
 export const frameMessage = z.union([
   z.object({ id: z.number(), problem }),
   z.object({ id: z.number(), answer: z.unknown() }),
