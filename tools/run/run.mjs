@@ -23,6 +23,7 @@ const COMMANDS = [
   'replay',
   'shapes',
   'bench:page',
+  'bench:pages',
   'bench:replay',
   'bench:sandbox',
   'coverage:spec',
