@@ -5,7 +5,7 @@ import { sample } from '../tests/support/sample'
 
 /** Every page that is drawn at build, by what it is headed; pages that are drawn from the same parts stand together. */
 const KINDS: readonly Readonly<Record<string, string>>[] = [
-  { '/': 'Room for what matters, a few minutes away' },
+  { '/': 'Space for what matters, minutes away' },
   { '/terms-and-conditions': 'Terms and conditions' },
   { '/privacy-policy': 'Privacy policy' },
   {

@@ -38,7 +38,7 @@ test.describe('without script', () => {
     await page.goto('/')
     await expect(page).toHaveTitle('Self storage near you – Lockstep')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Rent a storage unit online/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Room for what matters, a few minutes away')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Space for what matters, minutes away')
     await expect(page.getByRole('heading', { name: 'How it works' })).toBeVisible()
     await expect(page.getByRole('search').getByRole('searchbox')).toBeVisible()
     await expect(page.getByRole('link', { name: 'Terms and conditions' })).toHaveAttribute('href', '/terms-and-conditions')

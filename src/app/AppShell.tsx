@@ -15,6 +15,12 @@ import { telOf } from '@/domain/telOf'
 import { useApp, useConfig } from '@/view/appContext'
 import { footerItem, globalLayer, headerItem, languageSlot } from '@/contracts/app'
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
+import { sizeGuideRoute } from '@/contracts/estimator'
+import { storesRoute } from '@/contracts/finder'
+import { helpRoute } from '@/contracts/help'
+import { productsRoute } from '@/contracts/shop'
+import { matchRoute } from '@/kernel/matchRoute'
+import type { RouteRef } from '@/kernel/references'
 import { selectableLanguages } from '@/runtime/i18n/languages'
 import { Slot } from '@/view/Slot'
 import { CurrentPage } from '@/view/AppRouter'
@@ -47,6 +53,23 @@ export function useArrivedPath(): string | undefined {
   return now === undefined ? path : undefined
 }
 
+/** Where the links of header and footer lead; without the plugin of a page its link is not there. */
+const MAIN_PAGES = { stores: storesRoute, sizes: sizeGuideRoute, boxes: productsRoute, getHelp: helpRoute }
+const LEGAL_PAGES = { terms: termsRoute, privacy: privacyRoute }
+
+function PageLinks({ pages }: { readonly pages: Readonly<Record<string, RouteRef>> }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  return Object.entries(pages).map(([name, route]) => {
+    const to = pathTo(route)
+    return to === undefined ? null : (
+      <RouterLink key={name} to={to}>
+        {text(`app.${name}`)}
+      </RouterLink>
+    )
+  })
+}
+
 const renderStatusPage = (status: number) => (
   <PluginBoundary plugin="app" loading={<Loading />}>
     <LoadedView plugin="app" load={loadStatusPage} props={{ status }} />
@@ -64,14 +87,13 @@ export function AppShell() {
   const ready = useSelected(selectIsReady)
   const arrival = useArrivedPath()
   const news = !online ? 'offline' : isBack ? 'online' : isNotKept ? 'notKept' : undefined
-  const { languages } = useApp()
+  const { languages, registry } = useApp()
   const locale = useSelected(selectLocale)
   const phone = brand.supportPhone
   const callHref = telOf(phone)
-  const pages = [
-    { to: pathTo(termsRoute), name: text('app.terms') },
-    { to: pathTo(privacyRoute), name: text('app.privacy') },
-  ].flatMap(({ to, name }) => (to === undefined ? [] : [{ to, name }]))
+  const { path } = useSelected(selectLocation)
+  // the steps of a rental and the account have a way of their own
+  const isPartOfATask = matchRoute(registry, path)?.value.layout !== undefined
   return (
     <div className={styles.shell}>
       <SkipLink targetId="main">{text('app.skipToContent')}</SkipLink>
@@ -90,6 +112,9 @@ export function AppShell() {
               <Icon name="phone" />
               <span className={styles.digits}>{phone}</span>
             </a>
+            <div className={styles.pages} data-task={isPartOfATask || undefined}>
+              <PageLinks pages={MAIN_PAGES} />
+            </div>
             <div className={styles.items}>
               <Slot of={headerItem} />
             </div>
@@ -114,11 +139,7 @@ export function AppShell() {
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
             </p>
             <div className={styles.links}>
-              {pages.map(({ to, name }) => (
-                <RouterLink key={to} to={to}>
-                  {name}
-                </RouterLink>
-              ))}
+              <PageLinks pages={LEGAL_PAGES} />
               <Slot of={footerItem} />
             </div>
             {selectableLanguages(languages, locale).length > 1 && <Slot of={languageSlot} />}

@@ -28,8 +28,8 @@ export interface PageToDraw {
  * Draws a page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there is a
  * state and no world.
  */
-export async function prerenderPage(brand: Config['brand'], { path, content }: PageToDraw): Promise<PrerenderedPage> {
-  const config = knownAtBuild(brand, path)
+export async function prerenderPage(known: KnownAtBuild, { path, content }: PageToDraw): Promise<PrerenderedPage> {
+  const config = configAtBuild(known, path)
   const installation = install(installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
   const { registry } = installation
@@ -63,11 +63,13 @@ export async function prerenderPage(brand: Config['brand'], { path, content }: P
   return { html, slots: [...slots].sort(), shows: pageFingerprint(config, path, content), waits: content !== undefined }
 }
 
+type KnownAtBuild = Pick<Config, 'brand' | 'prices'>
+
 /**
- * The brand is fixed at build and signing in is offered; what else a page asks for would differ where it runs
+ * The brand and its published prices are fixed at build and signing in is offered; what else a page asks for would differ where it runs
  * (decisions.md D12).
  */
-function knownAtBuild(brand: Config['brand'], path: string): Config {
+function configAtBuild({ brand, prices }: KnownAtBuild, path: string): Config {
   const nothingElse = <T extends object>(known: Partial<T>, name: string): T =>
     new Proxy(known as T, {
       get(target, key) {
@@ -76,7 +78,7 @@ function knownAtBuild(brand: Config['brand'], path: string): Config {
       },
     })
   const identity = nothingElse<NonNullable<Config['identity']>>({}, 'config.identity')
-  return nothingElse<Config>({ brand, identity, environment: 'prod' }, 'config')
+  return nothingElse<Config>({ brand, prices, identity, environment: 'prod' }, 'config')
 }
 
 /** Paths of the pages that are drawn at build; those of a route with parameters are among `known`. */

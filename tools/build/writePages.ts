@@ -30,7 +30,7 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
     const document = page.path === LANDING ? withoutPageStyles(shell) : shell
-    await writeFile(target, documentOf(document, await draw(site.brand, page), about))
+    await writeFile(target, documentOf(document, await draw(site, page), about))
   }
   const pages = paths(files.map(file => file.path)).map((each): PageToDraw => {
     const content = files.find(file => file.path === each)?.content

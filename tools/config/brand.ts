@@ -5,3 +5,6 @@ import type { Config } from '@/runtime/config/config'
  * then these pages are drawn anew in the browser (decisions.md D12).
  */
 export const brand: Config['brand'] = { name: 'Lockstep', supportEmail: 'help@lockstep.example', supportPhone: '0117 496 0123' }
+
+/** What the brand publishes, which prerendered pages show too. */
+export const prices: Config['prices'] = { administrationFee: 20, lowestProtection: 5.5 }

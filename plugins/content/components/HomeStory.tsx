@@ -1,6 +1,7 @@
 import { sizeGuideRoute } from '@/contracts/estimator'
 import { storesRoute } from '@/contracts/finder'
-import { formatPrice } from '@/domain/money'
+import { formatPence, toPence } from '@/domain/money'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { Link } from '@/ui/Link'
@@ -22,6 +23,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5']
 export default function HomeStory() {
   const text = useText()
   const pathTo = usePathTo()
+  const { administrationFee, lowestProtection } = useConfig().prices
   const guide = pathTo(sizeGuideRoute)
   const sizes = SIZES.map(({ id, picture }) => ({
     id,
@@ -30,7 +32,7 @@ export default function HomeStory() {
     name: text(`content.home.${id}`),
     area: text(`content.home.${id}Area`),
     fits: text(`content.home.${id}Fits`),
-    price: text('content.home.from', { price: formatPrice(home.monthlyFrom[id]) }),
+    price: text('content.home.from', { price: formatPence(toPence(home.monthlyFrom[id]) + toPence(lowestProtection)) }),
   }))
   return (
     <div className={styles.page}>
@@ -38,7 +40,8 @@ export default function HomeStory() {
         <h2 id="sizes">{text('content.home.sizes')}</h2>
         <SizeList sizes={sizes} />
         <p className={styles.note}>
-          {text('content.home.priceNote')} {guide !== undefined && <Link to={guide}>{text('content.home.guide')}</Link>}
+          {text('content.home.priceNote', { fee: formatPence(toPence(administrationFee)) })}{' '}
+          {guide !== undefined && <Link to={guide}>{text('content.home.guide')}</Link>}
         </p>
       </section>
       <section aria-labelledby="how" className={styles.section}>

@@ -4,7 +4,7 @@ export interface PrerenderedPage {
   readonly html: string
   /** Ids of the slots the page has. */
   readonly slots: readonly string[]
-  /** See `shownOf`. */
+  /** See `pageFingerprint`. */
   readonly shows: string
   /** It waits for its content before it is taken over. */
   readonly waits: boolean

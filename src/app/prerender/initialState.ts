@@ -35,7 +35,17 @@ export function reuseEqualSlices(plain: RootState, actual: RootState): RootState
  * is another page.
  */
 export const pageFingerprint = (
-  { brand, identity }: Pick<Config, 'brand' | 'identity'>,
+  { brand, identity, prices }: Pick<Config, 'brand' | 'identity' | 'prices'>,
   path: string,
   content?: PageContent,
-): string => [path, brand.name, brand.supportPhone, brand.supportEmail, !identity, ...(content ? [digestOf(content)] : [])].join()
+): string =>
+  [
+    path,
+    brand.name,
+    brand.supportPhone,
+    brand.supportEmail,
+    !identity,
+    prices.administrationFee,
+    prices.lowestProtection,
+    ...(content ? [digestOf(content)] : []),
+  ].join()

@@ -7,6 +7,7 @@ test('another path, brand or way to sign in is another page; where the services 
   const others = [
     pageFingerprint(aConfig, '/shop'),
     pageFingerprint(without, '/'),
+    pageFingerprint({ ...aConfig, prices: { ...aConfig.prices, lowestProtection: 7 } }, '/'),
     pageFingerprint({ ...aConfig, brand: { ...aConfig.brand, name: 'Other' } }, '/'),
     pageFingerprint({ ...aConfig, brand: { ...aConfig.brand, supportPhone: '01632 960 101' } }, '/'),
   ]

@@ -2,7 +2,10 @@
 import home from '@plugins/content/content/home.json'
 import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { readContentFiles } from '../../../tools/build/contentFiles'
+import { site } from '../../../tools/config/site'
+import { runtimeConfig } from '../../../tools/run/runtimeConfig'
 import { seededStores } from '../../../tools/sandbox/seed/stores'
+import { settingsFrom } from '../../../tools/sandbox/settings'
 import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
 
 const SPANS: Readonly<Record<string, readonly [number, number]>> = { small: [16, 50], medium: [60, 130], large: [160, Infinity] }
@@ -39,5 +42,7 @@ test('S2.1 the home page names the lowest price of each size among all stores', 
         .filter(({ areaSqFt, stock }) => areaSqFt >= from && areaSqFt <= to && stock > 0)
         .map(({ monthlyPence }) => monthlyPence / 100),
     )
+  // in the home page's prices, and in those that a booking is charged
+  expect(runtimeConfig(settingsFrom({ stateFolder: 'memory://', adminSecret: '' })).prices).toEqual(site.prices)
   expect(home.monthlyFrom).toEqual(Object.fromEntries(Object.entries(SPANS).map(([size, span]) => [size, lowest(span)])))
 })

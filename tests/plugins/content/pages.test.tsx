@@ -6,7 +6,7 @@ test('S2.1 the home page leads to a store, to the sizes and to the shop', async 
   for (const size of ['Small', 'Medium', 'Large'])
     expect(screen.getByRole('link', { name: size })).toHaveAttribute('href', `/stores?ranges=${size.toLowerCase()}`)
   expect(screen.getByRole('link', { name: /^Not sure/ })).toHaveAttribute('href', '/size-guide')
-  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Room for what matters')
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Space for what matters')
   expect(screen.getByRole('link', { name: 'See boxes' })).toHaveAttribute('href', '/shop/products')
 })
 
