@@ -77,7 +77,10 @@ export class Rental {
 
   async chooseRegularAccess(): Promise<void> {
     await this.at('/register/access-hours')
-    await this.page.getByRole('radio', { name: /Regular/ }).check()
+    const regular = this.page.getByRole('radio', { name: /Regular/ })
+    await regular.or(this.page.getByText(/nothing to choose here/)).waitFor()
+    // a unit may have regular hours only
+    if (await regular.isVisible()) await regular.check()
     await this.goOn()
   }
 

@@ -13,7 +13,7 @@ interface Store {
   readonly bookableDate: readonly string[]
 }
 interface SizeRange {
-  readonly units: readonly { readonly id: string; readonly soldOut?: boolean }[]
+  readonly units: readonly { readonly id: string; readonly soldOut?: boolean; readonly features: readonly string[] }[]
 }
 
 /** How many choices a process of the tests makes in a town before it meets those of the next one. */
@@ -29,7 +29,10 @@ export async function choiceIn(town: string): Promise<Choice> {
   const store = stores.find(({ name }) => name.includes(town))
   if (!store) throw new Error(`There is no store in ${town}.`)
   const ranges = await read<readonly SizeRange[]>(`bookable/stores/${store.id}/units?measurementSystem=IU`)
-  const kinds = ranges.flatMap(({ units }) => units)
+  const all = ranges.flatMap(({ units }) => units)
+  const extensible = all.filter(({ features }) => features.includes('ExtendedAccess'))
+  // where a store has extended hours there is something to choose at every step
+  const kinds = extensible.length > 0 ? extensible : all
   const made = choices.get(town) ?? Number(process.env['TEST_WORKER_INDEX'] ?? 0) * KINDS_EACH
   const offered = kinds.map((_, index) => (made + index) % kinds.length).filter(index => kinds[index]?.soldOut !== true)
   const unit = kinds[offered[0] ?? -1]

@@ -1,6 +1,7 @@
-import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
+import type { SizeRangeGroup, UnitFeature, UnitType } from '@/domain/schemas/unit'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
+import { selectAccess, selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
+import { extendedOffer, type ExtendedOffer } from './model/accessChoice'
 import { findUnit } from './model/rentalUnit'
 import { stepOfPath } from './steps/order'
 
@@ -8,6 +9,15 @@ export function selectUnit(state: Root): UnitType | undefined {
   const groups = selectGroups(state)
   return groups && findUnit(groups, selectRentalChoice(state).unitId)
 }
+
+/** What the unit in hand has; undefined while it is not known. */
+export function selectUnitFeatures(state: Root): readonly UnitFeature[] | undefined {
+  const booked = selectBooking(state)?.unit
+  return selectUnit(state)?.features ?? (booked?.id === selectRentalChoice(state).unitId ? booked?.features : undefined)
+}
+
+/** Whether extended hours can be had with the unit in hand. */
+export const selectExtendedOffer = (state: Root): ExtendedOffer => extendedOffer(selectAccess(state), selectUnitFeatures(state))
 
 /** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
 export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups

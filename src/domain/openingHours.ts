@@ -73,6 +73,10 @@ export function exceptionOn(date: CivilDate): HoursExceptionKind | undefined {
   return exceptionsOf(Number(date.slice(0, 4))).find(exception => exception.date === date)?.kind
 }
 
+/** Whether a store opens on a date at all. */
+export const hasHoursOn = (hours: readonly WeekdayHours[], date: CivilDate): boolean =>
+  exceptionOn(date) === undefined && hours.some(({ weekday }) => weekday.toUpperCase() === WEEKDAYS[weekdayOf(date) - 1])
+
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
 /** Whether a store is open at a time of London’s clocks. It is closed on the exceptions. */

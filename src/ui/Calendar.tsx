@@ -1,9 +1,10 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DayPicker, type DayButtonProps } from 'react-day-picker'
+import { createContext, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { DayPicker, Week, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { civilDate } from '@/domain/civilDate'
 import { addMonths, dateParts, type CivilDate } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
 import styles from './Calendar.module.css'
+import { mondayOf } from './calendarWeeks'
 import { Icon } from './Icon'
 
 /** True while the element is at least so wide, in rem: larger text makes the same room smaller. */
@@ -67,6 +68,15 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   )
 }
 
+/** The first day of the week with which the calendar begins: weeks that have gone would push those to choose from out of sight. */
+const FirstMonday = createContext<CivilDate>('')
+
+function WeekToCome(props: WeekProps) {
+  const last = props.week.days.at(-1)
+  const isOver = last !== undefined && fromDevice(last.date) < use(FirstMonday)
+  return isOver ? <></> : <Week {...props} />
+}
+
 /** Of two the later month's button stands at its end; both are the same arrow, which the style turns. */
 function Arrow({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
   return (
@@ -76,7 +86,7 @@ function Arrow({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' 
   )
 }
 
-const components = { DayButton: DayCell, Chevron: Arrow }
+const components = { DayButton: DayCell, Week: WeekToCome, Chevron: Arrow }
 
 const classes = {
   root: 'calendar',
@@ -99,6 +109,7 @@ const classNames = Object.fromEntries(Object.entries(classes).map(([part, name])
 export function Calendar({ label, value, onChange, enabled, today, locale, labels }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
+  const firstMonday = mondayOf(inOrder[0] ?? today)
   const [shown, setShown] = useState(value ?? inOrder[0] ?? today)
   const days = weekdayNames('short', locale)
   const longDays = weekdayNames('long', locale)
@@ -116,40 +127,43 @@ export function Calendar({ label, value, onChange, enabled, today, locale, label
 
   return (
     <div ref={frame} role="group" aria-label={label} className={styles.frame}>
-      <DayPicker
-        mode="single"
-        required
-        navLayout="around"
-        numberOfMonths={months}
-        weekStartsOn={1}
-        fixedWeeks
-        lang={locale}
-        today={toDevice(today)}
-        month={toDevice(shown)}
-        startMonth={toDevice(inOrder[0] ?? today)}
-        endMonth={toDevice(inOrder.at(-1) ?? today)}
-        selected={value === undefined ? undefined : toDevice(value)}
-        modifiers={{ [UNAVAILABLE]: date => !open.has(fromDevice(date)) }}
-        components={components}
-        classNames={classNames}
-        onMonthChange={month => setShown(fromDevice(month))}
-        onSelect={date => open.has(fromDevice(date)) && onChange(fromDevice(date))}
-        formatters={{
-          formatCaption: date => formatDate(fromDevice(date), 'month', locale),
-          formatWeekdayName: date => days[monday(date)] ?? '',
-        }}
-        labels={{
-          labelNav: () => labels.months,
-          labelPrevious: () => labels.previousMonth,
-          labelNext: () => labels.nextMonth,
-          labelGrid: date => formatDate(fromDevice(date), 'month', locale),
-          labelWeekday: date => longDays[monday(date)] ?? '',
-          labelDayButton: date => {
-            const day = fromDevice(date)
-            return `${formatDate(day, 'full', locale)}, ${open.has(day) ? labels.available : labels.unavailable}`
-          },
-        }}
-      />
+      <FirstMonday value={firstMonday}>
+        <DayPicker
+          mode="single"
+          required
+          navLayout="around"
+          numberOfMonths={months}
+          weekStartsOn={1}
+          fixedWeeks
+          lang={locale}
+          today={toDevice(today)}
+          month={toDevice(shown)}
+          startMonth={toDevice(inOrder[0] ?? today)}
+          endMonth={toDevice(inOrder.at(-1) ?? today)}
+          selected={value === undefined ? undefined : toDevice(value)}
+          hidden={{ before: toDevice(firstMonday) }}
+          modifiers={{ [UNAVAILABLE]: date => !open.has(fromDevice(date)) }}
+          components={components}
+          classNames={classNames}
+          onMonthChange={month => setShown(fromDevice(month))}
+          onSelect={date => open.has(fromDevice(date)) && onChange(fromDevice(date))}
+          formatters={{
+            formatCaption: date => formatDate(fromDevice(date), 'month', locale),
+            formatWeekdayName: date => days[monday(date)] ?? '',
+          }}
+          labels={{
+            labelNav: () => labels.months,
+            labelPrevious: () => labels.previousMonth,
+            labelNext: () => labels.nextMonth,
+            labelGrid: date => formatDate(fromDevice(date), 'month', locale),
+            labelWeekday: date => longDays[monday(date)] ?? '',
+            labelDayButton: date => {
+              const day = fromDevice(date)
+              return `${formatDate(day, 'full', locale)}, ${open.has(day) ? labels.available : labels.unavailable}`
+            },
+          }}
+        />
+      </FirstMonday>
       {/* every day says this in its name */}
       <p aria-hidden="true" className={styles.key}>
         <span className={styles.keyOpen}>{labels.available}</span>

@@ -88,12 +88,11 @@ describe('S7.7 POST booking', () => {
     expect(total(owner.body)).toBeCloseTo((total(fresh.body) ?? 0) - 12, 2)
   })
 
-  test('extended access is refused where the store has none', async () => {
-    const body = {
-      unitTypeId: await aUnitType(api, 1, 'store-2'),
-      moveInAt: await aMoveInDate(api, 'store-2'),
-      extendedAccess: true,
-    }
+  test.each([
+    ['the store', 'store-2', 'unit-2-60-ground'],
+    ['the unit', 'store-1', 'unit-1-20-ground'],
+  ])('extended access is refused where %s has none', async (_, storeId, unitTypeId) => {
+    const body = { unitTypeId, moveInAt: await aMoveInDate(api, storeId), extendedAccess: true }
     expect(await api.call('POST', 'booking', { as: await aCustomer(api), body })).toMatchObject({
       status: 400,
       body: { error: 'VALIDATION_FAILED' },

@@ -33,11 +33,13 @@ function Screen({ onChange }: { readonly onChange: (date: string) => void }) {
   )
 }
 
-/** The calendar of one month whose only day to choose is the given one. */
-const renderAround = (date: string) =>
-  render(
-    <Calendar label="c" locale="en-GB" value={date} onChange={() => undefined} enabled={[date]} today={date} labels={words} />,
+/** The calendar of a day's month, of which only the first can be chosen. */
+const renderAround = (date: string) => {
+  const first = `${date.slice(0, 7)}-01`
+  return render(
+    <Calendar label="c" locale="en-GB" value={date} onChange={() => undefined} enabled={[first]} today={date} labels={words} />,
   )
+}
 
 const day = (name: string) => screen.getByRole('button', { name: new RegExp(`^${name}`) })
 
@@ -97,12 +99,23 @@ describe('Calendar', () => {
     expect(day('Monday 30 March 2026')).toHaveFocus()
     await user.keyboard('{PageDown}{End}')
     expect(day('Sunday 3 May 2026')).toHaveFocus()
-    await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}{Enter}')
+    // the week before has gone
+    await user.keyboard('{PageUp}{ArrowUp}{ArrowUp}')
+    expect(day('Friday 27 March 2026')).toHaveFocus()
     expect(onChange.mock.calls).toEqual([])
-    await user.keyboard('{ArrowDown}{ArrowDown}{Home}{ArrowRight}{ArrowRight}{ArrowRight}')
+    await user.keyboard('{ArrowDown}{Home}{ArrowRight}{ArrowRight}{ArrowRight}')
     expect(document.activeElement).toHaveAccessibleName('Thursday 2 April 2026, available')
     await user.keyboard(' ')
     expect(onChange.mock.calls).toEqual([['2026-04-02']])
+  })
+
+  test('weeks that have gone are not drawn; the days of the week in hand and all later months are', async () => {
+    const user = userEvent.setup()
+    render(<Screen onChange={jest.fn()} />)
+    const drawn = () => screen.getAllByRole('button', { name: /available$/ }).map(button => button.textContent)
+    expect(drawn()).toEqual(['23', '24', '25', '26', '27', '28', '29', '30', '31'])
+    await user.click(screen.getByRole('button', { name: 'Next month' }))
+    expect(drawn()).toHaveLength(30)
   })
 
   test('the months offered are those with a day to choose', async () => {

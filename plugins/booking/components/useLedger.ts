@@ -3,15 +3,15 @@ import type { InsuranceOptions } from '@/domain/schemas/booking'
 import type { UnitType } from '@/domain/schemas/unit'
 import { toPence, type Pence } from '@/domain/money'
 import {
+  selectAccess,
   selectBooking,
   selectBookingState,
   selectCatalogue,
   selectChoices,
   selectRentalChoice,
-  selectStoreId,
 } from '../bookingSelectors'
 import { useSelected } from '../hooks'
-import { selectUnit } from '../screenSelectors'
+import { selectExtendedOffer, selectUnit } from '../screenSelectors'
 import type { PriceChoice } from '../choicesSlice'
 import { priceChange, type PriceChange } from '../model/priceChange'
 import {
@@ -83,10 +83,10 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
 }
 
 function useExtendedAccessPence(): (choice: PriceChoice) => Pence {
-  const { extendedAccess } = useSelected(selectCatalogue)
-  const storeId = useSelected(selectStoreId)
   const { alreadyExtended } = useSkips()
-  const price = extendedAccess?.storeId === storeId ? (extendedAccess?.info.price ?? 0) : 0
+  const info = useSelected(selectAccess)
+  const isOffered = useSelected(selectExtendedOffer) === 'offered'
+  const price = isOffered ? (info?.price ?? 0) : 0
   return ({ access }) => (access === 'extended' && !alreadyExtended ? price : 0)
 }
 

@@ -1,4 +1,5 @@
 import type { ExtendedAccessInfo } from '@/domain/schemas/store'
+import type { UnitFeature } from '@/domain/schemas/unit'
 
 /** What keeps the person from going on from the access hours. */
 export type AccessProblem = 'missing' | 'unavailable' | 'unconfirmed'
@@ -9,19 +10,29 @@ export interface AccessWish {
   readonly irreversibleConfirmed: boolean
 }
 
-/** A store without extended hours leaves nothing to choose. */
-export const isOnlyRegular = (info: ExtendedAccessInfo | undefined): boolean => info?.available === false
+/** Whether extended hours can be had with a unit; `unknown` while the price or the unit is not known: nothing is sold then. */
+export type ExtendedOffer = 'offered' | 'notAtStore' | 'notForUnit' | 'unknown'
 
-/**
- * @param info undefined while the price of extended hours is not known: they cannot be booked then
- * @param isBooked the unit is held with extended hours already, so they were confirmed before
- */
+/** Extended hours are sold only where both the store and the unit have them: they cannot be undone (decisions.md D72). */
+export function extendedOffer(
+  info: Pick<ExtendedAccessInfo, 'available'> | undefined,
+  features: readonly UnitFeature[] | undefined,
+): ExtendedOffer {
+  if (info?.available === false) return 'notAtStore'
+  if (features && !features.includes('ExtendedAccess')) return 'notForUnit'
+  return info && features ? 'offered' : 'unknown'
+}
+
+/** Leaves nothing to choose. */
+export const isOnlyRegular = (offer: ExtendedOffer): boolean => offer === 'notAtStore' || offer === 'notForUnit'
+
+/** @param isBooked the unit is held with extended hours already, so they were confirmed before */
 export function accessProblem(
   { access, irreversibleConfirmed }: AccessWish,
-  info: ExtendedAccessInfo | undefined,
+  offer: ExtendedOffer,
   isBooked: boolean,
 ): AccessProblem | undefined {
-  if (access !== 'extended') return access === undefined && !isOnlyRegular(info) ? 'missing' : undefined
-  if (!info?.available) return 'unavailable'
+  if (access !== 'extended') return access === undefined && !isOnlyRegular(offer) ? 'missing' : undefined
+  if (offer !== 'offered') return 'unavailable'
   return irreversibleConfirmed || isBooked ? undefined : 'unconfirmed'
 }

@@ -23,12 +23,13 @@ export interface Priced {
   readonly ledger: PriceLedger
   /** The requested cover has a price for customers only, or is not sold online: the lowest level is used instead. */
   readonly isLowestInstead: boolean
-  /** Extended access is asked for and the store does not offer it. */
+  /** Extended access is asked for, and the store or the unit does not have it. */
   readonly isAccessMissing: boolean
 }
 
 export function priceUnit(unit: UnitType, { published, access, levels }: Pricing, { extended, protection }: QuoteChoice): Priced {
-  const offered = access?.available === true ? access.price : undefined
+  // they are sold only with a unit that has them (decisions.md D72)
+  const offered = access?.available === true && unit.features.includes('ExtendedAccess') ? access.price : undefined
   const level = protection === undefined ? undefined : levelFor(levels, Number(protection))
   const chosen = protection === 'own' ? 0 : level?.price
   return {

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
-import { aBooking, aStore, extendedAccess } from './support/catalogue'
+import { aBooking, aGroup, aStore, aUnit, extendedAccess } from './support/catalogue'
 import { customer } from './support/person'
 import { fakeServer } from './support/server'
 import { makeRental, QUERY } from './support/rental'
@@ -122,6 +122,38 @@ describe('nothing to choose', () => {
     app.screen?.unmount()
     await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s2'] })
     expect(await screen.findAllByRole('radio')).toHaveLength(2)
+  })
+})
+
+describe('a unit without extended hours, at a store that has them', () => {
+  const server = (extra = {}) =>
+    fakeServer({
+      fakes: { 'booking.findUnits': () => [{ ...aGroup([]), units: [aUnit({ features: ['GroundFloor'] })] }], ...extra },
+    })
+
+  test('it is said, there is nothing to choose, and the unit is held with regular hours', async () => {
+    const app = await atAccess(server(), `${QUERY}&accessHours=extended`)
+    expect(
+      await screen.findByText('This unit comes with regular hours only, so there is nothing to choose here.'),
+    ).toBeInTheDocument()
+    expect(screen.queryByRole('radio')).toBeNull()
+    await goOn()
+    await app.settle()
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
+  })
+
+  test('who has extended hours for another unit of the store is not led past the question', async () => {
+    const app = await atAccess(server(), QUERY, { ...customer, extendedAt: ['s1'] })
+    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    expect(await screen.findByText(/comes with regular hours only/)).toBeInTheDocument()
+  })
+
+  test('while the unit is not known they cannot be chosen', async () => {
+    const failing = server()
+    failing.refuse('booking.findUnits', 'TIMEOUT', 0)
+    await atAccess(failing)
+    expect(await screen.findByRole('radio', { name: 'Extended hours' })).toBeDisabled()
+    expect(screen.getByText('Not known for this unit at the moment')).toBeInTheDocument()
   })
 })
 

@@ -7,10 +7,16 @@ import { makeRental, QUERY } from './support/rental'
 
 const PLACE = '?storeId=s1&unitId=u1'
 type Dates = readonly string[]
+const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
+const hoursOn = (days: readonly (typeof DAYS)[number][]) => days.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' }))
 const offering = (...lists: readonly Dates[]) => {
   const queue = [...lists]
   return fakeServer({
-    fakes: { 'booking.listStores': () => [aStore({ bookableDates: (queue.length > 1 ? queue.shift() : queue[0]) ?? [] })] },
+    fakes: {
+      'booking.listStores': () => [
+        aStore({ bookableDates: (queue.length > 1 ? queue.shift() : queue[0]) ?? [], staffedHours: hoursOn(DAYS) }),
+      ],
+    },
   })
 }
 const atDate = (options: { query?: string; dates?: Dates; now?: string } = {}) =>
@@ -44,10 +50,10 @@ describe('a day is typed', () => {
       '10',
       '13',
       '2026',
-      'Select a valid date. “13” is no month. Type a number from 1 to 12, or a name such as March.',
+      'Select a valid date. “13” isn’t a month. Enter a month from 1 to 12, or a name such as March.',
       ['Month'],
     ],
-    ['10', '3', '202', 'Select a valid date. “202” is no year. Type all four figures.', ['Year']],
+    ['10', '3', '202', 'Select a valid date. “202” isn’t a year. Enter all four digits.', ['Year']],
     ['10', '', '2026', 'Select a valid date. The month is missing.', ['Month']],
     ['10', '', '', 'Select a valid date. Type the day, the month and the year.', ['Month', 'Year']],
     [
@@ -135,6 +141,51 @@ describe('a day by one press', () => {
     for (const name of ['Earliest: Monday 9 March 2026', 'Tuesday 10 March 2026', 'Thursday 12 March 2026'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument()
     expect(screen.queryByRole('button', { name: 'Friday 13 March 2026' })).toBeNull()
+  })
+})
+
+describe('a first day without access', () => {
+  const sunday = '2026-03-08'
+  const weekdaysOnly = (extended: readonly (typeof DAYS)[number][]) =>
+    fakeServer({
+      fakes: {
+        'booking.listStores': () => [
+          aStore({ bookableDates: [sunday, '2026-03-09', '2026-03-10'], extendedHours: hoursOn(extended) }),
+        ],
+      },
+    })
+
+  test('is said with the next day that has access, which one press takes', async () => {
+    const app = await makeRental({ at: `/register/date${PLACE}&startDate=${sunday}`, server: weekdaysOnly([]) })
+    const said = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
+    expect(said).toHaveTextContent('your rent would start on it all the same')
+    expect(said).not.toHaveTextContent('With extended hours you could')
+    expect(screen.queryByText(/^Moving in on/)).toBeNull()
+    await userEvent.click(within(said).getByRole('button', { name: 'Move in on Monday 9 March 2026 instead' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/date${PLACE}&startDate=2026-03-09`)
+    expect(screen.queryByText(/can’t get in/)).toBeNull()
+  })
+
+  test('is not called the earliest, and may still be chosen', async () => {
+    const app = await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    expect(await screen.findByRole('button', { name: 'Earliest with access: Monday 9 March 2026' })).toBeInTheDocument()
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    await app.settle()
+    expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=${sunday}`)
+  })
+
+  test('is said again where the hours are chosen, until extended hours cover it', async () => {
+    const app = await makeRental({
+      at: `/register/access-hours${PLACE}&startDate=${sunday}`,
+      server: weekdaysOnly(DAYS),
+      person: customer,
+    })
+    expect(await screen.findByText('With extended hours you could.')).toBeInTheDocument()
+    await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
+    await app.settle()
+    expect(screen.queryByText(/can’t get in/)).toBeNull()
   })
 })
 

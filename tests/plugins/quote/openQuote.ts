@@ -15,7 +15,7 @@ export const UNITS: readonly UnitType[] = [
     id: 'u50up',
     price: 10_000,
     weeklyPrice: 2_300,
-    features: [],
+    features: ['ExtendedAccess'],
     label: 'Premium',
     priceFirstMonth: 100,
     promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },

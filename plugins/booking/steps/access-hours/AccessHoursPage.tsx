@@ -4,8 +4,9 @@ import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectBookingState, selectCatalogue, selectAccess } from '../../bookingSelectors'
+import { selectAccess, selectBookingState, selectCatalogue } from '../../bookingSelectors'
 import { FailureNotice } from '../../components/FailureNotice'
+import { FirstDayNotice } from '../../components/FirstDayNotice'
 import { HoursChoice } from './HoursChoice'
 import { Muted } from '../../components/Muted'
 import { OnlyRegularHours } from './OnlyRegularHours'
@@ -14,6 +15,7 @@ import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useSelected } from '../../hooks'
 import { isOnlyRegular } from '../../model/accessChoice'
+import { selectExtendedOffer } from '../../screenSelectors'
 
 /** Regular or extended hours. Continue holds the unit. */
 export default function AccessHoursPage() {
@@ -27,6 +29,7 @@ export default function AccessHoursPage() {
         <>
           {!info && extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
           <Hours info={info} />
+          <FirstDayNotice />
           <PriceChangeNote />
           {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
           <StepActions step="access-hours" />
@@ -39,7 +42,8 @@ export default function AccessHoursPage() {
 }
 
 function Hours({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
-  return isOnlyRegular(info) ? <OnlyRegularHours /> : <HoursChoice info={info} />
+  const offer = useSelected(selectExtendedOffer)
+  return isOnlyRegular(offer) ? <OnlyRegularHours offer={offer} /> : <HoursChoice info={info} offer={offer} />
 }
 
 function PricesFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {

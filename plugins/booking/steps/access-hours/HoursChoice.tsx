@@ -8,11 +8,16 @@ import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { selectBooking, selectBookingState, selectChoices, selectStore } from '../../bookingSelectors'
 import { accessChosen, irreversibleConfirmed } from '../../events'
 import { useSelected } from '../../hooks'
-import { accessProblem } from '../../model/accessChoice'
+import { accessProblem, type ExtendedOffer } from '../../model/accessChoice'
 import { hoursLine } from '@/domain/storeTexts'
 
+export interface HoursChoiceProps {
+  readonly info: ExtendedAccessInfo | undefined
+  readonly offer: ExtendedOffer
+}
+
 /** Two choices, each with its hours and price; that the second cannot be undone is said before, and confirmed. */
-export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
+export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
@@ -21,7 +26,8 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
   const choices = useSelected(selectChoices)
   const { attempts } = useSelected(selectBookingState)
   const isBooked = booking?.extendedAccess === true
-  const problem = attempts > 0 ? accessProblem(choices, info, isBooked) : undefined
+  const problem = attempts > 0 ? accessProblem(choices, offer, isBooked) : undefined
+  const unknown = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
   const extendedHours = info?.hours ?? store?.extendedHours
   return (
     <>
@@ -36,7 +42,7 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
           problem === 'missing'
             ? text('booking.selectionMissing')
             : problem === 'unavailable'
-              ? text('booking.hours.noPrice')
+              ? text(info ? 'booking.hours.noUnit' : 'booking.hours.noPrice')
               : undefined
         }
         required
@@ -51,8 +57,8 @@ export function HoursChoice({ info }: { readonly info: ExtendedAccessInfo | unde
             value: 'extended',
             title: text('booking.hours.extended'),
             ...(extendedHours && { description: hoursLine(extendedHours, formats.locale) }),
-            price: info ? <ExtendedPrice info={info} /> : text('booking.hours.unknownPrice'),
-            disabled: !info,
+            price: info && offer === 'offered' ? <ExtendedPrice info={info} /> : text(unknown),
+            disabled: offer !== 'offered',
           },
         ]}
       />

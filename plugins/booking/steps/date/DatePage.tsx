@@ -12,7 +12,7 @@ import { FailureNotice } from '../../components/FailureNotice'
 import { NoDays } from './NoDays'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
-import { useLondonToday } from './useLondonToday'
+import { useLondonToday } from '../../components/useLondonToday'
 import { useStepPath } from '../../components/useStepPath'
 import { bookableDays } from '../../model/moveInDay'
 

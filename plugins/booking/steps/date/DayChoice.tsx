@@ -9,13 +9,16 @@ import { useDispatchEvent } from '@/view/hooks'
 import { DateField } from '@/ui/DateField'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
+import { WEEKS, weeksFrom } from '@/ui/calendarWeeks'
 import { selectBookingState, selectChoices, selectRentalChoice } from '../../bookingSelectors'
 import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { useSelected } from '../../hooks'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
+import { FirstDayNotice, useDayWithoutAccess, useHoursInHand } from '../../components/FirstDayNotice'
+import { useLondonToday } from '../../components/useLondonToday'
+import { hasAccessOn } from '../../model/firstDay'
 import { QuickDays } from './QuickDays'
 import { partsOf, useDayError } from './useDayError'
-import { useLondonToday } from './useLondonToday'
 
 /** The day: by one press, typed, or from the calendar. It stands in the address at once. */
 export function DayChoice({ store }: { readonly store: Store | undefined }) {
@@ -36,7 +39,10 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const isShown = problem !== undefined && (attempts > 0 || (typed ? !typing : isAskedByAddress))
   const error = isShown ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
-  const quick = quickDays(days, startDate)
+  const hours = useHoursInHand()
+  const withAccess = days.filter(day => hasAccessOn(day, hours))
+  const hasNoAccess = useDayWithoutAccess() !== undefined
+  const [earliest] = withAccess
 
   const choose = (date: CivilDate) => {
     setTyping(undefined)
@@ -54,7 +60,14 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   }
   return (
     <>
-      {days[0] !== undefined && <QuickDays days={quick} earliest={days[0]} onChoose={choose} />}
+      {earliest !== undefined && (
+        <QuickDays
+          days={quickDays(withAccess, startDate)}
+          earliest={earliest}
+          isFirstOfAll={earliest === days[0]}
+          onChoose={choose}
+        />
+      )}
       <div onBlur={note}>
         <DateField
           id="move-in-date"
@@ -69,7 +82,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           labels={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
           date={startDate}
           onChoose={choose}
-          fallback={<Skeleton shape="calendar" label={text('booking.loading')} />}
+          fallback={<Skeleton shape="calendar" weeks={weeksAtFirst(startDate, days)} label={text('booking.loading')} />}
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,
@@ -85,7 +98,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           }}
         />
       </div>
-      {!problem && startDate !== undefined && (
+      {!problem && hasNoAccess && <FirstDayNotice later />}
+      {!problem && !hasNoAccess && startDate !== undefined && (
         <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
       )}
     </>
@@ -93,6 +107,12 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
 }
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
+
+/** Rows of the month that the calendar begins with. */
+function weeksAtFirst(chosen: CivilDate | undefined, [first]: readonly CivilDate[]): number {
+  const isLater = chosen !== undefined && first !== undefined && chosen.slice(0, 7) > first.slice(0, 7)
+  return first === undefined || isLater ? WEEKS : weeksFrom(first)
+}
 
 /** A day as it can be typed, one that is to be had. */
 const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')

@@ -5,21 +5,24 @@ import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 
 export interface QuickDaysProps {
-  /** In order; the first is the earliest there is. */
+  /** In order; the first is the earliest on which somebody gets in. */
   readonly days: readonly CivilDate[]
   readonly earliest: CivilDate
+  /** No day before it can be had either, with or without access. */
+  readonly isFirstOfAll: boolean
   readonly onChoose: (date: CivilDate) => void
 }
 
 /** Days that can be had with one press. */
-export function QuickDays({ days, earliest, onChoose }: QuickDaysProps) {
+export function QuickDays({ days, earliest, isFirstOfAll, onChoose }: QuickDaysProps) {
   const text = useText()
   const formats = useFormats()
+  const name = isFirstOfAll ? 'earliest' : 'earliestWithAccess'
   return (
     <Row gap={3}>
       {days.map(day => (
         <Button key={day} variant="secondary" onClick={() => onChoose(day)}>
-          {text(day === earliest ? 'booking.date.earliest' : 'booking.date.nearest', { date: formats.date(day, 'full') })}
+          {text(day === earliest ? `booking.date.${name}` : 'booking.date.nearest', { date: formats.date(day, 'full') })}
         </Button>
       ))}
     </Row>

@@ -23,7 +23,7 @@ export const aUnit = (changes: Partial<UnitType> = {}): UnitType => ({
   image: '/pictures/unit-small.svg',
   images: ['/pictures/unit-small.svg'],
   label: 'Standard',
-  features: ['GroundFloor'],
+  features: ['ExtendedAccess', 'GroundFloor'],
   ...changes,
 })
 
@@ -58,7 +58,12 @@ export const HOLD_ENDS = Date.parse('2026-03-02T10:30:00Z')
 export const aBooking = (changes: Partial<Booking> = {}): Booking => ({
   id: 'bkg-1',
   status: 'ContactAdded',
-  unit: { id: 'u1', name: 'Standard 50 sq ft, ground floor', measurement: { system: 'IU', area: 50 }, features: ['GroundFloor'] },
+  unit: {
+    id: 'u1',
+    name: 'Standard 50 sq ft, ground floor',
+    measurement: { system: 'IU', area: 50 },
+    features: ['ExtendedAccess', 'GroundFloor'],
+  },
   store: {
     id: 's1',
     name: 'Lockstep Storage Bristol Temple Quay',

@@ -42,7 +42,7 @@ export function situationOf(world: EntryWorld): Situation {
   if (!step) throw new Error(`No step: ${world.address}`)
   const choice = readRentalChoice(place.query)
   const { booking, unreadable, wanted } = world
-  return { step, choice, ...skipsOf(world.profile, world.extendedAt, choice.storeId), booking, unreadable, wanted }
+  return { step, choice, ...skipsOf(world.profile, world.extendedAt, choice.storeId, undefined), booking, unreadable, wanted }
 }
 
 /** Arrives at an address and follows the rules to where they let the person in. */

@@ -13,7 +13,7 @@ export const wireUnit = (changes: Readonly<Record<string, unknown>> = {}) => ({
   image: '/pictures/unit-50-640.png',
   images: ['/pictures/unit-50-640.png'],
   label: 'Standard',
-  features: [] as readonly string[],
+  features: ['ExtendedAccess'] as readonly string[],
   ...changes,
 })
 

@@ -23,7 +23,7 @@ export interface BookingRequest {
  */
 export async function createBooking(tx: Database, customerId: string, request: BookingRequest, now: Date): Promise<BookingRow> {
   const customer = await customerOf(tx, customerId)
-  const { storeId } = await knownUnitType(tx, request.unitTypeId)
+  const { storeId, features } = await knownUnitType(tx, request.unitTypeId)
   const store = await findStore(tx, storeId)
   if (!bookableDates(londonDate(now), store.facts.closedOnSundays).includes(request.moveInAt)) {
     throw new ApiError('INVALID_MOVE_IN_DATE', 'The store hands over no units on this day')
@@ -31,6 +31,9 @@ export async function createBooking(tx: Database, customerId: string, request: B
   const extendedAccess = request.extendedAccess ?? false
   if (extendedAccess && store.facts.extendedHours === undefined) {
     throw new ApiError('VALIDATION_FAILED', 'extendedAccess: this store has regular hours only')
+  }
+  if (extendedAccess && !features.includes('ExtendedAccess')) {
+    throw new ApiError('VALIDATION_FAILED', 'extendedAccess: this unit has regular hours only')
   }
 
   await lockCustomer(tx, customerId)

@@ -1,0 +1,64 @@
+import { hasHoursOn } from '@/domain/openingHours'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { selectAccess, selectChoices, selectRentalChoice, selectStore } from '../bookingSelectors'
+import { moveInDateChosen } from '../events'
+import { useSelected } from '../hooks'
+import { dayWithoutAccess, type DayWithoutAccess } from '../model/firstDay'
+import { bookableDays } from '../model/moveInDay'
+import { selectUnitFeatures } from '../screenSelectors'
+import { useLondonToday } from './useLondonToday'
+
+/** The hours during which the person will get in, as far as they have chosen; undefined while nobody knows. */
+export function useHoursInHand() {
+  const store = useSelected(selectStore)
+  const info = useSelected(selectAccess)
+  const { access } = useSelected(selectChoices)
+  return access === 'extended' ? (info?.hours ?? store?.extendedHours) : store?.staffedHours
+}
+
+/** The chosen first day, where nobody gets in on it. */
+export function useDayWithoutAccess(): DayWithoutAccess | undefined {
+  const store = useSelected(selectStore)
+  const today = useLondonToday()
+  const { startDate } = useSelected(selectRentalChoice)
+  const hours = useHoursInHand()
+  const days = store ? bookableDays(store, today) : []
+  // a day that cannot be booked is refused for that
+  return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days) : undefined
+}
+
+/** A first day without access is said before it is paid for, with the next day that has it. */
+export function FirstDayNotice({ later }: { readonly later?: true }) {
+  const text = useText()
+  const { date } = useFormats()
+  const dispatch = useDispatchEvent()
+  const day = useDayWithoutAccess()
+  const store = useSelected(selectStore)
+  const features = useSelected(selectUnitFeatures)
+  if (!day) return null
+  const { next } = day
+  const isOpenExtended =
+    features?.includes('ExtendedAccess') === true &&
+    store?.extendedHours !== undefined &&
+    hasHoursOn(store.extendedHours, day.date)
+  return (
+    <Notice
+      tone="warning"
+      title={text('booking.firstDay.title', { date: date(day.date, 'full') })}
+      {...(next !== undefined && {
+        action: (
+          <Button variant="secondary" onClick={() => dispatch(moveInDateChosen({ date: next }))}>
+            {text('booking.firstDay.next', { date: date(next, 'full') })}
+          </Button>
+        ),
+      })}
+    >
+      <p>{text('booking.firstDay.body')}</p>
+      {isOpenExtended && <p>{text(later ? 'booking.firstDay.extendedLater' : 'booking.firstDay.extendedHere')}</p>}
+    </Notice>
+  )
+}
