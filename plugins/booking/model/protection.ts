@@ -40,11 +40,24 @@ export function valuesToDeclare({ coverageIncrement, levels, defaultValueOfGoods
   return [...new Set([...steps, most, Math.min(defaultValueOfGoods, most)])].filter(value => value > 0).sort((a, b) => a - b)
 }
 
-/** Said by the person, else as booked, else what is usual for such a unit. */
-function valueOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): number {
-  const usual = Math.min(options.defaultValueOfGoods, byCover(options).at(-1)?.valueCoverage ?? 0)
-  return wish.declaredValue ?? booked?.declaredValue ?? usual
+/** What is usually stored in such a unit is worth, as far as it can be covered. */
+export const usualValue = (options: Pick<InsuranceOptions, 'levels' | 'defaultValueOfGoods'>): number =>
+  Math.min(options.defaultValueOfGoods, byCover(options).at(-1)?.valueCoverage ?? 0)
+
+/**
+ * Until the person says a value, nothing is chosen that costs more than the lowest level, which the prices before counted: the
+ * usual value only where it is covered for that (decisions.md D73).
+ */
+function unaskedValue(options: InsuranceOptions): number {
+  const usual = usualValue(options)
+  const [lowest] = byCover(options)
+  const level = levelFor(options, usual)
+  return lowest && level && level.price > lowest.price ? lowest.valueCoverage : usual
 }
+
+/** Said by the person, else as booked. */
+const valueOf = (wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): number =>
+  wish.declaredValue ?? booked?.declaredValue ?? unaskedValue(options)
 
 /** The same order; our own protection is what an untouched page stands on (S9). */
 function typeOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): string | undefined {

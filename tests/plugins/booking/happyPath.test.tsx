@@ -35,8 +35,8 @@ describe('renting a unit', () => {
     await app.settle()
     expect(app.server.calls('booking.addProtection')[0]?.args[1]).toEqual({
       type: 'ProviderProtection',
-      declaredValue: 2000,
-      levelId: 'cover-2000',
+      declaredValue: 1000,
+      levelId: 'cover-1000',
     })
     expect(app.address()).toContain('/register/payment?')
 

@@ -45,12 +45,25 @@ describe('our protection', () => {
     expect(own()).not.toBeChecked()
   })
 
-  test('S3.122 S9.22 is offered for the usual value, at the lowest level that covers it', async () => {
-    await atProtection()
-    expect(value()).toHaveDisplayValue('£2,000')
-    expect(screen.getByText('Cover up to £2,000:').parentElement).toHaveTextContent(
-      'Cover up to £2,000: £8.25 per month (£1.90 per week). It is the lowest level that covers this value.',
+  test('S9.22 nothing above the price already shown is chosen: the lowest level stands there, the usual value is one press away', async () => {
+    const app = await atProtection()
+    expect(value()).toHaveDisplayValue('£1,000')
+    expect(screen.getByText('Cover up to £1,000:').parentElement).toHaveTextContent(
+      'Cover up to £1,000: £5.50 per month (£1.27 per week). It covers theft, fire, water and vermin, up to £1,000 for everything',
     )
+    expect(screen.getByText(/^£1,000 is our lowest level/)).toHaveTextContent('£2,000 is usual for a unit of this size.')
+    expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£5.50')
+    await userEvent.click(screen.getByRole('button', { name: 'Cover £2,000 for £2.75 a month more' }))
+    await app.settle()
+    expect(value()).toHaveDisplayValue('£2,000')
+    expect(screen.queryByText(/is our lowest level/)).toBeNull()
+  })
+
+  test('S3.122 the usual value is chosen at first where it costs no more than the lowest level', async () => {
+    const levels = protectionOptions.levels.map(level => ({ ...level, price: 550 }))
+    await atProtection({ options: { levels } })
+    expect(value()).toHaveDisplayValue('£2,000')
+    expect(screen.queryByText(/is our lowest level/)).toBeNull()
   })
 
   test('A11Y-24 the value of things is chosen from a list: there is no slider to drag', async () => {
@@ -68,7 +81,7 @@ describe('our protection', () => {
       .getAllByRole('option')
       .map(option => option.textContent)
     expect(values).toEqual(['£500', '£1,000', '£1,250', '£1,500', '£2,000', '£2,500', '£3,000', 'More than £3,000'])
-    expect(value()).toHaveDisplayValue('£1,250')
+    await declare('£1,250')
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
   })
 
@@ -77,14 +90,14 @@ describe('our protection', () => {
     beforeAll(async () => {
       await atProtection()
       await userEvent.click(screen.getByText('All levels and prices', { selector: 'summary' }))
-      const table = screen.getByText('£2,000 (yours)').closest('table') as HTMLElement
+      const table = screen.getByText('£1,000 (yours)').closest('table') as HTMLElement
       rows = within(table)
         .getAllByRole('row')
         .map(row => [...row.children].map(cell => cell.textContent))
     })
 
     test.each([
-      ['S3.124', 'cover, the chosen one named', 0, ['£1,000', '£2,000 (yours)', '£3,000']],
+      ['S3.124', 'cover, the chosen one named', 0, ['£1,000 (yours)', '£2,000', '£3,000']],
       ['S3.125', 'price by month', 1, ['£5.50', '£8.25', '£11']],
       ['S3.126', 'price by week', 2, ['£1.27', '£1.90', '£2.53']],
     ])('%s with its %s', (_, __, column, values) => {
@@ -124,21 +137,11 @@ describe('our protection', () => {
     expect(document.querySelector('[data-item="protection"] dd')?.textContent).toBe(words)
   })
 
-  test('S9.22 no level above the declared value is chosen beforehand, and what the usual value adds is said', async () => {
-    await atProtection()
-    expect(
-      screen.getByText(/^The prices so far were with our lowest level. Cover up to £2,000 is £2.75 a month more/),
-    ).toBeInTheDocument()
-    await declare('1000')
-    expect(screen.getByText('Cover up to £1,000:')).toBeInTheDocument()
-    expect(screen.queryByText(/^The prices so far were/)).toBeNull()
-  })
-
   test('another value or own insurance says what it changes', async () => {
     await atProtection()
     await declare('3000')
     expect(screen.getByText(/^You pay/)).toHaveTextContent(
-      'Protection: £2.75 a month more. You pay £146 today, then £131 each month.',
+      'Protection: £5.50 a month more. You pay £146 today, then £131 each month.',
     )
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('up to £3,000')
     await userEvent.click(own())

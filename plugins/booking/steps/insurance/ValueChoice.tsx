@@ -5,13 +5,15 @@ import { telOf } from '@/domain/telOf'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
+import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { selectBooking, selectBookingState, selectChoices } from '../../bookingSelectors'
 import { valueDeclared } from '../../events'
 import { useSelected } from '../../hooks'
-import { valuesToDeclare, type Protection } from '../../model/protection'
+import { levelFor, usualValue, valuesToDeclare, type Protection } from '../../model/protection'
 import { LevelTable } from './LevelTable'
 import { Muted } from '../../components/Muted'
 
@@ -37,7 +39,7 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
         name="declared-value"
         width={20}
         label={text('booking.protection.value')}
-        hint={text('booking.protection.valueHint', { value: formatPrice(options.defaultValueOfGoods) })}
+        hint={text('booking.protection.valueHint')}
         error={attempts > 0 && isTooMuch ? text('booking.protection.tooMuch', { value: formatPrice(most) }) : undefined}
         value={isTooMuch ? beyond : chosen.declaredValue}
         onChange={event => dispatch(valueDeclared({ pounds: Number(event.target.value) }))}
@@ -54,10 +56,11 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
       ) : (
         <p role="status">
           <strong>{text('booking.protection.cover', { value: formatPrice(level.valueCoverage) })}</strong>{' '}
-          {text('booking.protection.coverPrice', { price: formatPence(level.price), weekly: formatPence(level.weeklyPrice) })}
+          {text('booking.protection.coverPrice', { price: formatPence(level.price), weekly: formatPence(level.weeklyPrice) })}{' '}
+          {text('booking.protection.covers', { value: formatPrice(level.valueCoverage) })}
         </p>
       )}
-      <UsualNote options={options} chosen={chosen} />
+      <UsualValue options={options} chosen={chosen} />
       <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
     </>
   )
@@ -84,16 +87,22 @@ function TooMuch() {
   )
 }
 
-/** Until they say a value, the usual one stands there; what it adds to the prices seen so far is not kept quiet. */
-function UsualNote({ options, chosen }: ValueChoiceProps) {
+/** Until they say a value, the lowest level stands there; what is usual is one press away, with what it costs. */
+function UsualValue({ options, chosen }: ValueChoiceProps) {
   const text = useText()
+  const dispatch = useDispatchEvent()
   const { declaredValue } = useSelected(selectChoices)
   const booking = useSelected(selectBooking)
-  const above = chosen.level.price - Math.min(...options.levels.map(({ price }) => price))
-  if (declaredValue !== undefined || booking?.insurance?.declaredValue !== undefined || above <= 0) return null
+  const usual = usualValue(options)
+  const more = (levelFor(options, usual)?.price ?? 0) - chosen.level.price
+  if (declaredValue !== undefined || booking?.insurance?.declaredValue !== undefined || more <= 0) return null
+  const values = { lowest: formatPrice(chosen.level.valueCoverage), value: formatPrice(usual), price: formatPence(more) }
   return (
-    <Muted>
-      {text('booking.protection.usual', { value: formatPrice(chosen.level.valueCoverage), price: formatPence(above) })}
-    </Muted>
+    <Row>
+      <Muted>{text('booking.protection.usual', values)}</Muted>
+      <Button variant="secondary" onClick={() => dispatch(valueDeclared({ pounds: usual }))}>
+        {text('booking.protection.takeUsual', values)}
+      </Button>
+    </Row>
   )
 }
