@@ -1,5 +1,8 @@
+import { randomUUID } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import type { WireStore } from '../../tools/sandbox/api/wire/stores'
 import type { WireSizeRange } from '../../tools/sandbox/api/wire/units'
+import { aBooking } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'
 
 let api: TestApi
@@ -93,6 +96,51 @@ test.each(['bookable/stores/nope/units', 'stores/nope/products', 'stores/nope/ex
     expect(body).toEqual({ error: 'STORE_NOT_FOUND', statusCode: 404, message: expect.any(String) })
   },
 )
+
+test.each([
+  ['br, gzip', 'br', brotliDecompressSync],
+  ['gzip;q=0.9, br;q=0', 'gzip', gunzipSync],
+])('a catalogue answer comes compressed, with a tag of its own: %s', async (accepted, encoding, unpack) => {
+  const plain = await api.call('GET', 'bookable/stores')
+  const get = (headers: Record<string, string>) => api.app.inject({ url: '/v1/bookable/stores', headers })
+  const small = await get({ 'accept-encoding': accepted })
+  expect(small.headers['content-encoding']).toBe(encoding)
+  expect(String(small.headers['vary'])).toContain('Accept-Encoding')
+  expect(JSON.parse(unpack(small.rawPayload).toString())).toEqual(plain.body)
+  expect(small.rawPayload.length).toBeLessThan(JSON.stringify(plain.body).length / 4)
+  expect(small.headers['etag']).not.toBe(plain.headers['etag'])
+  const known = { 'if-none-match': String(small.headers['etag']) }
+  const again = await get({ 'accept-encoding': accepted, ...known })
+  expect(again.statusCode).toBe(304)
+  expect(String(again.headers['vary'])).toContain('Accept-Encoding')
+  // the same tag for another encoding would let a cache mix them up
+  expect((await get(known)).statusCode).toBe(200)
+})
+
+test('a customer’s own answer comes compressed where that saves a packet, and is kept nowhere', async () => {
+  const { customer, booking } = await aBooking(api)
+  const get = async (path: string) =>
+    api.app.inject({
+      url: `/v1/${path}`,
+      headers: { 'accept-encoding': 'br', authorization: `Bearer ${await api.token(customer)}` },
+    })
+  const [long, short] = await Promise.all([get(`booking/${booking.id}?calculateEstimate=true`), get('payment-sources')])
+  expect(long.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': 'no-store' })
+  expect(JSON.parse(brotliDecompressSync(long.rawPayload).toString())).toMatchObject({ id: booking.id })
+  expect(short.statusCode).toBe(200)
+  expect(short.headers).not.toHaveProperty('content-encoding')
+  expect(short.headers).toMatchObject({ 'cache-control': 'no-store' })
+})
+
+test('a compressed request is not unpacked', async () => {
+  const answer = await api.app.inject({
+    method: 'POST',
+    url: '/v1/contact-submissions',
+    headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', 'idempotency-key': randomUUID() },
+    payload: gzipSync('{}'),
+  })
+  expect(answer.statusCode).toBe(400)
+})
 
 test('a catalogue answer that has not changed costs a 304', async () => {
   const first = await api.call('GET', 'bookable/stores')

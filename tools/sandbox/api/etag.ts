@@ -2,10 +2,13 @@ import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { londonDate } from '../clock'
 import type { Sandbox } from '../services'
+import { encoded, encodingFor, type Encoding } from './compression'
 
 interface CachedAnswer {
-  readonly text: string
-  readonly etag: string
+  readonly text: Buffer
+  /** By encoding, once somebody has asked for it. */
+  readonly bodies: Map<Encoding, Promise<Buffer>>
+  readonly digest: string
   /** Machine time, in ms. */
   readonly until: number
 }
@@ -15,8 +18,8 @@ const CACHE_MS = 1_000
 const cache = new WeakMap<object, Map<string, CachedAnswer>>()
 
 /**
- * Sends a public catalogue answer, the same for everybody with the same parameters. It is built once a second and once
- * per day of the sandbox's clock. Browsers may cache and revalidate it: an unchanged one is a 304.
+ * Sends a public catalogue answer, the same for everybody with the same parameters. It is built and compressed once a second
+ * and once per day of the sandbox's clock. Browsers may cache and revalidate it: an unchanged one is a 304.
  */
 export async function sendCatalogue(
   { clock }: Pick<Sandbox, 'clock'>,
@@ -32,18 +35,28 @@ export async function sendCatalogue(
   if (answer === undefined || answer.until < Date.now()) {
     // Expired entries are removed first, so that keys of past days do not accumulate.
     for (const [each, { until }] of answers) if (until < Date.now()) answers.delete(each)
-    const text = reply.serialize(await make()) as string
-    const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`
-    answer = { text, etag, until: Date.now() + CACHE_MS }
+    const text = Buffer.from(reply.serialize(await make()) as string)
+    const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
+    // what is the same as before need not be compressed again
+    const bodies = answer?.digest === digest ? answer.bodies : new Map<Encoding, Promise<Buffer>>()
+    answer = { text, bodies, digest, until: Date.now() + CACHE_MS }
     answers.set(name, answer)
   }
-  const { text, etag } = answer
-  void reply.header('etag', etag).header('cache-control', 'no-cache')
+  const { text, bodies, digest } = answer
+  const encoding = encodingFor(request.headers['accept-encoding'], text.length)
+  // each encoding is its own representation (RFC 9110 §8.8.3)
+  const etag = encoding === 'identity' ? `"${digest}"` : `"${digest}-${encoding}"`
+  void reply.headers({ etag, 'cache-control': 'no-cache', vary: varyOf(reply) })
   const known = request.headers['if-none-match']?.split(',').map(each => each.trim().replace(/^W\//, ''))
   if (known?.includes(etag) === true) return void (await reply.code(304).send())
-  // A text that is JSON already is sent as it is.
-  await reply
-    .type('application/json; charset=utf-8')
-    .serializer((ready: unknown) => ready as string)
-    .send(text)
+  const body = bodies.get(encoding) ?? encoded(text, encoding)
+  bodies.set(encoding, body)
+  if (encoding !== 'identity') void reply.header('content-encoding', encoding)
+  await reply.type('application/json; charset=utf-8').send(await body)
+}
+
+/** What else the answer depends on is there already: the caller's origin. */
+function varyOf(reply: FastifyReply): string {
+  const others = reply.getHeader('vary')
+  return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`
 }

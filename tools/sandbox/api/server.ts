@@ -4,6 +4,7 @@ import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fas
 import { describeRefusals } from './answers'
 import { recogniseCustomer, requireCustomer } from './auth'
 import { settleCharges } from './booking/payment'
+import { registerCompression } from './compression'
 import type { ApiContext } from './context'
 import { registerErrorHandler } from './errors'
 import { registerHeaders } from './headers'
@@ -51,6 +52,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   describeRoutesForSecurityLog(server)
   registerErrorHandler(server)
   await registerHeaders(server, context)
+  await registerCompression(server)
   refuseMalformed(server)
   await describeRoutes(server, context.settings.origins.api)
   serveDescription(server, '/openapi.json')
