@@ -20,6 +20,8 @@ export async function measureReads(settings: Settings, bearer: string, bookingId
     url: settings.origins.api.replace('localhost', '127.0.0.1'),
     connections: 20,
     duration: seconds,
+    // as browsers do
+    headers: { 'accept-encoding': 'gzip, deflate, br' },
     requests: [
       path('bookable/stores'),
       ...[1, 2, 3, 4, 5, 6].map(store => path(`bookable/stores/store-${store}/units?measurementSystem=IU`)),

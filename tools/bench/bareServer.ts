@@ -6,7 +6,7 @@ import autocannon from 'autocannon'
 const ANSWER = JSON.stringify({ list: Array.from({ length: 20 }, (_, id) => ({ id, name: `entry ${id}`, price: id * 1.5 })) })
 
 /** Requests per second of a bare Node server on this machine beside the driver: the upper limit. */
-export async function floorPerSecond(port: number, seconds: number): Promise<number> {
+export async function bareServerPerSecond(port: number, seconds: number): Promise<number> {
   const child = fork(import.meta.filename, ['serve', String(port)], { execArgv: ['--import', 'tsx'], stdio: 'inherit' })
   try {
     await ready(child)
