@@ -47,6 +47,7 @@ const SPECIFIED = `
 const OFFERED: typeof SPECIFIED = [
   ['no', 'GET', '/v1/capabilities'],
   ['no', 'GET', '/v1/stores/{storeId}/carts/{cartId}/order'],
+  ['no', 'GET', '/v1/places'],
 ]
 const CALLS = [...SPECIFIED, ...OFFERED]
 

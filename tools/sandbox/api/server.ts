@@ -18,6 +18,7 @@ import { contactRoutes } from './routes/contact'
 import { insuranceRoutes } from './routes/insurance'
 import { orderRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payments'
+import { placeRoutes } from './routes/places'
 import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
 import { storeRoutes } from './routes/stores'
@@ -68,6 +69,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       cartRoutes(open, context)
       contactRoutes(open, context)
       capabilityRoutes(open, context)
+      placeRoutes(open, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },

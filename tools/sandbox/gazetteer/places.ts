@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** `district`: the first half of a postcode. */
+export type PlaceKind = 'town' | 'suburb' | 'district'
+
+export interface Place {
+  readonly name: string
+  /** The town, county or district it is in; empty where that is not known, and never its own name. */
+  readonly area: string
+  readonly kind: PlaceKind
+  readonly latitude: number
+  readonly longitude: number
+  /** How far from the middle its edge may be: nothing measured from the middle is more exact. */
+  readonly withinKm: number
+  readonly population: number
+}
+
+export interface Gazetteer {
+  readonly named: readonly Place[]
+  /** By its code in capitals, `LS29`. */
+  readonly districts: ReadonlyMap<string, District>
+}
+
+const rowsOf = (file: string): readonly (readonly string[])[] =>
+  readFileSync(join(import.meta.dirname, 'data', file), 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map(line => line.split(','))
+
+let loaded: Gazetteer | undefined
+
+/** Towns, suburbs and postcode districts; read when first asked for. */
+export function gazetteer(): Gazetteer {
+  loaded ??= load()
+  return loaded
+}
+
+function load(): Gazetteer {
+  const districts = readDistricts()
+  return { districts, named: [...readTowns(), ...readSuburbs(districts)] }
+}
+
+function readTowns(): readonly Place[] {
+  return rowsOf('towns.csv').map(([name = '', area = '', latitude, longitude, kind, population]) => ({
+    name,
+    area: area.startsWith(name) ? '' : area,
+    kind: kind === 'suburb' ? 'suburb' : 'town',
+    latitude: Number(latitude),
+    longitude: Number(longitude),
+    withinKm: kind === 'suburb' ? SUBURB_KM : radiusOfTown(Number(population)),
+    population: Number(population),
+  }))
+}
+
+const SUBURB_KM = 2
+/** Of which suburbs are listed: more than a village, less than a town. */
+const SUBURB_PEOPLE = 8_000
+/** People on a square kilometre of a British town, roughly. */
+const DENSITY = 3_500
+/** Nobody says where exactly in a village. */
+const LEAST_KM = 1
+
+/** Of a disc that holds so many people. */
+const radiusOfTown = (people: number): number => Math.max(LEAST_KM, Math.round(10 * Math.sqrt(people / DENSITY / Math.PI)) / 10)
+
+/** A suburb lies in the middle of its district. */
+function readSuburbs(districts: ReadonlyMap<string, District>): readonly Place[] {
+  return rowsOf('suburbs.csv').map(([name = '', area = '', code = '']) => {
+    const district = districts.get(code)
+    if (!district) throw new Error(`The suburb ${name} is in no known district: ${code}.`)
+    const { latitude, longitude } = district
+    return { name, area, kind: 'suburb', latitude, longitude, withinKm: SUBURB_KM, population: SUBURB_PEOPLE }
+  })
+}
+
+/** The middle of a district. */
+export interface District {
+  readonly code: string
+  readonly latitude: number
+  readonly longitude: number
+}
+
+function readDistricts(): ReadonlyMap<string, District> {
+  return new Map(
+    rowsOf('postcode-districts.csv').map(([code = '', latitude, longitude]) => [
+      code,
+      { code, latitude: Number(latitude), longitude: Number(longitude) },
+    ]),
+  )
+}
+
+/** Smaller ones do not say to anybody else where a district is. */
+const KNOWN_TOWN = 5_000
+
+/** How far a district reaches, and near which town, is worked out when it is asked for: it takes all the others. */
+export function placeOfDistrict(district: District): Place {
+  const { code, latitude, longitude } = district
+  const { districts, named } = gazetteer()
+  const others = [...districts.values()].filter(other => other !== district)
+  const withinKm = radiusOfDistrict(others.map(other => flatKm(district, other)))
+  const towns = named.filter(({ kind, population }) => kind === 'town' && population >= KNOWN_TOWN)
+  const nearest = towns.reduce((best, town) => (flatKm(district, town) < flatKm(district, best) ? town : best), towns[0] as Place)
+  return { name: code, area: nearest.name, kind: 'district', latitude, longitude, withinKm, population: 0 }
+}
+
+const NEIGHBOURS = 4
+const MOST_KM = 25
+
+/** A district reaches about half way to its neighbours, some of which are farther than the nearest. */
+function radiusOfDistrict(distances: readonly number[]): number {
+  const nearest = distances.toSorted((a, b) => a - b).slice(0, NEIGHBOURS)
+  const mean = nearest.reduce((sum, km) => sum + km, 0) / NEIGHBOURS
+  return Math.min(MOST_KM, Math.max(LEAST_KM, Math.round(mean * 7) / 10))
+}
+
+const KM_PER_DEGREE = 111.2
+
+/** On a flat map, which is exact enough between neighbours. */
+function flatKm(
+  a: { readonly latitude: number; readonly longitude: number },
+  b: { readonly latitude: number; readonly longitude: number },
+): number {
+  const across = (a.longitude - b.longitude) * Math.cos((a.latitude * Math.PI) / 180)
+  return KM_PER_DEGREE * Math.hypot(a.latitude - b.latitude, across)
+}
