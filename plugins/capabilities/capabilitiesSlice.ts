@@ -1,10 +1,10 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
-import type { Capability } from '@/contracts/capabilities'
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
 import { capabilitiesLearned, capabilitiesNotLearned } from './events'
 
 interface CapabilitiesState {
   readonly status: 'unknown' | 'learned' | 'notLearned'
-  readonly offered: readonly Capability[]
+  readonly offered: readonly string[]
 }
 
 const initialState: CapabilitiesState = { status: 'unknown', offered: [] }
@@ -21,6 +21,9 @@ export const capabilitiesSlice = createSlice({
 
 type Root = WithSlice<typeof capabilitiesSlice>
 
-export const selectOffered = ({ capabilities }: Root): readonly Capability[] => capabilities.offered
+export const selectOffered = createSelector(
+  [({ capabilities }: Root) => capabilities.offered],
+  (offered): readonly Capability[] => CAPABILITIES.filter(each => offered.includes(each)),
+)
 export const selectIsKnown = ({ capabilities }: Root): boolean => capabilities.status !== 'unknown'
 export const selectIsLearned = ({ capabilities }: Root): boolean => capabilities.status === 'learned'

@@ -1,11 +1,11 @@
-import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
+import { CAPABILITIES } from '@/contracts/capabilities'
 import { capabilityNames } from '@/domain/schemas/capabilities'
 import { AppError } from '@/kernel/AppError'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 
 /** GET capabilities: public. An API without that address offers nothing beyond what every one of them does. */
-export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly Capability[]> => {
+export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly string[]> => {
   try {
     const names = await world.http.request({
       method: 'GET',

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
 import { FORMAT_VERSION } from '@/recording/fileFormat'
@@ -13,7 +13,7 @@ import { fold } from '@/replay/fold'
  * without a new version of its plugin and a step that upgrades it is found here.
  */
 const files = readdirSync(__dirname).filter(name => name.endsWith('.recording'))
-const { registry } = buildRegistry(installedPlugins, routeBindings)
+const { registry } = buildRegistry(everyPlugin, routeBindings)
 const visitOf = (file: string) => readVisit(readFileSync(path.join(__dirname, file), 'utf8'))
 
 test('REC-22 each version of the format that was ever written has a visit here', async () => {
