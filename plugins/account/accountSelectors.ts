@@ -36,14 +36,20 @@ export const selectStoresWithExtendedAccess = (state: Root): readonly string[] |
     ? undefined
     : selectExtendedAccess(state)
 
-const rentalOf = ({ id, unit, store, moveInAt, status, paymentSourceId }: Subscription): CustomerRental => ({
-  id,
-  unit,
-  storeName: store.name,
-  moveInAt,
-  isOver: status === 'Cancelled',
-  ...(paymentSourceId !== undefined && { paymentSourceId }),
-})
+const rentalOf = (subscription: Subscription): CustomerRental => {
+  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId } = subscription
+  return {
+    id,
+    unit,
+    store,
+    storeName: store.name,
+    moveInAt,
+    ...(moveOutAt !== undefined && { moveOutAt }),
+    hasExtendedAccess,
+    isOver: status === 'Cancelled',
+    ...(paymentSourceId !== undefined && { paymentSourceId }),
+  }
+}
 
 const selectKnownRentals = createSelector([selectSubscriptionList], (list): readonly CustomerRental[] => list.map(rentalOf))
 

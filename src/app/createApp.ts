@@ -45,6 +45,8 @@ export interface AppSetup {
   readonly fakes?: FakePorts
   /** What the rules of this build say of a path. */
   readonly redirects?: FindRedirect | undefined
+  /** Pages that are loaded by themselves, because this one was put together without their plugins. */
+  readonly loadsAnew?: ((path: string) => boolean) | undefined
   /** What the server said of this build at the start (`builds/meta/{id}.json`); nothing where it said nothing. */
   readonly ownBuild?: unknown
   /** Receives the errors that end a saga. */
@@ -63,6 +65,7 @@ export function createApp({
   fakes,
   onSagaCrash,
   redirects,
+  loadsAnew,
   ownBuild,
 }: AppSetup) {
   const { clock, random } = adapters
@@ -77,7 +80,7 @@ export function createApp({
     chosen: () => cookies.read(LANGUAGE_COOKIE.name),
     spoken: () => languageOf(languages, selectLocale(store.getState() as unknown as WithAppState)) ?? languages.table[0],
   })
-  const history = adapters.history(send, addresses, redirects)
+  const history = adapters.history(send, addresses, redirects, loadsAnew)
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, update: (measured: number) => void (offsetMs = measured) }
   const runtime = async (): Promise<SagaRuntime> => {

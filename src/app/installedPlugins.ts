@@ -18,7 +18,10 @@ import finder from '@plugins/finder/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
-/** Every plugin of this app. Order only decides who is named first in a problem. */
+/**
+ * The plugins of every page. Their events, slices and masks are part of what the landing page loads: what is of use to a signed-in
+ * customer alone belongs in `customerPlugins.ts`. Order only decides who is named first in a problem.
+ */
 export const installedPlugins: readonly Plugin[] = [
   corePlugin,
   account,

@@ -5,7 +5,7 @@ import { createPlayer } from '@/support/player/player'
 import { createScreens } from '@/support/player/screens'
 import { makePageInert } from '@/support/player/inertPage'
 import { App } from './App'
-import { installedPlugins } from './installedPlugins'
+import { everyPlugin } from './everyPlugin'
 import { languages } from './languages'
 import { plainText } from './BarePage'
 import { routeBindings } from './routeBindings'
@@ -20,7 +20,7 @@ export interface ReplayFrame {
 
 /** The app of this build without its world, drawn from what the page around it has recorded. */
 export function replayFrame({ page, surroundings, place, build, version }: ReplayFrame): void {
-  const installation = install(installedPlugins, routeBindings, false)
+  const installation = install(everyPlugin, routeBindings, false)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
   const { registry } = installation
   let ignored = 0

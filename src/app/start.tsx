@@ -11,6 +11,7 @@ import { whenContentAnswered, preloadPage, replayTypedText } from './prerender/h
 import { prerenderState, reuseEqualSlices, pageFingerprint } from './prerender/initialState'
 import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
+import { isCustomerPage } from '@/runtime/routing/paths'
 import { redirectsBy, redirectsIn } from '@/runtime/routing/redirects'
 import { createDevTools } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
@@ -46,7 +47,13 @@ export async function start(place: HTMLElement): Promise<void> {
     createRoot(place).render(<BootReport problems={problems} />)
   }
   if ('problems' in read) return report(read.problems)
-  const installation = install(installedPlugins, routeBindings, DEVELOPMENT)
+  const adapters = browserAdapters()
+  // who comes back from the identity provider is about to be a customer
+  const isForCustomers = isCustomerPage(location.pathname) || adapters.identityReturn.isHeld()
+  const customerPlugins = isForCustomers
+    ? (await import(/* webpackChunkName: "customer-plugins" */ './customerPlugins')).default
+    : []
+  const installation = install([...installedPlugins, ...customerPlugins], routeBindings, DEVELOPMENT)
   if (!installation.ok) return report(installation.problems)
   const { registry } = installation
   const redirects = redirectsBy(registry, redirectsIn(meta))
@@ -57,12 +64,13 @@ export async function start(place: HTMLElement): Promise<void> {
     registry,
     languages,
     config: read.config,
-    adapters: browserAdapters(),
+    adapters,
     build: __webpack_hash__,
     version: VERSION,
     devTools: DEVELOPMENT ? createDevTools() : undefined,
     onSagaCrash: errors.report,
     redirects,
+    loadsAnew: path => !isForCustomers && isCustomerPage(path),
     ownBuild: meta,
   })
   exposeForSupport(app)

@@ -59,8 +59,11 @@ export const customerOnlySlot = slotRef<{ readonly page: ReactNode }>('account.c
 export interface CustomerRental {
   readonly id: string
   readonly unit: Subscription['unit']
+  readonly store: Subscription['store']
   readonly storeName: string
   readonly moveInAt: string
+  readonly moveOutAt?: string
+  readonly hasExtendedAccess: boolean
   /** Over: nothing is to be done about it any more. */
   readonly isOver: boolean
   /** The card the rent is taken from, where the server says so. */

@@ -1,9 +1,9 @@
 /** @jest-environment node */
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 
 test('a code of the catalogue (S8) is explained by one plugin alone, and its text comes with that plugin', async () => {
   const explainedBy = new Map<string, string>()
-  for (const plugin of installedPlugins) {
+  for (const plugin of everyPlugin) {
     const { default: errors } = (await plugin.errors?.()) ?? { default: {} }
     const { default: words } = (await plugin.messages?.()) ?? { default: {} }
     for (const [code, { message }] of Object.entries(errors)) {

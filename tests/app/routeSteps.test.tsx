@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { createHistory } from '@/runtime/adapters/history'
 import { definePlugin, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { makeApp } from '../support/makeApp'
 
 const drawn: string[] = []
@@ -31,7 +31,7 @@ const trial = definePlugin({
     page(routeRef('trial.new'), '/new', aPage('new')),
   ],
 })
-const plugins = [...installedPlugins, trial]
+const plugins = [...everyPlugin, trial]
 
 test.each([
   ['S2.63 a route that refuses is Page Not Found', '/refusing', 'Page Not Found'],
@@ -84,7 +84,7 @@ test.each(['/out', '/download/ios'])('S2.68 %s leads out by itself before any ru
 test('S2.67 a target with a protocol leaves the site: nothing moves within the app', async () => {
   const left: string[] = []
   const history: typeof createHistory = (send, addresses, redirects) =>
-    createHistory(send, addresses, redirects, href => void left.push(href))
+    createHistory(send, addresses, redirects, undefined, href => void left.push(href))
   const app = await makeApp({
     at: '/new',
     plugins,

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import type { AppEvent } from '@/kernel/events'
 import { buildRegistry, declaredEvents } from '@/kernel/registry'
@@ -12,12 +12,12 @@ import { payloadFor } from '../support/payloads'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** What every installed plugin promises of its part of a recording, found by the registry and not by name. */
-const { registry } = buildRegistry(installedPlugins, routeBindings)
+const { registry } = buildRegistry(everyPlugin, routeBindings)
 const reducer = rootReducerOf(registry)
-const rules = masksOf(installedPlugins)
+const rules = masksOf(everyPlugin)
 const initial = reducer(undefined, { type: 'test/began' })
 
-const declarations = installedPlugins.flatMap(declaredEvents)
+const declarations = everyPlugin.flatMap(declaredEvents)
 type Declared = (typeof declarations)[number]
 const anEventOf = ({ type, masks }: Declared): fc.Arbitrary<AppEvent> =>
   (masks === 'keep' ? fc.constant(undefined) : payloadFor(masks)).map(payload => ({ type, payload }))
@@ -50,7 +50,7 @@ function foldAll(events: readonly AppEvent[]): readonly RootState[] | undefined 
   return states
 }
 
-test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
+test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
   '%s classifies every field of its initial state',
   (_, plugin) => {
     const settled = settledMasker()
@@ -65,7 +65,7 @@ test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
   },
 )
 
-test.each(installedPlugins.map(plugin => [plugin.id, plugin] as const))(
+test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
   '%s has nothing to mask in its initial state, where a replay starts, too',
   (_, plugin) => {
     for (const { reducerPath } of plugin.slices) {
@@ -114,7 +114,7 @@ function commute(events: readonly AppEvent[], took: (type: string, changed: bool
 }
 
 describe('masking commutes with folding: a replayed state is the masked state', () => {
-  test.each(installedPlugins.filter(plugin => declaredEvents(plugin).length > 0).map(plugin => [plugin.id, plugin] as const))(
+  test.each(everyPlugin.filter(plugin => declaredEvents(plugin).length > 0).map(plugin => [plugin.id, plugin] as const))(
     'after every event of %s, among those of the others',
     (_, plugin) => {
       const own = declaredEvents(plugin)
@@ -174,7 +174,7 @@ test('reducers change neither the state nor the event they are given', () => {
 })
 
 test('an event is shown as a sentence or as it is, whatever is in it', async () => {
-  const tellings = await loadDescriptions(installedPlugins)
+  const tellings = await loadDescriptions(everyPlugin)
   fc.assert(
     fc.property(anEvent, event => {
       const masked = { ...event, payload: createMasker().mask(event.payload, rules.events.get(event.type) ?? 'drop') }
@@ -191,7 +191,7 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
 }
 
 test('every event has a line in plain English: its type is shown for none', async () => {
-  const tellings = await loadDescriptions(installedPlugins)
+  const tellings = await loadDescriptions(everyPlugin)
   const isTold = (declared: Declared): boolean => {
     const { type } = declared
     const own = Object.hasOwn(PAYLOADS, type) ? [{ type, payload: PAYLOADS[type] }] : []
@@ -227,5 +227,5 @@ test.each<[string, unknown, string]>([
     'Filled in the profile form, now with: first name, postcode',
   ],
 ])('support reads %s %j as a sentence', async (type, payload, line) => {
-  expect(describeEvent(await loadDescriptions(installedPlugins), { type, payload })).toBe(line)
+  expect(describeEvent(await loadDescriptions(everyPlugin), { type, payload })).toBe(line)
 })

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { languageOf } from '@/runtime/i18n/languages'
 import { buildRegistry } from '@/kernel/registry'
@@ -17,7 +17,7 @@ import { replayIn } from '../support/replayIn'
 
 /** A rental and boxes from the shop, by a build of before: five pages, of which three were kept. */
 const rental = readFileSync(path.join(__dirname, '../recordings/rental-and-boxes.v1.recording'), 'utf8')
-const { registry } = buildRegistry(installedPlugins, routeBindings)
+const { registry } = buildRegistry(everyPlugin, routeBindings)
 
 // every page that is drawn for the first time is waited for
 jest.setTimeout(60_000)

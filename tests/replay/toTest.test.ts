@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { arrived } from '@/contracts/navigation'
 import { buildRegistry } from '@/kernel/registry'
@@ -41,7 +41,7 @@ test('what the person did stands in it in plain words, and cannot leave its comm
   const visit = await makeApp({ draw: false })
   await visit.dispatch(arrived({ path: '/a*/b', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
   const pages = await readVisit(await visit.app.parts.exportRecording())
-  const written = await testFrom(buildRegistry(installedPlugins, routeBindings).registry, pages, 'name')
+  const written = await testFrom(buildRegistry(everyPlugin, routeBindings).registry, pages, 'name')
   expect(written).toContain(' * 3: Opened /')
   expect(written).toContain('Opened /a* /b')
 })

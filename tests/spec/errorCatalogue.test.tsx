@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import { Provider } from 'react-redux'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { errorFromAnswer } from '@/runtime/http/http'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { findErrorCase, useFailureText } from '@/view/failures'
@@ -87,7 +87,7 @@ async function told(failure: Failure): Promise<() => string | null> {
 
 test.each(CODES)('S8.4 %s an answer with %s has its own text, by %s', async (_, code, plugin, recovery, says) => {
   const error = errorFromAnswer(400, { error: code, statusCode: 400, message: 'not for people' })
-  const explained = await findErrorCase(code, installedPlugins)
+  const explained = await findErrorCase(code, everyPlugin)
   expect([explained?.plugin.id ?? 'core', explained?.case.recovery]).toEqual([plugin, recovery])
   expect(explained?.case.message ?? `requestError.${code}`).toBe(`requestError.${code}`)
   await told(toFailure(error))
@@ -110,7 +110,7 @@ const LOGIN_ERRORS: readonly (readonly [row: string, code: string, says: RegExp]
 test.each(LOGIN_ERRORS)('%s the login error %s carries its code, and its description is ours', async (_, code, says) => {
   const error = errorFromAnswer(400, { error: code, error_description: 'AADSTS50011 <img src=x>' })
   expect(toFailure(error)).toEqual({ code, status: -1 })
-  expect((await findErrorCase(code, installedPlugins))?.plugin.id).toBe('account')
+  expect((await findErrorCase(code, everyPlugin))?.plugin.id).toBe('account')
   await told(toFailure(error))
   expect(await screen.findByText(says)).toHaveAttribute('role', 'note')
   expect(screen.queryByText(/AADSTS/)).toBeNull()
@@ -143,7 +143,7 @@ test('S8.4 until the text of a code is loaded the general sentence is shown', as
 test('no message id has two texts, whichever plugin has it, it says the same', async () => {
   const wordings = new Map<string, unknown>(Object.entries(coreWords))
   const differing: string[] = []
-  for (const { id: plugin, messages } of installedPlugins)
+  for (const { id: plugin, messages } of everyPlugin)
     for (const [id, wording] of Object.entries((await messages?.())?.default ?? {})) {
       if (wordings.has(id) && wordings.get(id) !== wording) differing.push(`${id} in ${plugin}`)
       wordings.set(id, wording)

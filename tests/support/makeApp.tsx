@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { App } from '@/app/App'
 import { createApp } from '@/app/createApp'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { languages } from '@/app/languages'
 import { routeBindings } from '@/app/routeBindings'
 import type { Config } from '@/runtime/config/config'
@@ -74,7 +74,7 @@ export async function makeApp(options: TestAppOptions = {}) {
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   window.history.replaceState(null, '', options.at ?? '/')
   captureAuthorizationResponse()
-  const installation = install(options.plugins ?? installedPlugins, routeBindings, true)
+  const installation = install(options.plugins ?? everyPlugin, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({
     registry: installation.registry,

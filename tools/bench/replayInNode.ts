@@ -3,7 +3,7 @@
  * (`webpack --env bench`: reducers without drafts), with `--expose-gc`. Prints one JSON object.
  */
 import { readFileSync } from 'node:fs'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { install } from '@/kernel/install'
 import { readVisit } from '@/recording/readFile'
@@ -15,7 +15,7 @@ const EVENTS = 100_000
 const ROUNDS = 9
 
 const [, , recording = ''] = process.argv
-const installation = install(installedPlugins, routeBindings, true)
+const installation = install(everyPlugin, routeBindings, true)
 if (!installation.ok) throw new Error(installation.problems.map(({ code }) => code).join(', '))
 const { registry } = installation
 

@@ -1,11 +1,11 @@
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { patternOf } from '@/kernel/matchRoute'
 import { followRedirects } from '@/runtime/routing/followRedirects'
 import type { RedirectRules } from '@/runtime/routing/followRedirects'
 
 /** The rules of this build, if each of them leads somewhere. Throws with the name of what is wrong. */
 export function checkedRules(rules: RedirectRules): RedirectRules {
-  const leadingOut = installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ leadsOut }) => leadsOut))
+  const leadingOut = everyPlugin.flatMap(({ routes = [] }) => routes.filter(({ leadsOut }) => leadsOut))
   for (const path of Object.keys(rules)) {
     const outcome = followRedirects(rules, path, '')
     if ('refused' in outcome) throw new Error(`The redirect of ${path} is refused: ${outcome.refused}.`)

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { languages } from '@/app/languages'
 
 /**
@@ -7,7 +7,7 @@ import { languages } from '@/app/languages'
  * each is a file, and what is none is no page.
  */
 export async function writeRoutes(file: string): Promise<void> {
-  const pages = installedPlugins.flatMap(plugin =>
+  const pages = everyPlugin.flatMap(plugin =>
     (plugin.routes ?? []).flatMap(({ path, prerender }) => (prerender && path.includes(':') ? [] : [path])),
   )
   const paths = [...pages, ...prefixed(pages)]

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { installedPlugins } from '../../src/app/installedPlugins'
+import { everyPlugin } from '../../src/app/everyPlugin'
 import { routeBindings } from '../../src/app/routeBindings'
 import { sentenceOf } from '../../src/kernel/problemSentences'
 import { buildRegistry, type Registry } from '../../src/kernel/registry'
@@ -32,7 +32,7 @@ export async function commandLine(args: readonly string[], output: Output): Prom
     output.error(visible(`${understood.wrong} All commands: npm run replay -- help`))
     return 1
   }
-  const { registry, problems } = buildRegistry(installedPlugins, routeBindings)
+  const { registry, problems } = buildRegistry(everyPlugin, routeBindings)
   if (problems.length > 0) {
     for (const problem of problems) output.error(`${problem.code} ${sentenceOf(problem)}`)
     return 1

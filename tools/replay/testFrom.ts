@@ -21,7 +21,7 @@ export async function testFrom(registry: Registry, pages: readonly RecordingFile
   const ends = folds.map(({ digest }) => `'${digest}'`).join(', ')
   return `import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
@@ -33,7 +33,7 @@ import { verify } from '@/replay/verify'
 ${did.join('\n')}
  */
 test('the recorded visit ${JSON.stringify(name).slice(1, -1).replaceAll("'", "\\'")} still ends as it did', async () => {
-  const { registry } = buildRegistry(installedPlugins, routeBindings)
+  const { registry } = buildRegistry(everyPlugin, routeBindings)
   const pages = await readVisit(await readFile(path.join(__dirname, ${quoted(`${name}.recording`)}), 'utf8'))
   const verdicts = await Promise.all(pages.map(page => verify(registry, page)))
   expect(verdicts.map(({ verdict }) => verdict)).toEqual(pages.map(() => 'ok'))

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { configureStore, Tuple } from '@reduxjs/toolkit'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
 import { exportFile } from '@/recording/exportFile'
@@ -30,8 +30,8 @@ export async function typesInCorpus(): Promise<ReadonlySet<string>> {
 export async function addToCorpus(types: readonly string[], shapes: ShapesByPlugin): Promise<string> {
   const payloads = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
   const clock = { at: BEGAN, now: () => clock.at }
-  const { registry } = buildRegistry(installedPlugins, routeBindings)
-  const recorder = createRecorder(masksOf(installedPlugins), clock, 'every-event')
+  const { registry } = buildRegistry(everyPlugin, routeBindings)
+  const recorder = createRecorder(masksOf(everyPlugin), clock, 'every-event')
   const store = configureStore({
     reducer: rootReducerOf(registry),
     middleware: () => new Tuple(stampEvents(recorder.stamp)),
@@ -44,6 +44,6 @@ export async function addToCorpus(types: readonly string[], shapes: ShapesByPlug
   }
   const count = readdirSync(CORPUS).filter(name => name.startsWith('every-event.')).length
   const file = path.join(CORPUS, `every-event.${count + 1}.recording`)
-  writeFileSync(file, await exportFile(recorder, { build: 'corpus', plugins: installedPlugins, mode: 'memory' }))
+  writeFileSync(file, await exportFile(recorder, { build: 'corpus', plugins: everyPlugin, mode: 'memory' }))
   return file
 }

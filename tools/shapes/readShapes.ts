@@ -1,6 +1,6 @@
 import path from 'node:path'
 import ts from 'typescript'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import type { Plugin } from '@/kernel/contract'
 import { shapeOf, type Shape } from './shapeOf'
 
@@ -13,17 +13,20 @@ export interface RecordedShapes {
   readonly state: Readonly<Record<string, Shape>>
 }
 
+/** Import every plugin. */
+const LISTS = ['src/app/installedPlugins.ts', 'src/app/customerPlugins.ts']
+
 /** Reads the recorded shapes of all installed plugins from their types, by plugin. */
 export function readShapes(root: string): Readonly<Record<string, RecordedShapes>> {
   const program = programOf(root)
   const checker = program.getTypeChecker()
-  const declared = new Map(specsOf(program, path.join(root, 'src/app/installedPlugins.ts')).map(spec => [idOf(spec), spec]))
+  const declared = new Map(LISTS.flatMap(list => specsOf(program, path.join(root, list))).map(spec => [idOf(spec), spec]))
   return Object.fromEntries(
-    installedPlugins.map(plugin => {
+    everyPlugin.map(plugin => {
       const spec = declared.get(plugin.id)
       if (spec === undefined)
         throw new Error(
-          `The plugin ${plugin.id} is installed, but installedPlugins.ts imports no file that declares it with definePlugin.`,
+          `The plugin ${plugin.id} is installed, but ${LISTS.join(' and ')} import no file that declares it with definePlugin.`,
         )
       return [plugin.id, shapesOf(checker, spec, plugin)]
     }),
@@ -37,7 +40,7 @@ function programOf(root: string): ts.Program {
     ts.sys,
     path.dirname(config),
   )
-  return ts.createProgram([path.join(root, 'src/app/installedPlugins.ts'), path.join(root, 'tools/config/css.d.ts')], {
+  return ts.createProgram([...LISTS.map(list => path.join(root, list)), path.join(root, 'tools/config/css.d.ts')], {
     ...options,
     composite: false,
     incremental: false,

@@ -19,6 +19,7 @@ export function createHistory(
   dispatch: (event: AppEvent, cause: Cause) => void,
   addresses: Addresses,
   redirects: FindRedirect = () => undefined,
+  loadsAnew: (path: string) => boolean = () => false,
   assign: (href: string) => void = href => location.assign(href),
 ): Navigation & { start(): () => void } {
   let shownPath = location.pathname
@@ -67,7 +68,7 @@ export function createHistory(
     }
   const show = (how: 'push' | 'replace', target: URL): void | Promise<void> => {
     const address = addresses.addressOf(target.pathname) + target.search + target.hash
-    if (isTracked(target.pathname)) return assign(address)
+    if (isTracked(target.pathname) || loadsAnew(target.pathname)) return assign(address)
     if (how === 'push') history.pushState(null, '', address)
     else history.replaceState(null, '', address)
     return report(how)
@@ -89,7 +90,7 @@ export function createHistory(
     start() {
       const onPop = (): void =>
         void followingRedirects(addresses.resolve(location.pathname).path, location.hash, 'replace', () =>
-          isTracked(location.pathname) ? location.reload() : report('pop'),
+          isTracked(location.pathname) || loadsAnew(location.pathname) ? location.reload() : report('pop'),
         )
       window.addEventListener('popstate', onPop)
       void report('load')

@@ -15,7 +15,7 @@ function registry() {
 const { support: _support, ...withoutSupport } = aConfig
 
 test('who comes for the first time has the state that the page was drawn from, but for the build', async () => {
-  const { app } = await makeApp({ at: '/', draw: false, config: withoutSupport })
+  const { app } = await makeApp({ at: '/', draw: false, config: withoutSupport, plugins: installedPlugins })
   const actual = app.store.getState()
   const plain = prerenderState(registry(), '/', '1.7.0')
   expect({ ...plain, app: actual['app'] }).toEqual(actual)

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import type { Config } from '@/runtime/config/config'
 import { buildRegistry } from '@/kernel/registry'
 import { deviceEntriesOf } from '@/kernel/deviceEntries'
@@ -10,7 +10,7 @@ import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
 
 const FORGET = 'Forget everything on this device'
-const everything = () => deviceEntriesOf(buildRegistry(installedPlugins).registry)
+const everything = () => deviceEntriesOf(buildRegistry(everyPlugin).registry)
 
 async function privacyPage(ports = {}, at = '/privacy-policy', config: Config = aConfig) {
   const left: string[] = []

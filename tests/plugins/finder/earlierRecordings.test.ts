@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs'
 import { corePlugin } from '@/app/corePlugin'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { buildRegistry } from '@/kernel/registry'
 import { settledMasker } from '@/recording/masker'
 import { readFile, readVisit } from '@/recording/readFile'
@@ -23,7 +23,7 @@ async function begunIn(version: number, bookingCatalogue: object) {
   return { header, segments: [{ header, snapshot: { bookingCatalogue }, rows: [] }] }
 }
 const firstStateOf = async (version: number, catalogue: object) =>
-  fold(buildRegistry(installedPlugins).registry, await begunIn(version, catalogue)).states.at(0)
+  fold(buildRegistry(everyPlugin).registry, await begunIn(version, catalogue)).states.at(0)
 
 test.each([1, 2])('the state of a page that began with booking in version %i has what was looked for', async version => {
   const finder = { ...looking, opened: true, text: 'Town A', found: ['quay'] }
@@ -39,14 +39,14 @@ test('a page that began without the rental begins with an unopened finder', asyn
   expect(booking.recording.version).toBeGreaterThan(2)
   const file = await begunIn(2, {})
   const begun = { ...file, segments: file.segments.map(segment => ({ ...segment, snapshot: {} })) }
-  expect(fold(buildRegistry(installedPlugins).registry, begun).states.at(0)).toMatchObject({
+  expect(fold(buildRegistry(everyPlugin).registry, begun).states.at(0)).toMatchObject({
     finder: finderSlice.getInitialState(),
     bookingCatalogue: catalogueSlice.getInitialState(),
   })
 })
 
 test('an upgraded file of such a page begins with what was looked for, too', async () => {
-  const { registry } = buildRegistry(installedPlugins)
+  const { registry } = buildRegistry(everyPlugin)
   const finder = { ...looking, opened: true, text: 'Town A', found: ['quay'] }
   const file = await begunIn(2, { ...catalogueSlice.getInitialState(), stores, finder })
   const header = { ...file.header, seg: 2, seq: 51 }
@@ -60,7 +60,7 @@ test('what was looked for in a visit of an earlier version is what the finder ho
   const [page] = await readVisit(readFileSync('tests/recordings/every-event.1.recording', 'utf8'))
   if (!page) throw new Error('The recording has no page.')
   expect(page.header.plugins).toMatchObject({ booking: 1 })
-  expect(fold(buildRegistry(installedPlugins).registry, page).end).toMatchObject({
+  expect(fold(buildRegistry(everyPlugin).registry, page).end).toMatchObject({
     finder: { opened: true, position: { outcome: 'asking' }, sizes: { a1: [{ area: 1, price: 1 }] } },
   })
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
 import { makeApp } from '../../support/makeApp'
@@ -21,7 +21,7 @@ async function open(ports: FakePorts = {}) {
   const app = await makeApp({
     at: '/app',
     memory: hinted(),
-    plugins: [...installedPlugins, referral],
+    plugins: [...everyPlugin, referral],
     config: { ...aConfig, plugins: { referral: { programme: 'spring' } } },
     adapters: {
       fetch(address) {
@@ -180,7 +180,7 @@ test('a field whose code cannot be loaded takes only itself away: the profile is
   const app = await makeApp({
     at: '/app',
     memory: hinted(),
-    plugins: [...installedPlugins, { ...broken, slots: broken.slots ?? [] }],
+    plugins: [...everyPlugin, { ...broken, slots: broken.slots ?? [] }],
     ports: {
       'account.renewSession': () => renewed(),
       'account.fetchProfile': incomplete,

@@ -1,7 +1,7 @@
 import { formRequested } from '@/contracts/contact'
 import { signedIn } from '@/contracts/session'
 import type { AnyPort } from '@/runtime/effects/port'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import type { Plugin } from '@/kernel/contract'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import * as booking from '@plugins/booking/ports'
@@ -29,7 +29,7 @@ type Options = Pick<TestAppOptions, 'memory' | 'clock' | 'adapters'> & { readonl
 const whole = ({ beside, ...options }: Options): TestAppOptions => ({
   ...options,
   draw: false,
-  plugins: [...installedPlugins, ...beside],
+  plugins: [...everyPlugin, ...beside],
 })
 type Opened = Pick<TestApp, 'app' | 'memory' | 'dispatch' | 'go' | 'advance' | 'settle' | 'rows' | 'types'>
 

@@ -60,4 +60,21 @@ describe('moving', () => {
     expect(arrivals).toEqual([])
     expect(window.location.pathname).toBe('/')
   })
+
+  test('a page that this one was put together without is loaded by itself, whichever way it is gone to', async () => {
+    const assigned: string[] = []
+    const opened: string[] = []
+    const without = createHistory(
+      ({ payload }) => void opened.push((payload as { path: string }).path),
+      addresses,
+      undefined,
+      path => path.startsWith('/app'),
+      href => void assigned.push(href),
+    )
+    await without.push('/app/rental?id=sub1')
+    await without.replace('/app')
+    await without.push('/stores')
+    expect(assigned).toEqual(['/app/rental?id=sub1', '/app'])
+    expect(opened).toEqual(['/stores'])
+  })
 })

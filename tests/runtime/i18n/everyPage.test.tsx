@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { aBooking, insured } from '../../plugins/booking/support/catalogue'
@@ -10,7 +10,7 @@ import { sample } from '../../support/sample'
 import { createVirtualClock } from '../../support/virtualClock'
 
 /** Every page of the app, as it is without a server: what it then says is its own. `readInPseudo` reads pages with their data. */
-const paths = installedPlugins.flatMap(({ routes = [] }) => routes.map(({ path }) => path.replace(/:\w+/g, 'x1')))
+const paths = everyPlugin.flatMap(({ routes = [] }) => routes.map(({ path }) => path.replace(/:\w+/g, 'x1')))
 
 /** Who comes to a step, and with what. */
 const STEPS = new Map<string, Omit<Parameters<typeof makeRental>[0], 'at'>>([

@@ -1,13 +1,13 @@
 /** @jest-environment node */
 import { combineReducers, createSlice, type UnknownAction } from '@reduxjs/toolkit'
 import fc from 'fast-check'
-import { installedPlugins } from '@/app/installedPlugins'
+import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry, declaredEvents, type Registry } from '@/kernel/registry'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { payloadFor } from '../../support/payloads'
 
-const { registry } = buildRegistry(installedPlugins, routeBindings)
+const { registry } = buildRegistry(everyPlugin, routeBindings)
 const reducersOf = ({ slices }: Registry) => Object.fromEntries([...slices].map(([key, { value }]) => [key, value.reducer]))
 
 /** Every reducer asked about every event: slow, and beyond doubt. */
@@ -16,7 +16,7 @@ const asksAll = combineReducers(reducersOf(registry) as never) as unknown as (
   event: UnknownAction,
 ) => RootState
 
-const declarations = installedPlugins.flatMap(declaredEvents)
+const declarations = everyPlugin.flatMap(declaredEvents)
 const anEvent = fc
   .constantFrom(...declarations)
   .chain(({ type, masks }) => (masks === 'keep' ? fc.constant(undefined) : payloadFor(masks)).map(payload => ({ type, payload })))

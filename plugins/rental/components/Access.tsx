@@ -1,0 +1,54 @@
+import type { CustomerRental } from '@/contracts/session'
+import { formatPhone } from '@/domain/phoneText'
+import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
+import { telOf } from '@/domain/telOf'
+import { Card } from '@/ui/Card'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { LinkButton } from '@/ui/LinkButton'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useConfig } from '@/view/appContext'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+
+/** When and how the customer gets in, and how to get there. */
+export function Access({ rental: { store, hasExtendedAccess } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const { locale } = useFormats()
+  const { appLinks } = useConfig()
+  const { name, address, phoneNumber, staffedHours, extendedHours } = store
+  const access = hasExtendedAccess ? (extendedHours ?? staffedHours) : staffedHours
+  const line = (hours: NonNullable<typeof access>): string => hoursLine(hours, locale)
+  const items = [
+    ...(access === undefined ? [] : [{ id: 'access', term: text('rental.access.hours'), detail: line(access) }]),
+    ...(staffedHours === undefined || !hasExtendedAccess
+      ? []
+      : [{ id: 'staffed', term: text('rental.access.staffed'), detail: line(staffedHours) }]),
+    { id: 'how', term: text('rental.access.how'), detail: text('rental.access.app') },
+    { id: 'address', term: text('rental.access.address'), detail: `${name}, ${addressLine(address)}` },
+  ]
+  return (
+    <Card as="section" labelledBy="rental-access">
+      <Stack gap={4}>
+        <h2 id="rental-access">{text('rental.access.title')}</h2>
+        <DefinitionList items={items} />
+        <Row>
+          <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">
+            {text('rental.access.directions')}
+          </LinkButton>
+          {phoneNumber !== undefined && (
+            <LinkButton variant="quiet" href={telOf(phoneNumber)}>
+              {text('rental.access.call', { phone: formatPhone(phoneNumber) })}
+            </LinkButton>
+          )}
+          <LinkButton variant="quiet" href={appLinks.ios} target="_blank" rel="noopener">
+            {text('rental.access.ios')}
+          </LinkButton>
+          <LinkButton variant="quiet" href={appLinks.android} target="_blank" rel="noopener">
+            {text('rental.access.android')}
+          </LinkButton>
+        </Row>
+      </Stack>
+    </Card>
+  )
+}

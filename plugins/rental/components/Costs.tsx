@@ -1,0 +1,109 @@
+import { areCapabilitiesKnown, capabilitiesOffered } from '@/contracts/capabilities'
+import type { CustomerRental } from '@/contracts/session'
+import { londonDate } from '@/domain/dates'
+import { formatPence } from '@/domain/money'
+import type { RentalDetails } from '@/domain/schemas/rentalDetails'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { DefinitionList, type Definition } from '@/ui/DefinitionList'
+import { Notice } from '@/ui/Notice'
+import { PriceLines } from '@/ui/PriceLines'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { detailsRetried } from '../events'
+import { useSelected } from '../hooks'
+import { selectRental } from '../rentalSlice'
+
+const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
+
+/** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
+export function Costs({ rental: { id } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, details, failure } = useSelected(selectRental)
+  const isKnown = useAnswer(areCapabilitiesKnown)
+  const isOffered = useAnswer(capabilitiesOffered).includes('rental-details')
+  if (isKnown && !isOffered) return null
+  const known = rentalId === id ? details : null
+  return (
+    <Card as="section" labelledBy="rental-costs">
+      <Stack gap={4}>
+        <h2 id="rental-costs">{text('rental.costs.title')}</h2>
+        {known !== null ? (
+          <Known details={known} />
+        ) : rentalId === id && phase === 'failed' ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(detailsRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('rental.costs.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <Skeleton count={4} label={text('app.loading')} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Known({ details }: { readonly details: RentalDetails }) {
+  const text = useText()
+  const { monthly, lastPayment } = details
+  const lines = monthly.lines.map(({ type, amount }) => ({
+    id: type,
+    label: text(`rental.line.${NAMED_LINES.includes(type) ? type : 'other'}`),
+    amount: formatPence(amount),
+  }))
+  const total = {
+    id: 'total',
+    label: text('rental.costs.total'),
+    ...(monthly.vat !== undefined && { hint: text('rental.costs.vat', { vat: formatPence(monthly.vat) }) }),
+    amount: formatPence(monthly.total),
+    strong: true,
+  }
+  return (
+    <>
+      {lastPayment?.status === 'failed' && (
+        <Notice tone="error" live={false} title={text('rental.costs.paymentFailed')}>
+          {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
+        </Notice>
+      )}
+      <DefinitionList items={useFacts(details)} />
+      <PriceLines
+        caption={text('rental.costs.monthly')}
+        lines={[...lines, total]}
+        labels={{ was: text('rental.costs.was'), now: text('rental.costs.now') }}
+      />
+    </>
+  )
+}
+
+function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDetails): readonly Definition[] {
+  const text = useText()
+  const formats = useFormats()
+  const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
+  const on = (amount: number, date: string): string =>
+    text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
+  return [
+    fact('next', nextPayment ? on(nextPayment.amount, nextPayment.dueAt) : text('rental.costs.nothingDue')),
+    ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),
+    ...(protection
+      ? [
+          fact(
+            'protection',
+            protection.valueCoverage === undefined
+              ? (protection.name ?? text('rental.costs.ownInsurance'))
+              : text('rental.costs.cover', {
+                  name: protection.name ?? text('rental.costs.protection'),
+                  cover: formatPence(protection.valueCoverage * 100),
+                }),
+          ),
+        ]
+      : []),
+    fact('reference', reference),
+  ]
+}

@@ -1,0 +1,30 @@
+import { areCapabilitiesKnown, capabilitiesOffered } from '@/contracts/capabilities'
+import { rentalRoute } from '@/contracts/rental'
+import type { CustomerRental } from '@/contracts/session'
+import { LinkButton } from '@/ui/LinkButton'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { usePathTo } from '@/view/navigation'
+import { useAnswer } from '@/view/useAnswer'
+import { useText } from '@/view/useText'
+
+/** On the card of a rental: the way to its page, where the company's API has what the page shows. */
+export default function RentalLink({ rental: { id, unit, storeName } }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const to = usePathTo()(rentalRoute, { query: { id } })
+  const isKnown = useAnswer(areCapabilitiesKnown)
+  const isOffered = useAnswer(capabilitiesOffered).includes('rental-details')
+  // as high as the button that comes, so that nothing below it moves
+  if (!isKnown) return <Skeleton shape="button" label={text('app.loading')} />
+  if (!isOffered || to === undefined) return null
+  return (
+    <Row>
+      <LinkButton to={to}>
+        <span>
+          {text('rental.link')} <VisuallyHidden>{text('rental.link.of', { unit: unit.name, store: storeName })}</VisuallyHidden>
+        </span>
+      </LinkButton>
+    </Row>
+  )
+}

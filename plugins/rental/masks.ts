@@ -1,0 +1,15 @@
+import type { RentalDetails } from '@/domain/schemas/rentalDetails'
+import type { Masks } from '@/kernel/masks'
+
+/** Prices and dates say nothing of a person; the reference does. */
+export const detailsMasks: Masks<RentalDetails> = {
+  id: 'pseudo',
+  reference: 'drop',
+  monthly: { total: 'keep', vat: 'keep', lines: { each: { type: 'keep', amount: 'keep' } } },
+  nextPayment: { dueAt: 'keep', amount: 'keep' },
+  lastPayment: { paidAt: 'keep', amount: 'keep', status: 'keep' },
+  minimumStayEndsAt: 'keep',
+  protection: { type: 'keep', name: 'keep', valueCoverage: 'keep' },
+  insuranceProofDueAt: 'keep',
+  agreement: { status: 'keep', signedAt: 'keep', canBeOpened: 'keep' },
+}

@@ -1,0 +1,102 @@
+import { rentalSectionSlot } from '@/contracts/rental'
+import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type CustomerRental } from '@/contracts/session'
+import { Badge } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { EmptyState } from '@/ui/EmptyState'
+import { LinkButton } from '@/ui/LinkButton'
+import { Notice } from '@/ui/Notice'
+import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { PageTitle } from '@/view/PageTitle'
+import { Slot } from '@/view/Slot'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { Access } from '../components/Access'
+import { Agreement } from '../components/Agreement'
+import { Costs } from '../components/Costs'
+import { useSelected } from '../hooks'
+
+/** One rental: when the customer gets in, what it costs, what is paid next, what was agreed, and what other plugins add. */
+export default function RentalPage() {
+  return <Slot of={customerOnlySlot} with={{ page: <OwnRental /> }} />
+}
+
+function OwnRental() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const rentals = useAnswer(customerRentals)
+  const id = useSelected(selectLocation).objects['id']
+  if (rentals === undefined || rentals === 'failed')
+    return (
+      <Page title={text('rental.title')}>
+        <PageTitle>{text('rental.title')}</PageTitle>
+        {rentals === undefined ? (
+          <Skeleton shape="picture" label={text('app.loading')} />
+        ) : (
+          <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
+            {text('rental.listFailed')}
+          </Notice>
+        )}
+      </Page>
+    )
+  const rental = rentals.find(each => each.id === id)
+  return rental === undefined ? <NoSuchRental /> : <Rental rental={rental} />
+}
+
+/** Of another customer, or of nobody: no difference is told. */
+function NoSuchRental() {
+  const text = useText()
+  return (
+    <Page title={text('rental.none.title')} narrow>
+      <PageTitle>{text('rental.none.title')}</PageTitle>
+      <EmptyState title={text('rental.none.subtitle')} action={<ToAccount />}>
+        <p>{text('rental.none.text')}</p>
+      </EmptyState>
+    </Page>
+  )
+}
+
+function Rental({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const formats = useFormats()
+  const { unit, storeName, moveInAt, moveOutAt, isOver } = rental
+  const title = text('rental.heading', { unit: unit.name, store: storeName })
+  return (
+    <Page
+      title={title}
+      kicker={isOver && <Badge tone="neutral">{text('rental.over')}</Badge>}
+      lead={
+        moveOutAt === undefined
+          ? text('rental.since', { date: formats.date(moveInAt, 'long') })
+          : text('rental.fromTo', { from: formats.date(moveInAt, 'long'), to: formats.date(moveOutAt, 'long') })
+      }
+    >
+      <PageTitle>{title}</PageTitle>
+      <Stack gap={6}>
+        {!isOver && <Access rental={rental} />}
+        <Costs rental={rental} />
+        <Agreement rental={rental} />
+        <Slot of={rentalSectionSlot} with={{ rental }} />
+        <ToAccount />
+      </Stack>
+    </Page>
+  )
+}
+
+function ToAccount() {
+  const text = useText()
+  const account = usePathTo()(accountRoute)
+  return account === undefined ? null : (
+    <Row>
+      <LinkButton variant="quiet" to={account}>
+        {text('rental.toAccount')}
+      </LinkButton>
+    </Row>
+  )
+}

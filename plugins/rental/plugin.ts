@@ -1,0 +1,26 @@
+import { accountRoute, rentalNoteSlot } from '@/contracts/session'
+import { definePlugin, fill } from '@/kernel/contract'
+import * as events from './events'
+import { recording } from './recording'
+import { rentalSlice } from './rentalSlice'
+import { routes } from './routes'
+
+export default definePlugin({
+  id: 'rental',
+  summary: 'A customer sees what a rental costs, what is paid next and when, when they get in and what was agreed.',
+  slices: [rentalSlice],
+  events,
+  recording,
+  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  activateAt: [accountRoute],
+  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
+  routes,
+  slots: [
+    fill(rentalNoteSlot, {
+      id: 'rental.link',
+      order: 5,
+      view: () => import(/* webpackChunkName: "rental-link" */ './components/RentalLink'),
+      messages: () => import(/* webpackChunkName: "rental-link" */ './messages/link.en-GB.json'),
+    }),
+  ],
+})

@@ -1,0 +1,17 @@
+import type { Recording } from '@/kernel/contract'
+import { detailsMasks } from './masks'
+import type { rentalSlice } from './rentalSlice'
+
+export const recording: Recording<readonly [typeof rentalSlice]> = {
+  version: 1,
+  state: {
+    rental: {
+      rentalId: 'pseudo',
+      phase: 'keep',
+      details: detailsMasks,
+      failure: { code: 'keep', status: 'keep' },
+      agreement: { phase: 'keep', failure: { code: 'keep', status: 'keep' } },
+    },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

@@ -1,0 +1,49 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { RentalDetails } from '@/domain/schemas/rentalDetails'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+
+export interface RentalState {
+  /** The rental whose page is, or was last, open. */
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly details: RentalDetails | null
+  readonly failure: Failure | null
+  /** Opening the signed agreement. */
+  readonly agreement: { readonly phase: 'idle' | 'opening' | 'failed'; readonly failure: Failure | null }
+}
+
+const initialState: RentalState = {
+  rentalId: null,
+  phase: 'unknown',
+  details: null,
+  failure: null,
+  agreement: { phase: 'idle', failure: null },
+}
+
+export const rentalSlice = createSlice({
+  name: 'rental',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.detailsSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.details !== null ? state : { ...initialState, rentalId, phase: 'asking' },
+      )
+      .addCase(events.detailsLearned, (state, { payload: { details } }) => ({ ...state, phase: 'known', details, failure: null }))
+      .addCase(events.detailsNotLearned, (state, { payload }) =>
+        state.details === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+      .addCase(events.agreementRequested, state => ({ ...state, agreement: { phase: 'opening', failure: null } }))
+      // the page may come back from the browser's memory, so the button has to work again
+      .addCase(events.agreementOpened, state => ({ ...state, agreement: initialState.agreement }))
+      .addCase(events.agreementNotOpened, (state, { payload }) => ({
+        ...state,
+        agreement: { phase: 'failed', failure: payload },
+      })),
+})
+
+export const selectRental = (state: WithSlice<typeof rentalSlice>): RentalState => state.rental

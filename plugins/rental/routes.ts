@@ -1,0 +1,12 @@
+import { rentalRoute } from '@/contracts/rental'
+import { customerOnlySlot } from '@/contracts/session'
+import { page, type RouteContribution } from '@/kernel/contract'
+
+export const RENTAL_PATH = '/app/rental'
+
+export const routes: readonly RouteContribution[] = [
+  {
+    ...page(rentalRoute, RENTAL_PATH, () => import(/* webpackChunkName: "rental" */ './pages/RentalPage')),
+    needs: [customerOnlySlot],
+  },
+]

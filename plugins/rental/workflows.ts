@@ -1,0 +1,48 @@
+import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
+import { arrived } from '@/contracts/navigation'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onLatest, onLeading, put, select, until, type Fx } from '@/runtime/effects/fx'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import * as events from './events'
+import { openAgreement, readDetails } from './ports'
+import { RENTAL_PATH } from './routes'
+
+/** On the customer's pages: finds out whether details are offered and, on the page of a rental, asks for them. */
+function* learnDetails(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.detailsRetried], function* (): Fx<void> {
+    const { path, objects } = yield* select(selectLocation)
+    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    yield* put(capabilitiesSought())
+    const rentalId = objects['id']
+    if (path.replace(/\/$/, '') !== RENTAL_PATH || rentalId === undefined) return
+    yield* until(areCapabilitiesKnown, isKnown => isKnown)
+    if (!(yield* answerTo(capabilitiesOffered)).includes('rental-details')) return
+    yield* put(events.detailsSought({ rentalId }))
+    try {
+      yield* put(events.detailsLearned({ details: yield* call(readDetails, rentalId) }))
+    } catch (error) {
+      yield* put(events.detailsNotLearned(toFailure(error)))
+    }
+  })
+}
+
+/** "Read your agreement": leaves for the signing site with a link that was asked for just now. */
+function* readAgreement(): Fx<never> {
+  return yield* onLeading(events.agreementRequested, function* ({ payload: { rentalId } }): Fx<void> {
+    try {
+      const { left } = yield* call(openAgreement, rentalId)
+      yield* put(left ? events.agreementOpened() : events.agreementNotOpened({ code: 'AGREEMENT_NOT_FOUND', status: 404 }))
+    } catch (error) {
+      yield* put(events.agreementNotOpened(toFailure(error)))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'rental.learnDetails', run: learnDetails, onCrash: 'restart' },
+  { id: 'rental.readAgreement', run: readAgreement, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { price } from './price'
+import { civilDate, entity, id, instant, openEnum, optional, pounds, webAddress } from './wire'
+
+/** What a rental costs and when, and what was agreed: GET subscriptions/{id}/details. */
+export const rentalDetails = entity({
+  id,
+  /** What people say in place of the id. */
+  reference: z.string(),
+  /** Each month from the second on. */
+  monthly: entity({
+    total: price,
+    /** Of the total. */
+    vat: optional(price),
+    lines: z.readonly(z.array(entity({ type: z.string(), amount: price }))),
+  }),
+  /** Absent when nothing more is due. */
+  nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
+  lastPayment: optional(entity({ paidAt: instant, amount: price, status: openEnum('paid', 'failed') })),
+  minimumStayEndsAt: optional(civilDate),
+  protection: optional(entity({ type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) })),
+  /** Proof of the customer's own insurance is expected until then. */
+  insuranceProofDueAt: optional(civilDate),
+  agreement: optional(
+    entity({
+      id,
+      status: openEnum('Created', 'Agreed', 'Declined'),
+      signedAt: optional(instant),
+      /** Anyone who has it can open the agreement: it never leaves the port that reads it. */
+      agreementUrl: optional(webAddress),
+    }),
+  ),
+})
+type AnsweredDetails = z.infer<typeof rentalDetails>
+
+export interface RentalDetails extends Omit<AnsweredDetails, 'agreement'> {
+  readonly agreement?: Omit<NonNullable<AnsweredDetails['agreement']>, 'agreementUrl' | 'id'> & { readonly canBeOpened: boolean }
+}

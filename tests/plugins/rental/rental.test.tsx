@@ -1,0 +1,158 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { everyPlugin } from '@/app/everyPlugin'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+
+const store = {
+  id: 's1',
+  name: 'Bristol Harbour',
+  address: { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
+  phoneNumber: '+441174960150',
+  coordinates: [-2.58, 51.45],
+  staffedHours: [{ weekday: 'MONDAY', fromHour: '08:30', toHour: '17:30' }],
+  extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
+}
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store,
+  unit: { id: 'u1', name: 'Standard 50 sq ft' },
+  hasExtendedAccess: true,
+}
+const details = {
+  id: 'sub1',
+  reference: '6Z7E-3F5B-3S2K',
+  monthly: {
+    total: 14_025,
+    vat: 2_200,
+    lines: [
+      { type: 'MonthlyPrice', amount: 12_000 },
+      { type: 'Insurance', amount: 825 },
+      { type: 'ExtendedAccess', amount: 1_200 },
+    ],
+  },
+  nextPayment: { dueAt: '2026-03-14', amount: 14_025 },
+  lastPayment: { paidAt: Date.parse('2026-02-14T09:00:00Z'), amount: 16_025, status: 'paid' },
+  minimumStayEndsAt: '2026-04-14',
+  protection: { type: 'ProviderProtection', name: 'Lockstep Protection', valueCoverage: 4_000 },
+  agreement: { status: 'Agreed', signedAt: Date.parse('2026-02-10T09:00:00Z'), canBeOpened: true },
+}
+
+interface Opening {
+  readonly at?: string
+  readonly offered?: readonly string[]
+  readonly rentals?: readonly object[]
+  readonly ports?: FakePorts
+}
+const open = ({ at = '/app/rental?id=sub1', offered = ['rental-details'], rentals = [rental], ports = {} }: Opening = {}) =>
+  openAsCustomer({
+    at,
+    ports: {
+      'account.fetchSubscriptions': () => rentals,
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'rental.readDetails': () => details,
+      ...ports,
+    },
+  })
+const refuse = () => {
+  throw new AppError('SUBSCRIPTION_NOT_FOUND', 404)
+}
+const section = (name: string) => screen.findByRole('region', { name })
+
+test('the card of a rental leads to its page, which shows access, costs, the next payment and the agreement', async () => {
+  const app = await open({ at: '/app' })
+  await userEvent.click(await screen.findByRole('link', { name: /Manage this rental.*Standard 50 sq ft, Bristol Harbour/ }))
+  await app.settle()
+  expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Standard 50 sq ft, Bristol Harbour')
+  expect(await section('Getting in')).toHaveTextContent('Access hoursMon 05:00–23:00')
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('£140.25 on 14 March 2026')
+  expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
+  expect(costs).toHaveTextContent('Lockstep Protection, up to £4,000')
+  expect(within(costs).getByRole('row', { name: /Total a month/ })).toHaveTextContent('including £22 VAT£140.25')
+  const agreement = await section('Your agreement')
+  expect(agreement).toHaveTextContent('You signed the agreement on 10 February 2026.')
+  expect(agreement).toHaveTextContent('The minimum stay ends on 14 April 2026.')
+})
+
+test('the agreement that was signed is opened by a link that was asked for just then', async () => {
+  const opened: unknown[] = []
+  const app = await open({ ports: { 'rental.openAgreement': (id: unknown) => (opened.push(id), { left: true }) } })
+  await userEvent.click(within(await section('Your agreement')).getByRole('button', { name: 'Read your agreement' }))
+  await app.settle()
+  expect(opened).toEqual(['sub1'])
+  expect(app.types().at(-1)).toBe('rental/agreementOpened')
+})
+
+test('an agreement that is not signed yet leads to its signature', async () => {
+  await open({ ports: { 'rental.readDetails': () => ({ ...details, agreement: { status: 'Created', canBeOpened: true } }) } })
+  const agreement = await section('Your agreement')
+  expect(within(agreement).getByRole('link', { name: 'Read and sign' })).toHaveAttribute('href', '/app/sign')
+  expect(within(agreement).queryByRole('button')).toBeNull()
+})
+
+test('without the capability there is no link and no call', async () => {
+  const asked: unknown[] = []
+  const ports = { 'rental.readDetails': (id: unknown) => (asked.push(id), details) }
+  await open({ at: '/app', offered: [], ports })
+  await screen.findByRole('heading', { name: 'Standard 50 sq ft, Bristol Harbour' })
+  expect(screen.queryByRole('link', { name: /Manage this rental/ })).toBeNull()
+  expect(asked).toEqual([])
+})
+
+test('a call that failed keeps the rest of the page, and can be made again', async () => {
+  let answers = 0
+  const app = await open({
+    ports: {
+      'rental.readDetails': () => {
+        answers += 1
+        if (answers === 1) throw new AppError('SERVICE_UNAVAILABLE', 503)
+        return details
+      },
+    },
+  })
+  const costs = await section('What you pay')
+  expect(within(costs).getByRole('alert')).toHaveTextContent('We could not load what this rental costs.')
+  expect(await section('Getting in')).toBeVisible()
+  await userEvent.click(within(costs).getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  expect(await section('What you pay')).toHaveTextContent('£140.25 on 14 March 2026')
+})
+
+test('a payment that failed is said above all else, and a rental that is over has no access', async () => {
+  await open({
+    rentals: [{ ...rental, status: 'Cancelled', moveOutAt: '2026-03-01' }],
+    ports: {
+      'rental.readDetails': () => ({
+        ...details,
+        nextPayment: undefined,
+        lastPayment: { ...details.lastPayment, status: 'failed' },
+      }),
+    },
+  })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('Your last payment did not go through')
+  expect(costs).toHaveTextContent('Nothing more is due')
+  expect(screen.queryByRole('region', { name: 'Getting in' })).toBeNull()
+})
+
+test('somebody else’s rental is no page, and the server’s refusal is told no differently', async () => {
+  await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('without this plugin the account is as it was', async () => {
+  const plugins = everyPlugin.filter(({ id }) => id !== 'rental')
+  await openAsCustomer({
+    at: '/app',
+    plugins,
+    ports: { 'account.fetchSubscriptions': () => [rental], 'agreement.read': () => ({ status: 'Agreed' }) },
+  })
+  expect(await screen.findByRole('heading', { name: 'Standard 50 sq ft, Bristol Harbour' })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /Manage this rental/ })).toBeNull()
+})
