@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
+import { BarPlace } from './BarAction'
 import styles from './Columns.module.css'
+import { useIsNarrow } from './useIsNarrow'
 
 export interface ColumnsProps {
   readonly main: ReactNode
@@ -10,31 +12,44 @@ export interface ColumnsProps {
   readonly sideLabel: string
   /** What the folded panel shows on a phone, for instance the price today. */
   readonly sideSummary?: ReactNode
+  /** Above the line of the folded panel on a phone, for instance how long something is held. */
+  readonly sideNews?: ReactNode
   /** Whether the panel is unfolded on a phone; on wide windows it always is. */
   readonly sideOpen?: boolean
   /** Without it the panel never folds. */
   readonly onSideToggle?: (open: boolean) => void
 }
 
-/** A main column with a side panel that folds to one line at the foot of the window on phones. */
-export function Columns({ main, side, sideLabel, sideSummary, sideOpen = false, onSideToggle }: ColumnsProps) {
+/**
+ * A main column with a side panel that folds to a bar at the foot of the window on phones, where the page's main action
+ * stands beside it (`BarAction`).
+ */
+export function Columns({ main, side, sideLabel, sideSummary, sideNews, sideOpen = false, onSideToggle }: ColumnsProps) {
   const bodyId = useId()
   const folds = onSideToggle !== undefined
+  const isBar = useIsNarrow() && folds
+  const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={clsx(styles.columns, side === undefined && styles.alone)}>
-      <div>{main}</div>
+      <BarPlace value={isBar ? place : null}>
+        <div>{main}</div>
+      </BarPlace>
       {side !== undefined && (
         <aside aria-label={sideLabel} className={clsx(styles.sticky, folds && styles.folding)}>
           {folds && (
-            <button
-              type="button"
-              className={styles.toggle}
-              aria-expanded={sideOpen}
-              aria-controls={bodyId}
-              onClick={() => onSideToggle(!sideOpen)}
-            >
-              <span>{sideSummary ?? sideLabel}</span>
-            </button>
+            <div className={styles.bar}>
+              {isBar && sideNews}
+              <button
+                type="button"
+                className={styles.toggle}
+                aria-expanded={sideOpen}
+                aria-controls={bodyId}
+                onClick={() => onSideToggle(!sideOpen)}
+              >
+                <span>{sideSummary ?? sideLabel}</span>
+              </button>
+              <div ref={setPlace} className={styles.action} />
+            </div>
           )}
           <div id={bodyId} className={clsx(styles.sideBody, folds && !sideOpen && styles.folded)}>
             {side}

@@ -12,6 +12,7 @@ import { Link } from '@/ui/Link'
 import { Picture } from '@/ui/Picture'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { useIsNarrow } from '@/ui/useIsNarrow'
 import { selectBookingState, selectChoices, selectIsPaying, selectRentalChoice, selectStore } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { selectIsBookingKnown, selectIsCatalogueKnown, selectUnit } from '../screenSelectors'
@@ -30,6 +31,8 @@ import { useLedger } from './useLedger'
 export function RentalSummary() {
   const ledger = useLedger()
   const isBookingKnown = useSelected(selectIsBookingKnown)
+  // the bar that the panel is folded to has the timer, also while it is unfolded
+  const isInBar = useIsNarrow()
   // signed out, nobody is asked for it
   const isSignedOut = useAnswer(sessionStatus) === 'signedOut'
   const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut)
@@ -45,7 +48,7 @@ export function RentalSummary() {
       <Stack gap={4}>
         <Chosen />
         <ChosenList />
-        <HoldTimer />
+        {!isInBar && <HoldTimer />}
         {ledger && <PriceSummary ledger={ledger} />}
         <ToQuote />
         <StartAgain />

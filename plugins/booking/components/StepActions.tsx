@@ -1,6 +1,7 @@
 import type { Ref } from 'react'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
+import { BarAction } from '@/ui/BarAction'
 import { Button } from '@/ui/Button'
 import { selectBookingState } from '../bookingSelectors'
 import { stepSubmitted } from '../events'
@@ -29,14 +30,16 @@ export function StepActions({ step, onContinue, continueText, underWay, ref }: S
   useFocusWrong(onContinue ? 0 : attempts)
   return (
     <StepWays step={step}>
-      <Button
-        ref={ref}
-        pending={working === step || underWay !== undefined}
-        pendingText={underWay ?? text('booking.pending')}
-        onClick={onContinue ?? (() => dispatch(stepSubmitted({ step })))}
-      >
-        {continueText ?? text('booking.continue')}
-      </Button>
+      <BarAction>
+        <Button
+          ref={ref}
+          pending={working === step || underWay !== undefined}
+          pendingText={underWay ?? text('booking.pending')}
+          onClick={onContinue ?? (() => dispatch(stepSubmitted({ step })))}
+        >
+          {continueText ?? text('booking.continue')}
+        </Button>
+      </BarAction>
     </StepWays>
   )
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { retryRequested } from '@/contracts/booking'
+import type { Failure } from '@/kernel/AppError'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
@@ -35,11 +36,23 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
       <PageTitle>{number > 0 ? text('booking.steps.title', { ...count, title }) : title}</PageTitle>
       <Page title={title} lead={lead} art={art} narrow={!wide}>
         <Stack gap={5}>
-          {problem?.step === step && <FailureNotice title={text(`booking.problem.${step}`)} failure={problem.failure} />}
+          {problem?.step === step && <Refusal step={step} failure={problem.failure} />}
           {children}
         </Stack>
       </Page>
     </>
+  )
+}
+
+/** What went wrong stands above the step, and comes into sight: Continue may have been pressed far below it. */
+function Refusal({ step, failure }: { readonly step: Step; readonly failure: Failure }) {
+  const text = useText()
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  return (
+    <div ref={place}>
+      <FailureNotice title={text(`booking.problem.${step}`)} failure={failure} />
+    </div>
   )
 }
 

@@ -5,19 +5,26 @@ import { Countdown } from '@/ui/Countdown'
 import { Icon } from '@/ui/Icon'
 import styles from './TimeLeft.module.css'
 
+export interface TimeLeftProps {
+  readonly expiresAt: number
+  /** Where there is room for one line only; there it also says that the unit was kept for longer. */
+  readonly short?: true
+  readonly kept?: boolean
+}
+
 /** “Held for you for 29 min 58 s”; at the end the server is asked, and until it answers nothing else is said. */
-export function TimeLeft({ expiresAt }: { readonly expiresAt: number }) {
+export function TimeLeft({ expiresAt, short, kept = false }: TimeLeftProps) {
   const text = useText()
   const clock = useServerClock()
   const isOver = useSyncExternalStore(clock.subscribe, () => clock.getSnapshot() >= expiresAt)
   return (
     <p className={styles.left}>
-      <Icon name="clock" />
+      <Icon name={kept ? 'check' : 'clock'} />
       {isOver ? (
         <span>{text('booking.timer.checking')}</span>
       ) : (
         <span>
-          {text('booking.timer.held')}{' '}
+          {text(short ? (kept ? 'booking.timer.keptShort' : 'booking.timer.heldShort') : 'booking.timer.held')}{' '}
           <Countdown
             expiresAt={expiresAt}
             now={clock}

@@ -6,13 +6,14 @@ import { Stack } from '@/ui/Stack'
 import { selectBooking, selectChoices } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { selectHasSomethingChosen } from '../screenSelectors'
+import { FoldedPrice } from '../components/FoldedPrice'
+import { HoldBar } from '../components/HoldTimer'
 import { HoldNotices } from '../components/HoldNotices'
 import RentalSteps from '../components/RentalSteps'
 import { RentalSummary } from '../components/RentalSummary'
 import { useLedger } from '../components/useLedger'
 import { summaryToggled } from '../events'
 import { isPaid } from '../model/paidBooking'
-import { shortPrice } from '../model/shortPrice'
 import { HoldWarning } from '../layers/HoldWarning'
 import { OtherHoldQuestion } from '../layers/OtherHoldQuestion'
 import { ResetQuestion } from '../layers/ResetQuestion'
@@ -39,11 +40,8 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         }
         side={hasSummary ? <RentalSummary /> : undefined}
         sideLabel={text('booking.summary.title')}
-        sideSummary={
-          ledger
-            ? text(isRented ? 'booking.summary.foldedPaid' : 'booking.summary.folded', shortPrice(ledger))
-            : text('booking.summary.foldedEmpty')
-        }
+        sideNews={<HoldBar />}
+        sideSummary={ledger ? <FoldedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
         sideOpen={summaryOpen}
         onSideToggle={open => dispatch(summaryToggled({ open }))}
       />

@@ -97,7 +97,7 @@ describe('the warnings', () => {
     await press(app, 'Keep my unit', last)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
-    const said = screen.getAllByText('Done. We hold the unit for you for longer.')
+    const said = screen.getAllByText('Done. We’ll hold your unit for another 30 minutes.')
     expect(said.map(text => text.closest('[role=status]') !== null)).toEqual([false, true])
   })
 

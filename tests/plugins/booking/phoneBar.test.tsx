@@ -1,0 +1,53 @@
+import { act, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { insured } from './support/catalogue'
+import { customer } from './support/person'
+import { makeRental, QUERY } from './support/rental'
+
+const real = window.matchMedia
+beforeEach(() => {
+  window.matchMedia = query => ({ ...real(query), matches: query === '(width < 60rem)' })
+})
+afterEach(() => {
+  window.matchMedia = real
+})
+
+const bar = () => screen.getByRole('complementary', { name: 'Your rental so far' })
+
+test('a narrow window has the price and the way on in one bar, and presses it as on the page', async () => {
+  const app = await makeRental({ at: `/register/date${QUERY}`, person: customer })
+  const goOn = await within(bar()).findByRole('button', { name: 'Continue' })
+  expect(screen.getAllByRole('button', { name: 'Continue' })).toEqual([goOn])
+  expect(within(bar()).getByRole('button', { name: /^£141 today, then £126 a month$/ })).toBeInTheDocument()
+  await userEvent.click(goOn)
+  await app.settle()
+  expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+})
+
+test('the timer stands in the bar from the moment the unit is held; keeping it is confirmed to be seen and to be heard', async () => {
+  const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: insured() })
+  expect(await within(bar()).findByRole('timer')).toHaveTextContent('30 min 0 s')
+  expect(screen.getAllByRole('timer')).toHaveLength(1)
+  await userEvent.click(within(bar()).getByRole('button', { name: 'Keep my unit' }))
+  await app.settle()
+  expect(within(bar()).getByText(/^Extended:/)).toBeInTheDocument()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(
+    'Done. We’ll hold your unit for another 30 minutes.',
+  )
+})
+
+test('a bar that was there when the window became wider gives the way on back to the page', async () => {
+  const changed = new Set<() => void>()
+  let isNarrow = true
+  window.matchMedia = query => ({
+    ...real(query),
+    matches: isNarrow,
+    addEventListener: (_: string, listener: unknown) => changed.add(listener as () => void),
+  })
+  await makeRental({ at: `/register/date${QUERY}`, person: customer })
+  await within(bar()).findByRole('button', { name: 'Continue' })
+  isNarrow = false
+  act(() => changed.forEach(tell => tell()))
+  expect(within(bar()).queryByRole('button', { name: 'Continue' })).toBeNull()
+  expect(within(screen.getByRole('main')).getByRole('button', { name: 'Continue' })).toBeInTheDocument()
+})
