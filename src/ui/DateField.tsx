@@ -16,7 +16,7 @@ export interface DateFieldProps extends TypedDateFieldProps {
   /** A day was chosen in the calendar. */
   readonly onChoose: (date: CivilDate) => void
   readonly calendar: Pick<CalendarProps, 'label' | 'enabled' | 'today' | 'locale' | 'labels'>
-  /** Of the button that opens and closes the calendar; without it the calendar always stands there. */
+  /** Of the button that opens and closes the calendar below the fields; without it the calendar always stands there, above them. */
   readonly openText?: string
   /** Stands where the calendar will be while its script comes. */
   readonly fallback: ReactNode
@@ -27,33 +27,38 @@ export function DateField({ date, onChoose, calendar, openText, fallback, ...typ
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const shows = openText === undefined || isOpen
 
   const choose = (chosen: CivilDate) => {
     onChoose(chosen)
-    if (openText === undefined) return
     setIsOpen(false)
     button.current?.focus()
   }
+  if (openText === undefined)
+    return (
+      <Stack gap={4}>
+        <Suspense fallback={fallback}>
+          <Calendar {...calendar} value={date} onChange={onChoose} />
+        </Suspense>
+        <TypedDateField {...typed} />
+      </Stack>
+    )
   return (
     <Stack gap={4}>
       <TypedDateField {...typed} />
-      {openText !== undefined && (
-        <span>
-          <Button
-            ref={button}
-            variant="secondary"
-            aria-expanded={isOpen}
-            aria-controls={panelId}
-            onClick={() => setIsOpen(!isOpen)}
-          >
-            <Icon name="calendar" />
-            {openText}
-          </Button>
-        </span>
-      )}
-      <div id={panelId} hidden={!shows}>
-        {shows && (
+      <span>
+        <Button
+          ref={button}
+          variant="secondary"
+          aria-expanded={isOpen}
+          aria-controls={panelId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="calendar" />
+          {openText}
+        </Button>
+      </span>
+      <div id={panelId} hidden={!isOpen}>
+        {isOpen && (
           <Suspense fallback={fallback}>
             <Calendar {...calendar} value={date} onChange={choose} />
           </Suspense>
