@@ -1,7 +1,7 @@
 import type { LocateResult } from '@/domain/distance'
 import { eventsOf } from '@/kernel/events'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
-import type { FreeSize, NamedPlace } from './model/finderTypes'
+import type { FreeSize, Place } from './model/finderTypes'
 
 const event = eventsOf('finder')
 
@@ -11,14 +11,12 @@ export const storesSearched = event<{ readonly text: string }>('storesSearched',
 /** They pressed to be found. Nothing else ever asks where somebody is. */
 export const positionRequested = event('positionRequested')
 
-/** The stores whose place or name a search fits, as they are listed, and the place it names, as publicly known. */
-export const storesFound = event<{ readonly storeIds: readonly string[]; readonly around?: NamedPlace | undefined }>(
-  'storesFound',
-  {
-    storeIds: { each: 'keep' },
-    around: placeMasks,
-  },
-)
+/** The stores whose place or name a search fits, as they are listed, the place it names, and the store on top of the list. */
+export const storesFound = event<{
+  readonly storeIds: readonly string[]
+  readonly around?: Place | undefined
+  readonly nearestId?: string | undefined
+}>('storesFound', { storeIds: { each: 'keep' }, around: placeMasks, nearestId: 'keep' })
 /** Where the person is, or why that is not known. The log keeps the outcome and never the place. */
 export const positionAnswered = event<LocateResult>('positionAnswered', whereaboutsMasks)
 /** The sizes a store has free; null where it could not be asked. */

@@ -3,7 +3,7 @@ import { offerRequested, retryRequested, storesLearned, storesUnavailable } from
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { freeSizesAnswered, positionAnswered, positionRequested, storesFound, storesSearched, storeSearchStarted } from './events'
-import type { FreeSize, NamedPlace, PositionState } from './model/finderTypes'
+import type { FreeSize, Place, PositionState } from './model/finderTypes'
 
 /** What is looked for, and what is known of the stores it may be found at. */
 export interface FinderState {
@@ -14,7 +14,9 @@ export interface FinderState {
   readonly text: string
   /** The stores the text fits; undefined until that is known. */
   readonly found: readonly string[] | undefined
-  readonly around: NamedPlace | undefined
+  readonly around: Place | undefined
+  /** The store on top of the list of the last search. */
+  readonly nearestId: string | undefined
   readonly position: PositionState
   /** What the stores asked so far have free, square feet; null where that is not known. */
   readonly sizes: Readonly<Record<string, readonly FreeSize[] | null>>
@@ -27,6 +29,7 @@ const initialState: FinderState = {
   text: '',
   found: undefined,
   around: undefined,
+  nearestId: undefined,
   position: { outcome: 'unasked' },
   sizes: {},
 }
@@ -47,9 +50,14 @@ export const finderSlice = createSlice({
         ...state,
         opened: true,
         text,
-        ...(text !== state.text && { found: undefined, around: undefined }),
+        ...(text !== state.text && { found: undefined, around: undefined, nearestId: undefined }),
       }))
-      .addCase(storesFound, (state, { payload: { storeIds, around } }) => ({ ...state, found: storeIds, around }))
+      .addCase(storesFound, (state, { payload: { storeIds, around, nearestId } }) => ({
+        ...state,
+        found: storeIds,
+        around,
+        nearestId,
+      }))
       .addCase(positionRequested, state => ({ ...state, opened: true, position: { outcome: 'asking' } }))
       .addCase(positionAnswered, (state, { payload }) => ({ ...state, position: payload }))
       .addCase(freeSizesAnswered, (state, { payload: { storeId, sizes } }) => ({

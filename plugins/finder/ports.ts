@@ -1,8 +1,10 @@
 import { port } from '@/runtime/effects/port'
+import { placeList } from '@/domain/schemas/place'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
 import type { Store } from '@/domain/schemas/store'
 import { parseWith } from '@/runtime/http/responses'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
+import type { Place } from './model/finderTypes'
 import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from './model/freeSizes'
 import { wavesToAsk } from './model/sizeCheck'
@@ -18,9 +20,24 @@ const LONGEST_PLACE = 100
  */
 export const searchStores = port(
   'booking.searchStores',
-  { storeIds: { each: 'keep' }, around: placeMasks },
-  (_, stores: readonly Store[], text: string) => Promise.resolve(findStores(stores, text)),
+  { storeIds: { each: 'keep' }, around: placeMasks, nearestId: 'keep' },
+  (_, stores: readonly Store[], text: string, places: readonly Place[] | undefined) =>
+    Promise.resolve(findStores(stores, text, places)),
 )
+
+/** GET places: what a text may mean, the likeliest first. Nobody waits for it once something else was typed. */
+export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world, text: string) => {
+  const stop = new AbortController()
+  const answer = world.http.request({
+    method: 'GET',
+    path: '/places',
+    query: { text },
+    auth: 'none',
+    signal: stop.signal,
+    read: (body): readonly Place[] => parseWith(placeList)(body),
+  })
+  return Object.assign(answer, { cancel: () => stop.abort() })
+})
 
 /** Pure too, of a place that no recording has. */
 export const storesToAsk = port(

@@ -1,9 +1,33 @@
 import type { Recording } from '@/kernel/contract'
-import type { finderSlice } from './finderSlice'
+import { storesFound } from './events'
+import type { FinderState, finderSlice } from './finderSlice'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 
+type StateBefore2 = Omit<FinderState, 'nearestId'>
+
+/** Whatever was searched for then was a town, or a store in one. */
+const placed = ({ around }: { readonly around?: object | undefined }, storeIds: readonly string[] = []) => ({
+  ...(around && { around: { area: '', kind: 'town', withinKm: 5, ...around } }),
+  nearestId: storeIds[0],
+})
+
 export const recording: Recording<readonly [typeof finderSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: a place says what it is and how far it reaches, and the store on top of the list is told
+  upcasters: {
+    1: event => [
+      storesFound.match(event)
+        ? { ...event, payload: { ...event.payload, ...placed(event.payload, event.payload.storeIds) } }
+        : event,
+    ],
+  },
+  stateUpcasters: {
+    1: slices => {
+      const finder = slices['finder'] as StateBefore2 | undefined
+      return finder ? { ...slices, finder: { ...finder, ...placed(finder, finder.found) } } : slices
+    },
+  },
+  changedSlices: ['finder'],
   state: {
     finder: {
       stores: 'ref',
@@ -12,6 +36,7 @@ export const recording: Recording<readonly [typeof finderSlice]> = {
       text: 'surrogate:town',
       found: { each: 'keep' },
       around: placeMasks,
+      nearestId: 'keep',
       position: whereaboutsMasks,
       sizes: { key: 'keep', each: { each: freeSizeMasks } },
     },

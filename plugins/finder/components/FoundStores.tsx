@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react'
 import { retryRequested } from '@/contracts/booking'
 import { Notice } from '@/ui/Notice'
 import { useText } from '@/view/useText'
-import { MOST_MATCHES } from '../model/foundStores'
+import { MOST_MATCHES } from '../model/storeSearch'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Pagination } from '@/ui/Pagination'
@@ -17,6 +17,7 @@ import type { ShownStores } from '../model/shownStores'
 import styles from './FoundStores.module.css'
 import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
+import { useDistance } from './StoreDistance'
 import { useFoundStores } from './useFoundStores'
 
 const PER_PAGE = 20
@@ -77,6 +78,9 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   return (
     <div ref={list} tabIndex={-1} className={styles.pages}>
       <NothingFound shown={shown} />
+      {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
+        <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
+      )}
       {fitting.length > 0 && cards(fitting)}
       {fitting.length > 0 && nearby.length > 0 && <h2>{text('finder.nearby')}</h2>}
       {nearby.length > 0 && cards(nearby)}
@@ -109,6 +113,7 @@ function useFocusOnTurn(page: number) {
 /** One sentence for what was found and how it is ordered: “14 stores, nearest to Bath first”. */
 function useStatus(shown: ShownStores | undefined): string {
   const text = useText()
+  const distanceText = useDistance()
   const finder = useSelected(selectFinder)
   const { open } = useLocationQuery()
   if (!shown) return text(finder.stores && (finder.text === '' || finder.found) ? 'finder.asking' : 'finder.loading')
@@ -126,6 +131,8 @@ function useStatus(shown: ShownStores | undefined): string {
       nearby: count - fitting,
       more: finder.found?.length === MOST_MATCHES ? 'yes' : 'no',
     })
-  if (finder.text !== '' && from?.kind === 'place') return text('finder.status.noneThere', { place: from.name, count })
+  const nearest = rows[0]?.km
+  if (finder.text !== '' && from?.kind === 'place' && nearest !== undefined)
+    return text('finder.status.nearestTo', { place: from.name, distance: distanceText(nearest, from), count })
   return text(from ? 'finder.status.nearest' : 'finder.status.all', { count, place })
 }

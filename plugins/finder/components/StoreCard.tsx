@@ -14,7 +14,6 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { storeChosen, storeIdInHand, unitRoute } from '@/contracts/booking'
 import { useAnswer } from '@/view/useAnswer'
 import { wholeQuery } from '@/runtime/routing/paths'
-import { formatKm, kmToMiles } from '@/domain/distance'
 import { useSelected } from '../hooks'
 import { FINDER_ONLY } from '../model/addresses'
 import type { From } from '../model/foundStores'
@@ -22,6 +21,7 @@ import type { ShownRow } from '../model/shownStores'
 import { addressLine, directionsTo } from '@/domain/storeTexts'
 import { OpeningHours } from './OpeningHours'
 import { OpenNow } from './OpenNow'
+import { StoreDistance } from './StoreDistance'
 import styles from './StoreCard.module.css'
 import { KnownRent, WantedSize } from './WantedSize'
 
@@ -48,7 +48,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
         <address>{addressLine(address)}</address>
       </div>
       <div className={styles.facts}>
-        {km !== undefined && km > 0 && <StoreDistance km={km} from={from} />}
+        {km !== undefined && km > 0 && from && <StoreDistance km={km} from={from} />}
         {staffedHours && <OpenNow hours={staffedHours} />}
         {phoneNumber !== undefined && (
           <p className={styles.line}>
@@ -96,21 +96,3 @@ function Actions({ store }: { readonly store: Store }) {
     </div>
   )
 }
-
-/** “3.2 km (2 miles) from Bath”. */
-function StoreDistance({ km, from }: { readonly km: number; readonly from: From | undefined }) {
-  const text = useText()
-  const distance = text('finder.distance', { km: formatKm(km), miles: milesText(kmToMiles(km)) })
-  return (
-    <p className={styles.line}>
-      <Icon name="pin" />
-      <span>
-        <strong className={styles.distance}>{distance}</strong>{' '}
-        {from &&
-          text(from.kind === 'you' ? 'finder.fromYou' : 'finder.fromPlace', from.kind === 'you' ? {} : { place: from.name })}
-      </span>
-    </p>
-  )
-}
-
-const milesText = (miles: number): number => (miles < 9.95 ? Math.round(miles * 10) / 10 : Math.round(miles))

@@ -1,9 +1,15 @@
 import type { Position, LocateResult } from '@/domain/distance'
 import type { Pence } from '@/domain/money'
 
-/** A town or a store everybody may know of. */
-export interface NamedPlace extends Position {
+/** A place that stores are near to or far from. */
+export interface Place extends Position {
   readonly name: string
+  /** The town or county it is in; empty where that is not known or is said by its name. */
+  readonly area: string
+  /** `district` and `area`: the first half of a postcode, and the letters at its beginning. `UNKNOWN`: what this build does not know. */
+  readonly kind: 'town' | 'suburb' | 'district' | 'area' | 'store' | 'UNKNOWN'
+  /** How far from its middle it may reach: no distance from it is more exact. */
+  readonly withinKm: number
 }
 
 /** A size that can be rented now: square feet, and the lowest monthly rent. */

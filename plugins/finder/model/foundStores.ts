@@ -1,6 +1,6 @@
 import { distanceKm, type Position } from '@/domain/distance'
 import type { Store } from '@/domain/schemas/store'
-import type { NamedPlace, PositionState } from './finderTypes'
+import type { Place, PositionState } from './finderTypes'
 import { storeIndex, type IndexedStore } from './storeIndex'
 
 /** What is known of where somebody looks. */
@@ -8,7 +8,7 @@ export interface Search {
   readonly text: string
   /** Undefined while the text has not been searched for. */
   readonly found: readonly string[] | undefined
-  readonly around: NamedPlace | undefined
+  readonly around: Place | undefined
   readonly position: PositionState
   /** Of the address: a store to begin from. */
   readonly near: string | undefined
@@ -16,7 +16,7 @@ export interface Search {
 
 /** What distances are measured from. */
 export type From =
-  { readonly kind: 'you'; readonly place: Position } | { readonly kind: 'place'; readonly name: string; readonly place: Position }
+  { readonly kind: 'you'; readonly place: Position } | { readonly kind: 'place'; readonly name: string; readonly place: Place }
 
 export interface StoreRow {
   readonly store: Store
@@ -33,9 +33,6 @@ export interface StoreList {
   /** The search names nothing known here. */
   readonly isUnknown: boolean
 }
-
-/** So many stores of a search are kept: nobody reads on, a better search is the way, and a log need not name them. */
-export const MOST_MATCHES = 200
 
 /** An hour on the road and no more: what is listed after the stores that fit. */
 const NEARBY_KM = 80
@@ -63,15 +60,23 @@ function startOf({ position, near }: Search, index: readonly IndexedStore[]): Fr
   const place = placeOfPerson(position)
   if (place) return { kind: 'you', place }
   const start = near === undefined ? undefined : index.find(({ store }) => store.id === near)
-  return start?.position && { kind: 'place', name: start.store.address.city, place: start.position }
+  if (!start?.position) return undefined
+  const { name } = start.store
+  return { kind: 'place', name, place: { ...start.position, name, area: '', kind: 'store', withinKm: 0 } }
 }
 
-const placeNamed = (around: NamedPlace | undefined): From | undefined =>
-  around && { kind: 'place', name: around.name, place: around }
+const placeNamed = (around: Place | undefined): From | undefined =>
+  around && isKnown(around) ? { kind: 'place', name: nameOf(around), place: around } : undefined
 
-/** Undefined also in a recording, which keeps that somebody was found and not where: its zeros lie in the sea off Africa. */
+/** “LS29 (Ilkley)”: a postcode alone says little. */
+const nameOf = ({ kind, name, area }: Place): string =>
+  (kind === 'district' || kind === 'area') && area !== '' ? `${name} (${area})` : name
+
+/** A recording keeps that a place was found and not where: its zeros lie in the sea off Africa. */
+const isKnown = ({ latitude, longitude }: Position): boolean => latitude !== 0 || longitude !== 0
+
 export function placeOfPerson(position: PositionState): Position | undefined {
-  if (position.outcome !== 'found' || (position.latitude === 0 && position.longitude === 0)) return undefined
+  if (position.outcome !== 'found' || !isKnown(position)) return undefined
   return { latitude: position.latitude, longitude: position.longitude }
 }
 
@@ -79,5 +84,5 @@ const rowOf = ({ store, position }: IndexedStore, from: Position | undefined, fi
   from && position ? { store, fits, km: distanceKm(from, position) } : { store, fits }
 
 /** Those without a place come last, in their order. */
-const nearestFirst = (rows: readonly StoreRow[]): readonly StoreRow[] =>
+export const nearestFirst = <Row extends { readonly km?: number }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (a.km === b.km ? 0 : (a.km ?? Infinity) - (b.km ?? Infinity)))

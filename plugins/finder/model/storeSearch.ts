@@ -1,9 +1,9 @@
+import { distanceKm } from '@/domain/distance'
 import type { Store } from '@/domain/schemas/store'
-import type { NamedPlace } from './finderTypes'
+import type { Place } from './finderTypes'
+import { nearestFirst } from './foundStores'
 import { plainText } from './plainText'
-import { placeOfArea, placeOfTown, townNames } from './postcodeAreas'
-import { isMeant } from './spelling'
-import { listStores, MOST_MATCHES } from './foundStores'
+import { placeOfArea, placeOfTown } from './postcodeAreas'
 import { storeIndex, type IndexedStore } from './storeIndex'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
@@ -11,66 +11,85 @@ export interface SearchResult {
   /** The stores it fits, in the order in which they are listed. */
   readonly storeIds: readonly string[]
   /** The place it names, from which everything else is near or far. */
-  readonly around?: NamedPlace
+  readonly around?: Place
+  /** The store on top of the list. */
+  readonly nearestId?: string
 }
 
+/** So many stores of a search are kept: nobody reads on, a better search is the way, and a log need not name them. */
+export const MOST_MATCHES = 200
+
 /**
- * Finds stores by town, county, street or name, misspelt or not, or by a postcode, its district or its area. A place without
- * a store is still a place: then nothing fits, and what is near it can be told.
+ * Finds stores by what they are called, and by the place that is meant, with or without a store.
+ * @param places what the gazetteer says the text may mean; undefined where there is none to ask: then post towns and postcode areas
+ *   have to do
  */
-export function findStores(stores: readonly Store[], text: string): SearchResult {
+export function findStores(stores: readonly Store[], text: string, places?: readonly Place[]): SearchResult {
   const words = plainText(text)
   if (words === '') return { storeIds: [] }
   const index = storeIndex(stores)
   const postcode = readTypedPostcode(text)
   const likely = ranked(index, one => likeness(one, words, postcode))
-  // one or two letters may begin a name as well as be an area
-  const isArea = postcode?.outward !== undefined || !likely.some(one => one.texts.some(text => text.includes(` ${words}`)))
-  const named = placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
-  if (likely.length > 0 || named) return asListed(stores, resultOf(likely, named, postcode))
-  const typed = words.split(' ')
-  const meant = ranked(index, one => (typed.every(word => one.words.some(known => isMeant(word, known))) ? 1 : 0))
-  const town = townNames().find(name => isMeant(words, name))
-  return asListed(stores, resultOf(meant, town === undefined ? undefined : placeOfTown(town), undefined))
+  const around = places ? placeMeant(places, likely) : placeNamed(words, postcode, likely)
+  const fitting = index.filter(one => (around && isIn(one, around)) || (isCalled(one, likely) && isWithinReach(one, around)))
+  return listed(index, fitting, around ?? placeOf(likely[0]?.one))
 }
 
-/** The first of them is the store that others take the search to be about: it is the one on top of the list. */
-function asListed(stores: readonly Store[], result: SearchResult): SearchResult {
-  const search = {
-    text: 'found',
-    found: result.storeIds,
-    around: result.around,
-    near: undefined,
-    position: { outcome: 'unasked' },
-  } as const
-  const rows = listStores(stores, search)?.rows ?? []
-  return { ...result, storeIds: rows.filter(({ fits }) => fits).map(({ store }) => store.id) }
+interface Likely {
+  readonly one: IndexedStore
+  readonly likeness: number
 }
 
 function likeness({ city, texts, postcode }: IndexedStore, words: string, typed: TypedPostcode | undefined): number {
   if (typed?.full !== undefined && typed.full === postcode?.full) return 5
   if (typed?.outward !== undefined && typed.outward === postcode?.outward) return 4
   if (city === words) return 4
-  if (texts.some(text => text.includes(` ${words}`))) return 3
-  return typed !== undefined && typed.area === postcode?.area ? 2 : 0
+  return texts.some(text => text.includes(` ${words}`)) ? 3 : 0
 }
 
-function ranked(index: readonly IndexedStore[], likenessOf: (one: IndexedStore) => number): readonly IndexedStore[] {
-  return index
+const ranked = (index: readonly IndexedStore[], likenessOf: (one: IndexedStore) => number): readonly Likely[] =>
+  index
     .map(one => ({ one, likeness: likenessOf(one) }))
     .filter(found => found.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
-    .map(found => found.one)
+
+/** Of places with one name, the one where a store is called so, too; else the likeliest. */
+function placeMeant(places: readonly Place[], likely: readonly Likely[]): Place | undefined {
+  const [first] = places
+  const namesakes = places.filter(({ name }) => name === first?.name)
+  return namesakes.find(place => likely.some(({ one }) => one.position && isWithinReach(one, place))) ?? first
 }
 
-/** The likeliest are kept. A district is nearer to its store than to the middle of its area. */
-function resultOf(found: readonly IndexedStore[], named: NamedPlace | undefined, typed: TypedPostcode | undefined): SearchResult {
-  const storeIds = found.slice(0, MOST_MATCHES).map(({ store }) => store.id)
-  const first = found[0]
-  const isInDistrict = typed?.outward !== undefined && first?.postcode?.outward === typed.outward
-  const around = named && !isInDistrict ? named : placeOf(first)
-  return around ? { storeIds, around } : { storeIds, ...(named && { around: named }) }
+/** Without a gazetteer. One or two letters may begin a name as well as be an area. */
+function placeNamed(words: string, postcode: TypedPostcode | undefined, likely: readonly Likely[]): Place | undefined {
+  const isArea = postcode?.outward !== undefined || !likely.some(({ one }) => one.texts.some(text => text.includes(` ${words}`)))
+  return placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
 }
 
-const placeOf = (found: IndexedStore | undefined): NamedPlace | undefined =>
-  found?.position && { name: found.store.address.city, ...found.position }
+/** Its town bears the name, or it lies within what is known of the place. */
+const isIn = ({ city, position, postcode }: IndexedStore, place: Place): boolean => {
+  const name = plainText(place.name)
+  if (place.kind === 'area') return postcode?.area === name
+  if (place.kind === 'district') return postcode?.outward === name
+  return (city === name && place.kind === 'town') || (position !== undefined && distanceKm(place, position) <= place.withinKm)
+}
+
+const isCalled = (one: IndexedStore, likely: readonly Likely[]): boolean => likely.some(found => found.one === one)
+
+/** A street that is called after a town is often somewhere else. */
+const REACH_KM = 30
+const isWithinReach = ({ position }: IndexedStore, place: Place | undefined): boolean =>
+  !place || !position || distanceKm(place, position) <= place.withinKm + REACH_KM
+
+function listed(index: readonly IndexedStore[], fitting: readonly IndexedStore[], around: Place | undefined): SearchResult {
+  const rowOf = (one: IndexedStore) => ({ one, ...(around && one.position && { km: distanceKm(around, one.position) }) })
+  const storeIds = nearestFirst(fitting.map(rowOf))
+    .slice(0, MOST_MATCHES)
+    .map(({ one }) => one.store.id)
+  const nearestId = storeIds[0] ?? (around && nearestFirst(index.map(rowOf))[0]?.one.store.id)
+  return { storeIds, ...(around && { around }), ...(nearestId !== undefined && { nearestId }) }
+}
+
+/** A store that was found by its name or postcode is known to the metre. */
+const placeOf = (found: IndexedStore | undefined): Place | undefined =>
+  found?.position && { name: found.store.address.city, area: '', kind: 'store', withinKm: 0, ...found.position }

@@ -8,6 +8,7 @@ import { selectFinder, selectSearch } from '../finderSelectors'
 import { isStoresPath } from '../model/addresses'
 import { wantedSizes } from '../model/freeSizes'
 import { askForSizes } from './askForSizes'
+import { placesOf } from './gazetteer'
 
 function* isAtFinder(): Fx<boolean> {
   return isStoresPath((yield* select(selectLocation)).path)
@@ -37,7 +38,7 @@ export function* findStores(): Fx<never> {
   return yield* onLatest([arrived, storesLearned, storesSearched, positionAnswered, retryRequested], function* () {
     const { stores, text, found } = yield* select(selectFinder)
     if (!stores || !(yield* isAtFinder())) return
-    if (text !== '' && !found) yield* put(storesFound(yield* call(searchStores, stores, text)))
+    if (text !== '' && !found) yield* put(storesFound(yield* call(searchStores, stores, text, yield* placesOf(text))))
 
     const { query } = yield* select(selectLocation)
     const wanted = wantedSizes(query['ranges'])

@@ -162,7 +162,7 @@ test('the store that was chosen before is the one asked, not the first of the li
 test('where no store was chosen the one last looked for is asked', async () => {
   const { app } = await openForm()
   await app.dispatch(storesSearched({ text: 'Reading' }))
-  await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'] }))
+  await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'], nearestId: 'store-2' }))
   await app.dispatch(formRequested({ redirect: false }))
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import { aStore } from '../booking/support/catalogue'
 import { tracesOf } from '../../support/tracesOf'
-import { atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
+import { aPlace, atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 describe('looking for a store', () => {
   test('the home page asks for no store until a person turns to the field', async () => {
@@ -103,13 +103,37 @@ describe('looking for a store', () => {
     await atFinder({ at: '/stores?place=Cardiff' })
     expect(listed()).toEqual(['bay', 'quay'])
     expect(screen.getByRole('heading', { name: 'Other stores nearby' })).toBeInTheDocument()
-    expect(card('quay').element).toHaveTextContent('42 km (26 miles) from Cardiff')
+    expect(card('quay').element).toHaveTextContent('about 40 km (25 miles) from Cardiff')
   })
 
   test('a town without a store lists the nearest', async () => {
     await atFinder({ at: '/stores?place=Bath' })
-    expect(said()).toBe('We have no store in Bath yet. 3 stores, nearest first')
+    expect(said()).toBe('The nearest store to Bath is about 20 km (12 miles) away')
     expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
+  })
+
+  const ilkley = aPlace('LS29', -1.8036, 53.9206, { kind: 'district', area: 'Ilkley', withinKm: 5.8 })
+
+  test('a postcode that the gazetteer knows: distances are as exact as its district, and no store is denied', async () => {
+    const app = await atFinder({ places: text => (text === 'LS29 9DX' ? [ilkley] : []) })
+    await searchFor('LS29 9DX')
+    await app.settle()
+    expect(said()).toBe('The nearest store to LS29 (Ilkley) is about 20 km (12 miles) away')
+    expect(listed()).toEqual(['holbeck', 'quay', 'bay'])
+    expect(card('holbeck').element).toHaveTextContent('about 20 km (12 miles) from LS29 (Ilkley)')
+    expect(JSON.stringify(app.rows())).not.toMatch(/LS29|Ilkley|53\.92|1\.80/)
+  })
+
+  test('a gazetteer that does not answer is done without, and that distances are rough is said', async () => {
+    const app = await atFinder({
+      places: () => {
+        throw new AppError('NETWORK', 0)
+      },
+    })
+    await searchFor('LS29 9DX')
+    await app.settle()
+    expect(listed()[0]).toBe('holbeck')
+    expect(screen.getByText('We only know roughly where LS (Leeds) is, so the distances are rough, too.')).toBeVisible()
   })
 
   test('S8.50 a place without a match is said, keeps what was typed, and all stores are one press away', async () => {

@@ -2,7 +2,7 @@ import { gazetteer, placeOfDistrict, type District, type Place } from './places'
 import { slipsBetween } from './spelling'
 import { districtTyped, placeWords, plainText, withoutStreet, type TypedDistrict } from './typed'
 
-/** What people call them, beside the names of the table. */
+/** What people call places of the table. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   newcastle: 'newcastle upon tyne',
   hull: 'kingston upon hull',
@@ -15,7 +15,7 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 interface Entry {
   readonly place: Place
-  /** Its name, and its name with what it is called besides. */
+  /** Its name, or what it is also called. */
   readonly name: string
   readonly area: readonly string[]
   /** More people mean it; the scale is that of `EXACT`. */
@@ -32,13 +32,20 @@ const AREA_NAMED = 4
 let entries: readonly Entry[] | undefined
 
 function allEntries(): readonly Entry[] {
-  entries ??= gazetteer().named.map(place => ({
-    place,
-    name: plainText(place.name),
-    area: plainText(place.area).split(' '),
-    weight: Math.log10(place.population + 10),
-  }))
+  entries ??= gazetteer().named.flatMap(place =>
+    namesOf(place).map(name => ({
+      place,
+      name,
+      area: plainText(place.area).split(' '),
+      weight: Math.log10(place.population + 10),
+    })),
+  )
   return entries
+}
+
+function namesOf(place: Place): readonly string[] {
+  const name = plainText(place.name)
+  return [name, ...Object.keys(ALSO_CALLED).filter(other => ALSO_CALLED[other] === name)]
 }
 
 /** The places that a text may mean, the likeliest first: a postcode, or a name, spelt right or nearly so, whole or only begun. */
@@ -71,8 +78,7 @@ interface Found {
   readonly isWhole: boolean
 }
 
-function namedBy(text: string): readonly Found[] {
-  const whole = ALSO_CALLED[text] ?? text
+function namedBy(whole: string): readonly Found[] {
   const found = allEntries()
     .map(entry => ({ place: entry.place, score: scoreOf(entry, whole), isWhole: true }))
     .filter((one): one is Found => one.score !== undefined)
@@ -100,8 +106,7 @@ function partsOf(words: readonly string[]): readonly Found[] {
   for (let from = 0; from < words.length; from++)
     for (let to = words.length; to > from; to--) {
       if (to - from === words.length) continue
-      const part = words.slice(from, to).join(' ')
-      const name = ALSO_CALLED[part] ?? part
+      const name = words.slice(from, to).join(' ')
       const rest = [...words.slice(0, from), ...words.slice(to)]
       for (const entry of allEntries()) {
         const slips = slipsBetween(name, entry.name)

@@ -10,6 +10,8 @@ import { Slot } from '@/view/Slot'
 // loaded beforehand, so that no test waits for its code
 import '@plugins/finder/pages/StoresPage'
 import booking from '@plugins/booking/plugin'
+import capabilities from '@plugins/capabilities/plugin'
+import type { Place } from '@plugins/finder/model/finderTypes'
 import finder from '@plugins/finder/plugin'
 import { makeApp, type TestAppOptions } from '../../../support/makeApp'
 import { aStore } from '../../booking/support/catalogue'
@@ -32,18 +34,37 @@ export const quay = town('quay', 'Bristol Temple Quay', 'Bristol', 'BS2 0QX', [-
 export const bay = town('bay', 'Cardiff Bay', 'Cardiff', 'CF10 4GA', [-3.167, 51.47])
 export const holbeck = town('holbeck', 'Leeds Holbeck', 'Leeds', 'LS11 5QN', [-1.553, 53.792])
 
+/** A place of the gazetteer. */
+export const aPlace = (name: string, longitude: number, latitude: number, more: Partial<Place> = {}): Place => ({
+  name,
+  area: '',
+  kind: 'town',
+  withinKm: 1,
+  longitude,
+  latitude,
+  ...more,
+})
+
 /** The code of a page may be long in coming on a busy machine. */
 export const LOADING = { timeout: 20_000 }
 
 interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
   readonly stores?: readonly Store[]
   readonly fakes?: FakePorts
+  /** With a gazetteer that knows these; without it the API has none. */
+  readonly places?: (text: string) => readonly Place[] | Promise<readonly Place[]>
 }
 
 /** The home page and the store finder, with stores of the test's making. */
-export async function atFinder({ stores = [quay, bay, holbeck], fakes = {}, at = '/stores', ...options }: Options = {}) {
-  const server = fakeServer({ fakes: { 'booking.listStores': () => stores, ...fakes } })
-  const app = await makeApp({ ...options, at, plugins: [corePlugin, personPlugin(), home, booking, finder], ports: server.ports })
+export async function atFinder({ stores = [quay, bay, holbeck], fakes = {}, at = '/stores', places, ...options }: Options = {}) {
+  const gazetteer = places && { 'capabilities.read': () => ['places'], 'finder.findPlaces': places }
+  const server = fakeServer({ fakes: { 'booking.listStores': () => stores, ...gazetteer, ...fakes } })
+  const app = await makeApp({
+    ...options,
+    at,
+    plugins: [corePlugin, personPlugin(), home, booking, finder, ...(places ? [capabilities] : [])],
+    ports: server.ports,
+  })
   await screen.findByRole('searchbox', {}, LOADING)
   await app.settle()
   return { ...app, server }

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { distanceKm, type Position } from '@/domain/distance'
+import { placeList } from '@/domain/schemas/place'
+import { storeList, type Store } from '@/domain/schemas/store'
+import { knownDistance } from '@plugins/finder/model/knownDistance'
+import { listStores } from '@plugins/finder/model/foundStores'
+import { findStores } from '@plugins/finder/model/storeSearch'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+/**
+ * What people type, and where that is by other sources than the gazetteer's (`README.md` beside this file). Each query goes the way of
+ * the finder: the gazetteer's answer, the search, the list. The nearest store is worked out here from the other source's coordinates.
+ */
+const QUERIES = readFileSync(join(import.meta.dirname, 'queries.tsv'), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map(line => line.split('\t'))
+  .map(([kind = '', query = '', latitude, longitude]) => ({
+    kind,
+    query,
+    place: { latitude: Number(latitude), longitude: Number(longitude) },
+  }))
+
+/** Of all queries: a place between two stores has no one nearest. */
+const ENOUGH = 0.98
+/** The other sources are not exact either. */
+const SOURCES_DIFFER_KM = 3
+
+let api: TestApi
+let stores: readonly Store[]
+beforeAll(async () => {
+  api = await startTestApi()
+  stores = storeList.parse((await api.call('GET', 'bookable/stores')).body)
+}, 60_000)
+afterAll(() => api.close())
+
+async function search(text: string) {
+  const places = placeList.parse((await api.call('GET', `places?text=${encodeURIComponent(text)}`)).body)
+  const { storeIds, around } = findStores(stores, text, places)
+  const list = listStores(stores, { text, found: storeIds, around, position: { outcome: 'unasked' }, near: undefined })
+  return { around, list, first: list?.rows[0] }
+}
+
+const positionOf = ({ coordinates }: Store): Position => ({ longitude: coordinates?.[0] ?? 0, latitude: coordinates?.[1] ?? 0 })
+const nearest = (place: Position): Store | undefined =>
+  stores.toSorted((a, b) => distanceKm(place, positionOf(a)) - distanceKm(place, positionOf(b)))[0]
+
+test('there are 200 queries or more, of six kinds', () => {
+  expect(QUERIES.length).toBeGreaterThanOrEqual(200)
+  expect(new Set(QUERIES.map(({ kind }) => kind))).toEqual(
+    new Set(['town', 'suburb', 'district', 'postcode', 'misspelt', 'phrase']),
+  )
+})
+
+test('in 98 of 100 the store on top is the nearest, and every place is found', async () => {
+  const wrong: string[] = []
+  for (const { query, place } of QUERIES) {
+    const { first, around, list } = await search(query)
+    expect([query, list?.isUnknown, around === undefined]).toEqual([query, false, false])
+    if (first?.store.id !== nearest(place)?.id)
+      wrong.push(`${query}: ${first?.store.name ?? 'nothing'} for ${nearest(place)?.name ?? 'nothing'}`)
+  }
+  const right = 1 - wrong.length / QUERIES.length
+  process.stdout.write(
+    `nearest store right for ${QUERIES.length - wrong.length} of ${QUERIES.length} queries\n${wrong.join('\n')}\n`,
+  )
+  expect(right).toBeGreaterThanOrEqual(ENOUGH)
+})
+
+test('what is said of the distance holds: it is off by no more than the place reaches', async () => {
+  const off: string[] = []
+  for (const { query, place } of QUERIES) {
+    const { first, around } = await search(query)
+    if (!first || !around || first.km === undefined) continue
+    const truth = distanceKm(place, positionOf(first.store))
+    const { is, km } = knownDistance(first.km, around.withinKm)
+    const said = Number.parseInt(km, 10)
+    const error = is === 'below' ? Math.max(0, truth - said) : Math.abs(truth - said)
+    if (error > 2 * around.withinKm + SOURCES_DIFFER_KM) off.push(`${query}: ${is} ${km}, in truth ${truth.toFixed(1)} km`)
+  }
+  expect(off).toEqual([])
+})
