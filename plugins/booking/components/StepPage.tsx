@@ -48,7 +48,10 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
 function Refusal({ step, failure }: { readonly step: Step; readonly failure: Failure }) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [failure])
+  useEffect(() => {
+    // browsers answer a promise, which would be taken for what ends the effect
+    void place.current?.scrollIntoView({ block: 'nearest' })
+  }, [failure])
   return (
     <div ref={place}>
       <FailureNotice title={text(`booking.problem.${step}`)} failure={failure} />
