@@ -182,6 +182,8 @@ export interface AgreementTerms {
   readonly moveInAt: string
   readonly monthlyPence: number
   readonly firstPaymentPence: number
+  /** The tax in it. */
+  readonly firstPaymentVatPence?: number
   /** The lines of the first payment, which add up to it. */
   readonly firstPayment?: readonly AgreementLine[]
   readonly extendedAccess: boolean

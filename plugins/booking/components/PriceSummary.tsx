@@ -1,10 +1,11 @@
-import { formatPence, formatPrice } from '@/domain/money'
+import { formatPence, formatPrice, type Pence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
 import { selectBooking } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
+import { vatOf, VAT_PERCENT } from '@/domain/vat'
 import { Muted } from './Muted'
 import { useFurtherLines } from './useFurtherLines'
 import { useCover } from './useLedger'
@@ -27,19 +28,33 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))
+  const vat = vatOf(ledger)
+  const including = (pence: Pence | undefined) =>
+    pence === undefined ? {} : { hint: text('booking.summary.vat', { vat: formatPence(pence) }) }
   const sums: readonly PriceLine[] = [
-    { id: 'FirstMonth', label: text(first), amount: formatPence(ledger.firstMonth), strong: true },
+    { id: 'FirstMonth', label: text(first), amount: formatPence(ledger.firstMonth), strong: true, ...including(vat?.firstMonth) },
     ...(ledger.reducedMonths > 0
       ? [
           {
             id: 'SecondMonth',
             label: text('booking.summary.secondMonth', { last: ledger.reducedMonths + 1 }),
             amount: formatPence(ledger.secondMonth),
+            ...including(vat?.secondMonth),
           },
         ]
       : []),
-    { id: 'LaterMonth', label: text('booking.summary.laterMonth'), amount: formatPence(ledger.laterMonth) },
-    { id: 'MinimumStay', label: text('booking.summary.minimum'), amount: formatPence(ledger.minimumStay) },
+    {
+      id: 'LaterMonth',
+      label: text('booking.summary.laterMonth'),
+      amount: formatPence(ledger.laterMonth),
+      ...including(vat?.laterMonth),
+    },
+    {
+      id: 'MinimumStay',
+      label: text('booking.summary.minimum'),
+      amount: formatPence(ledger.minimumStay),
+      ...including(vat?.minimumStay),
+    },
   ]
   const further = useFurtherLines()
   const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
@@ -53,6 +68,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
       />
       {/* once the unit is held, what differs from the booking is what this page asks for */}
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
+      {vat && <Muted>{text('booking.summary.vatNote', { percent: VAT_PERCENT })}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>
     </Stack>
   )

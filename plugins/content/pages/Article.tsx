@@ -1,21 +1,35 @@
 import type { ReactNode } from 'react'
+import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { Container } from '@/ui/Container'
 import { Page } from '@/ui/Page'
 
-/** A page that is read: a title, and sections named in the messages as `<id>.1.title`, `<id>.1.body`, …, then `children`. */
-export function Article({ id, sections, children }: { id: string; sections: number; children?: ReactNode }) {
+interface ArticleProps {
+  readonly id: string
+  readonly sections: number
+  /** The first of them to be shown: that on the company is left out where the configuration names none. */
+  readonly first: number
+  readonly children?: ReactNode
+}
+
+/**
+ * A page that is read: a title, and sections named in the messages as `<id>.1.title`, `<id>.1.body`, …, then `children`. They may
+ * name the company of the configuration.
+ */
+export function Article({ id, sections, first, children }: ArticleProps) {
   const text = useText()
+  const { name: brand, supportEmail: email, supportPhone: phone, company } = useConfig().brand
+  const words = { ...company, brand, email, phone }
   return (
     <Container width="narrow">
       <Page title={text(`${id}.title`)} lead={text(`${id}.lead`)}>
         <PageTitle>{text(`${id}.title`)}</PageTitle>
         <meta name="description" content={text(`${id}.lead`)} />
-        {Array.from({ length: sections }, (_, index) => index + 1).map(number => (
+        {Array.from({ length: sections + 1 - first }, (_, index) => index + first).map(number => (
           <section key={number} aria-labelledby={`part-${number}`}>
             <h2 id={`part-${number}`}>{text(`${id}.${number}.title`)}</h2>
-            <p>{text(`${id}.${number}.body`)}</p>
+            <p>{text(`${id}.${number}.body`, words)}</p>
           </section>
         ))}
         {children}

@@ -1,5 +1,6 @@
+import { useConfig } from '@/view/appContext'
 import { Article } from './Article'
 
 export default function TermsPage() {
-  return <Article id="content.terms" sections={6} />
+  return <Article id="content.terms" sections={11} first={useConfig().brand.company ? 1 : 2} />
 }

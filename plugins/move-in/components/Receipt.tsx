@@ -14,6 +14,7 @@ import { PriceLines } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
 import { receiptWanted } from '../events'
 import { bookedLedger } from '@/domain/priceLedger'
+import { VAT_PERCENT, vatOf } from '@/domain/vat'
 import { receiptLines } from '../model/receiptLines'
 import { shortReference } from '@/domain/reference'
 import { addressLine } from '@/domain/storeTexts'
@@ -45,13 +46,22 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
     { id: 'unit', term: text('moveIn.receipt.unit'), detail: unit.name },
     { id: 'from', term: text('moveIn.receipt.from'), detail: formats.date(booking.moveInAt, 'long') },
   ]
-  const lines = receiptLines(bookedLedger(invoiceEstimate, promotion)).map(({ key, id, month, pence, was }) => ({
+  const ledger = bookedLedger(invoiceEstimate, promotion)
+  const lines = receiptLines(ledger).map(({ key, id, month, pence, was }) => ({
     id: key,
     label: text(`moveIn.line.${id}`),
     ...(month !== undefined && { hint: formats.date(`${month}-01`, 'month') }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))
+  const vat = vatOf(ledger)
+  const taxes =
+    vat === undefined
+      ? []
+      : [
+          { id: 'Net', label: text('moveIn.receipt.net'), amount: formatPence(invoiceEstimate.totalPrice - vat.firstMonth) },
+          { id: 'Vat', label: text('moveIn.receipt.vat', { percent: VAT_PERCENT }), amount: formatPence(vat.firstMonth) },
+        ]
   const total = {
     id: 'Total',
     label: text('moveIn.receipt.total'),
@@ -63,16 +73,18 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
       <div className={styles.receipt}>
         <Stack gap={4}>
           <div>
-            <p className={styles.company}>{brand.name}</p>
+            <p className={styles.company}>{brand.company?.name ?? brand.name}</p>
+            {brand.company && <p>{text('moveIn.receipt.company', { ...brand.company })}</p>}
             <h2 id="receipt">{text('moveIn.receipt.title')}</h2>
           </div>
           <DefinitionList items={facts} />
           <PriceLines
             caption={text('moveIn.receipt.lines')}
             captionHidden
-            lines={[...lines, total]}
+            lines={[...lines, ...taxes, total]}
             labels={{ was: text('moveIn.receipt.was'), now: text('moveIn.receipt.now') }}
           />
+          {vat !== undefined && <p>{text('moveIn.receipt.exempt')}</p>}
           <div data-print="no">
             <Button variant="secondary" onClick={() => dispatch(receiptWanted())}>
               {text('moveIn.receipt.print')}

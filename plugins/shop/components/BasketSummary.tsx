@@ -1,4 +1,5 @@
 import { formatPence } from '@/domain/money'
+import { vatIn } from '@/domain/vat'
 import type { Cart } from '@/domain/schemas/shop'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
@@ -35,7 +36,13 @@ export function BasketSummary({ of: cart, isPaid = false }: BasketSummaryProps) 
             label: text('shop.summary.line', { count: line.quantity, name: line.product?.name ?? text('shop.line.unnamed') }),
             amount: formatPence(line.total),
           })),
-          { id: 'total', label: text('shop.summary.total'), amount: formatPence(total), strong: true },
+          {
+            id: 'total',
+            label: text('shop.summary.total'),
+            amount: formatPence(total),
+            strong: true,
+            hint: text('shop.summary.vat', { vat: formatPence(vatIn(total)) }),
+          },
         ]}
       />
     </Card>

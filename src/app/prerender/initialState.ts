@@ -38,14 +38,4 @@ export const pageFingerprint = (
   { brand, identity, prices }: Pick<Config, 'brand' | 'identity' | 'prices'>,
   path: string,
   content?: PageContent,
-): string =>
-  [
-    path,
-    brand.name,
-    brand.supportPhone,
-    brand.supportEmail,
-    !identity,
-    prices.administrationFee,
-    prices.lowestProtection,
-    ...(content ? [digestOf(content)] : []),
-  ].join()
+): string => [path, digestOf([brand, prices, !identity]), ...(content ? [digestOf(content)] : [])].join()

@@ -4,7 +4,12 @@
  */
 export interface Config {
   readonly environment: 'dev' | 'stage' | 'prod'
-  readonly brand: { readonly name: string; readonly supportEmail: string; readonly supportPhone: string }
+  readonly brand: {
+    readonly name: string
+    readonly supportEmail: string
+    readonly supportPhone: string
+    readonly company?: Company
+  }
   /** `baseUrl` is the product API's origin (and path); `version` the first segment below it (S7). */
   readonly api: { readonly baseUrl: string; readonly version: string; readonly gateway?: GatewayHeaders }
   /** Absent: sign-in is not offered (S6). */
@@ -27,6 +32,18 @@ export interface Config {
   /** What plugins of an operator's own need to know, by plugin id. Nobody else looks at it: each reads its own part with a schema. */
   readonly plugins?: Readonly<Record<string, unknown>>
   readonly appLinks: { readonly ios: string; readonly android: string }
+}
+
+/** Who the person deals with, as the law wants it said on the site, in the terms and on the receipt. */
+export interface Company {
+  readonly name: string
+  /** In the register of companies. */
+  readonly number: string
+  readonly registeredIn: string
+  readonly address: string
+  readonly vatNumber: string
+  /** In the Information Commissioner's register of who pays the data protection fee. */
+  readonly dataProtectionNumber: string
 }
 
 /** As a host serves it that has read it through `readConfig`: browsers need not do so again. */

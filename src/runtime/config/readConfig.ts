@@ -17,6 +17,8 @@ const isAddress = (value: unknown): boolean => typeof value === 'string' && /^ht
 const isTextLike = (pattern: RegExp) => (value: unknown) => typeof value === 'string' && pattern.test(value)
 const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)
 
+const isCompany = (value: unknown): boolean =>
+  ['name', 'number', 'registeredIn', 'address', 'vatNumber', 'dataProtectionNumber'].every(key => isText(valueAt(value, key)))
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const expectations: readonly Expectation[] = [
@@ -27,6 +29,7 @@ const expectations: readonly Expectation[] = [
     'identity.clientId identity.audience identity.organization',
   ],
   [isTextLike(/@/), 'brand.supportEmail'],
+  [isCompany, '', 'brand.company'],
   [isTextLike(/^https?:\/\/\S+$/), 'appLinks.ios appLinks.android'],
   [
     isAddress,

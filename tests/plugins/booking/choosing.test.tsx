@@ -163,7 +163,7 @@ describe('the summary', () => {
     const toggle = await screen.findByRole('button', { name: said })
     const panel = screen.getByRole('complementary', { name: 'Your rental so far' })
     expect(panel.querySelector('[data-line="SecondMonth"]')?.textContent ?? null).toBe(
-      [null, 'Second month£66', 'Each of months 2 to 3£66'][duration - 1],
+      [null, 'Second monthincluding £10 VAT£66', 'Each of months 2 to 3including £10 VAT£66'][duration - 1],
     )
     expect(toggle).toBeInTheDocument()
   })

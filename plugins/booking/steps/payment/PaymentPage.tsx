@@ -4,6 +4,7 @@ import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/cont
 import { accountRoute, customerContact } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
 import { formatPence, type Pence } from '@/domain/money'
+import { vatOf } from '@/domain/vat'
 import { formatPhone } from '@/domain/phoneText'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -85,7 +86,8 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
           of={paymentMethodSlot}
           with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
         />
-        {isListed && <Muted>{text('booking.payment.bank')}</Muted>}
+        {/* the form of a new card says it itself */}
+        {isListed && sourceId !== undefined && <Muted>{text('booking.payment.bank')}</Muted>}
       </Stack>
       {/* how much room the cards take is known with them: what stood below would be pushed away */}
       {isListed && (
@@ -168,11 +170,17 @@ function BeforeYouPay() {
   const text = useText()
   const ledger = useLedger()
   if (!ledger) return null
+  const vat = vatOf(ledger)
   return (
     <Card as="section" tone="sunk" labelledBy="before-you-pay">
       <h2 id="before-you-pay">{text('booking.payment.before')}</h2>
       <ul>
-        <li>{text('booking.payment.beforeToday', { price: formatPence(ledger.firstMonth) })}</li>
+        <li>
+          {text('booking.payment.beforeToday', {
+            price: formatPence(ledger.firstMonth),
+            vat: vat ? formatPence(vat.firstMonth) : 'none',
+          })}
+        </li>
         {ledger.reducedMonths > 0 && (
           <li>
             {text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth), last: ledger.reducedMonths + 1 })}

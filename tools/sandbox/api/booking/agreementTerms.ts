@@ -6,7 +6,7 @@ import type { PostalAddress } from '../contact'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { insuranceText } from './insurance'
-import { estimate, laterMonthsPence, type LineType } from './pricing'
+import { estimate, laterMonthsPence, vatPence, type LineType } from './pricing'
 
 /** The terms to sign, from the booking's present state. */
 export async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
@@ -17,7 +17,8 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
   } = await findRented(db, booking)
   const { contact, quote, moveInAt, extendedAccess } = booking
   const protectionPence = booking.insurance.pence ?? 0
-  const { totalPence, lines } = estimate(quote, protectionPence, moveInAt)
+  const due = estimate(quote, protectionPence, moveInAt)
+  const { totalPence, lines } = due
   return {
     customerName: `${contact.givenName} ${contact.familyName}`,
     customerAddress: addressLines(contact.address),
@@ -30,6 +31,7 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
     moveInAt,
     monthlyPence: laterMonthsPence(quote, protectionPence),
     firstPaymentPence: totalPence,
+    firstPaymentVatPence: vatPence(due),
     firstPayment: lines.flatMap(line => agreementLines(line.type, line.pence, line.discountedPence)),
     extendedAccess,
     accessHours: hoursTexts(facts, extendedAccess),

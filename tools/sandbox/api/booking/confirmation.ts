@@ -5,7 +5,7 @@ import { shortReference } from '../../web/shortReference'
 import { findRented } from '../catalogue'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
-import { estimate } from './pricing'
+import { estimate, vatPence } from './pricing'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -22,7 +22,8 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
     unitType,
   } = await findRented(tx, booking)
   const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
-  const paid = (estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt).totalPence / 100).toFixed(2)
+  const due = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt)
+  const [paid, vat] = [due.totalPence, vatPence(due)].map(pence => (pence / 100).toFixed(2))
   const { contact } = booking
   await sendWithin(tx, clock, {
     kind: 'sms',
@@ -35,7 +36,7 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
     text: [
       `Dear ${contact.givenName} ${contact.familyName},`,
       `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
-      `We have taken £${paid} for the first month.`,
+      `We have taken £${paid} for the first month, including £${vat} VAT.`,
       "The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.",
       `Your booking reference is ${shortReference(booking.id)}.`,
     ].join('\n\n'),

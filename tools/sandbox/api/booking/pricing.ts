@@ -69,6 +69,17 @@ export function estimate(quote: Quote, protectionPence: number, moveInAt: string
   return { lines, totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0) }
 }
 
+/** Percent; every price but that of protection, which is insurance and exempt, includes it. */
+const VAT_PERCENT = 20
+
+/** The tax in what is due first. */
+export const vatPence = ({ totalPence, lines }: Estimate): number => {
+  const exempt = lines
+    .filter(line => line.type === 'Insurance')
+    .reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0)
+  return Math.round(((totalPence - exempt) * VAT_PERCENT) / (100 + VAT_PERCENT))
+}
+
 /** What each month costs once promotions have ended. */
 export function laterMonthsPence(quote: Quote, protectionPence: number): number {
   return quote.monthlyPence + quote.extendedAccessPence + protectionPence

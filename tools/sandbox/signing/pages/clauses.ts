@@ -17,12 +17,13 @@ perishable, explosive, flammable or unlawful.`,
   clause(
     'How you end it',
     html`After the minimum stay you may cancel at any time with 7 days' notice.
-Leave the unit empty, clean and unlocked on your last day.`,
+On your last day, leave the unit empty and clean, and take your padlock off.`,
   ),
   clause(
     'What you pay',
     html`Your first payment is ${pounds(terms.firstPaymentPence)}. From then on ${pounds(terms.monthlyPence)} is taken from your
-card each month, in advance. We write to you at least 28 days before a price changes. All prices include VAT.`,
+card each month, in advance. We write to you at least 28 days before a price changes. All prices include VAT where it is due;
+protection is exempt, and its price includes insurance premium tax.`,
   ),
   clause(
     'Protection of your goods',

@@ -50,11 +50,13 @@ const schedule = (terms: AgreementTerms): Html => html`<h3 class="part">What is 
 <dt>First payment</dt><dd>${pounds(terms.firstPaymentPence)}</dd>
 </dl>`
 
-const firstPayment = ({ firstPayment: parts, firstPaymentPence }: AgreementTerms): Fragment =>
+const firstPayment = ({ firstPayment: parts, firstPaymentPence, firstPaymentVatPence }: AgreementTerms): Fragment =>
   parts !== undefined &&
   html`<table class="payment">
 <caption>First payment</caption>
 <thead><tr><th scope="col">For</th><th scope="col">Price</th></tr></thead>
 <tbody>${parts.map(({ label, pence }) => html`<tr><td>${label}</td><td>${pounds(pence)}</td></tr>`)}</tbody>
-<tfoot><tr><th scope="row">Total, VAT included</th><td>${pounds(firstPaymentPence)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">Total${
+    firstPaymentVatPence !== undefined && html`, including ${pounds(firstPaymentVatPence)} VAT at 20%`
+  }</th><td>${pounds(firstPaymentPence)}</td></tr></tfoot>
 </table>`
