@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { chosenInsurance, PROTECTION_LEVELS } from '../../tools/sandbox/api/booking/insurance'
-import { estimate, firstMonthPence, type Quote } from '../../tools/sandbox/api/booking/pricing'
+import { estimate, firstMonthPence, renewalEstimate, type Quote } from '../../tools/sandbox/api/booking/pricing'
 import { perWeek } from '../../tools/sandbox/api/money'
+import { addMonths, beginningOf, isDay, periodOf } from '../../tools/sandbox/api/rental/calendar'
+import { sumOf, taxed } from '../../tools/sandbox/api/rental/vat'
 import { bookableDates, easterSunday } from '../../tools/sandbox/seed/calendar'
 import { seededStores } from '../../tools/sandbox/seed/stores'
 import { seededUnitTypes, type Promotion } from '../../tools/sandbox/seed/unitTypes'
@@ -40,6 +42,57 @@ test('S3.111 estimate lines reconcile with the total, whatever is chosen', () =>
       expect(new Set(lines.map(line => line.type)).size).toBe(lines.length)
     }),
   )
+})
+
+test('a promotion lasts as many months as it says: the second is reduced too, and the third is not', () => {
+  const quote = (promotion: Promotion): Quote => ({
+    monthlyPence: 12_000,
+    administrationPence: 2_000,
+    extendedAccessPence: 1_200,
+    promotion,
+  })
+  const half: Promotion = {
+    promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+    type: 'PercentageDiscount',
+    duration: 2,
+    percentageDiscount: 50,
+  }
+  const onePound: Promotion = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound', duration: 1 }
+  const totals = (promotion: Promotion): readonly number[] =>
+    [1, 2, 3].map(month => renewalEstimate(quote(promotion), 825, month, '2026-04-14').totalPence)
+  expect(totals(half)).toEqual([8_025, 14_025, 14_025])
+  expect(totals(onePound)).toEqual([14_025, 14_025, 14_025])
+})
+
+test('VAT is taken out of what includes it, and net and VAT add up to the price of each line and of all', () => {
+  fc.assert(
+    fc.property(quotes, fc.integer({ min: 0, max: 5_000 }), (quote, protection) => {
+      const { lines, totalPence } = estimate(quote, protection, '2026-03-14')
+      const parts = lines.map(taxed)
+      for (const { type, net, vat, vatRate, amount } of parts) {
+        expect(net + vat).toBe(amount)
+        expect(vatRate).toBe(type === 'Insurance' ? 0 : 20)
+        // to the penny
+        expect(Math.abs(vat - (net * vatRate) / 100)).toBeLessThan(1)
+      }
+      expect(sumOf(parts, 'net') + sumOf(parts, 'vat')).toBe(totalPence)
+    }),
+  )
+})
+
+test('months begin on the day of moving in, and on the last day of months that are shorter', () => {
+  expect([1, 2, 3, 13].map(months => addMonths('2026-01-31', months))).toEqual([
+    '2026-02-28',
+    '2026-03-31',
+    '2026-04-30',
+    '2027-02-28',
+  ])
+  expect(periodOf('2026-01-31', 0)).toEqual({ from: '2026-01-31', to: '2026-02-27' })
+  expect(periodOf('2027-12-31', 2)).toEqual({ from: '2028-02-29', to: '2028-03-30' })
+  expect(beginningOf('2026-03-29').toISOString()).toBe('2026-03-29T00:00:00.000Z')
+  expect(beginningOf('2026-03-30').toISOString()).toBe('2026-03-29T23:00:00.000Z')
+  expect(beginningOf('2026-10-25').toISOString()).toBe('2026-10-24T23:00:00.000Z')
+  expect(['2026-02-30', '2026-2-3', '2028-02-29'].map(isDay)).toEqual([false, false, true])
 })
 
 test('S3.114 S3.119 a percentage lowers the rent line, a one-pound month is a line of its own', () => {

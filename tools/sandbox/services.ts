@@ -160,6 +160,8 @@ export interface SigningRequest {
   readonly status: 'Created' | 'Agreed' | 'Declined'
   readonly url: string
   readonly expiresAt: Date
+  /** Present once it is signed. */
+  readonly signedAt?: Date
 }
 
 /** A line of the price. `pence` is negative for a discount. */
@@ -197,6 +199,8 @@ export type Signing = {
   request(input: { bookingId: string; customerId: string; terms: AgreementTerms }): Promise<SigningRequest>
   /** Undefined if the booking has no agreement or belongs to another customer. */
   of(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
+  /** As `of`, with a new link if the old one has expired: to sign with, or to read what was signed. */
+  withLink(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
   /** How long creating a document takes at present, in ms. */
   preparingMs(): number
 }

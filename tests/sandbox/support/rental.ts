@@ -129,6 +129,24 @@ export function pay(api: TestApi, held: Held, paymentSourceId: string, key?: str
   })
 }
 
+export interface Rented extends Held {
+  /** The id of the rental. */
+  readonly rental: string
+  readonly card: string
+}
+
+/** A rental that was paid for, with this protection, by this card. */
+export async function aRental(api: TestApi, { held, number }: { held?: Held; number?: string } = {}): Promise<Rented> {
+  const ready = held ?? (await agreed(api))
+  const card = await aCard(api, ready, number)
+  const paid = await pay(api, ready, card)
+  if (paid.status !== 200) throw new Error(JSON.stringify(paid.body))
+  const { body } = await api.call<{ id: string; unit: { id: string } }[]>('GET', 'subscriptions', { as: ready.customer })
+  const rental = body.find(each => each.unit.id === ready.unitTypeId)?.id
+  if (rental === undefined) throw new Error('no rental began')
+  return { ...ready, rental, card }
+}
+
 export async function storedBooking(api: TestApi, id: string) {
   const [row] = await api.sandbox.db.select().from(bookings).where(eq(bookings.id, id))
   if (row === undefined) throw new Error('no such booking')

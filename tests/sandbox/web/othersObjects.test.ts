@@ -109,6 +109,7 @@ const CASES: readonly Case[] = [
     body: paymentIntentId => ({ paymentIntentId }),
   },
   { name: 'agreements/current', method: 'GET', path: id => `subscriptions/${id}/agreements/current`, object: 'subscription' },
+  { name: 'GET details', method: 'GET', path: id => `subscriptions/${id}/details`, object: 'subscription' },
   { name: 'GET cart', method: 'GET', path: id => `${CARTS}/${id}`, object: 'cart' },
   { name: 'PUT cart', method: 'PUT', path: id => `${CARTS}/${id}`, object: 'cart', body: items },
   { name: 'DELETE item', method: 'DELETE', path: id => `${CARTS}/${id}/items/prd-padlock`, object: 'cart' },

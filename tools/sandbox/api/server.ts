@@ -21,6 +21,7 @@ import { paymentRoutes } from './routes/payments'
 import { placeRoutes } from './routes/places'
 import { productRoutes } from './routes/products'
 import { profileRoutes } from './routes/profile'
+import { rentalDetailsRoutes } from './routes/rentalDetails'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
 import { describeRoutesForSecurityLog } from '../securityLog/describe'
@@ -85,6 +86,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       insuranceRoutes(signedIn, context)
       paymentRoutes(signedIn, context)
       subscriptionRoutes(signedIn, context)
+      rentalDetailsRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

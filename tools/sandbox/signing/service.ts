@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lte } from 'drizzle-orm'
 import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
 import { randomId } from '../web/secrets'
 import { signingKnobs } from './knobs'
@@ -12,12 +12,23 @@ export interface SigningService extends Signing {
 /** Agreements, to be signed on the signing service's own pages. A signed agreement never changes. */
 export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): SigningService {
   const knobs = signingKnobs()
-  const shown = (row: typeof agreements.$inferSelect): SigningRequest => ({
-    id: row.id,
-    status: publishedStatus(row, clock.now().getTime() - knobs.now().lagMs),
-    url: `${settings.origins.signing}/agreements/${row.linkToken}`,
-    expiresAt: row.linkExpiresAt,
-  })
+  const shown = (row: typeof agreements.$inferSelect): SigningRequest => {
+    const status = publishedStatus(row, clock.now().getTime() - knobs.now().lagMs)
+    return {
+      id: row.id,
+      status,
+      url: `${settings.origins.signing}/agreements/${row.linkToken}`,
+      expiresAt: row.linkExpiresAt,
+      ...(status === 'Agreed' && row.decidedAt !== null && { signedAt: row.decidedAt }),
+    }
+  }
+  const find = async (bookingId: string, customerId: string) => {
+    const [row] = await db
+      .select()
+      .from(agreements)
+      .where(and(eq(agreements.bookingId, bookingId), eq(agreements.customerId, customerId)))
+    return row
+  }
   return {
     knobs: knobs.list,
     preparingMs: () => knobs.now().preparingMs,
@@ -46,10 +57,19 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
         return shown(renewed ?? known)
       }),
     async of(bookingId, customerId) {
-      const [row] = await db
-        .select()
-        .from(agreements)
-        .where(and(eq(agreements.bookingId, bookingId), eq(agreements.customerId, customerId)))
+      const row = await find(bookingId, customerId)
+      return row === undefined ? undefined : shown(row)
+    },
+    async withLink(bookingId, customerId) {
+      const now = clock.now()
+      // Two readers at once must not end each other's link: only the one that finds it expired renews it.
+      await db
+        .update(agreements)
+        .set(newLink(now, knobs.now().linkLifetimeMs))
+        .where(
+          and(eq(agreements.bookingId, bookingId), eq(agreements.customerId, customerId), lte(agreements.linkExpiresAt, now)),
+        )
+      const row = await find(bookingId, customerId)
       return row === undefined ? undefined : shown(row)
     },
   }

@@ -31,8 +31,9 @@ export interface Estimate {
   readonly lines: readonly EstimateLine[]
 }
 
-/** Rent of the first month under a promotion. */
-export function firstMonthPence(monthlyPence: number, promotion: Promotion | undefined): number {
+/** Rent of a month, counted from zero, under a promotion. */
+function rentPence(monthlyPence: number, promotion: Promotion | undefined, month: number): number {
+  if (month >= (promotion?.duration ?? 1)) return monthlyPence
   switch (promotion?.type) {
     case 'FirstMonthOnePound':
       return Math.min(monthlyPence, 100)
@@ -43,16 +44,27 @@ export function firstMonthPence(monthlyPence: number, promotion: Promotion | und
   }
 }
 
+/** Rent of the first month under a promotion. */
+export const firstMonthPence = (monthlyPence: number, promotion: Promotion | undefined): number =>
+  rentPence(monthlyPence, promotion, 0)
+
 /**
  * The first period's invoice. Lines add up to the total by `discountedPence`, else `pence`. A percentage lowers the rent's
  * own line; a one-pound month is a line of its own, `FirstMonthCharge`, that takes the rent down (decisions.md D44), so its
  * `pence` is negative.
  */
-export function estimate(quote: Quote, protectionPence: number, moveInAt: string): Estimate {
-  const billingMonth = moveInAt.slice(0, 7)
-  const saved = quote.monthlyPence - firstMonthPence(quote.monthlyPence, quote.promotion)
+export const estimate = (quote: Quote, protectionPence: number, moveInAt: string): Estimate =>
+  added([...monthLines(quote, protectionPence, 0, moveInAt), { type: 'AdministrationFee', pence: quote.administrationPence }])
+
+/** A later month's invoice, counted from the first as zero: a promotion may last longer than that. */
+export const renewalEstimate = (quote: Quote, protectionPence: number, month: number, dueAt: string): Estimate =>
+  added(monthLines(quote, protectionPence, month, dueAt))
+
+function monthLines(quote: Quote, protectionPence: number, month: number, firstDay: string): readonly EstimateLine[] {
+  const billingMonth = firstDay.slice(0, 7)
+  const saved = quote.monthlyPence - rentPence(quote.monthlyPence, quote.promotion, month)
   const percentage = quote.promotion?.type === 'PercentageDiscount' && saved > 0
-  const lines: readonly EstimateLine[] = [
+  return [
     {
       type: 'MonthlyPrice',
       pence: quote.monthlyPence,
@@ -64,10 +76,13 @@ export function estimate(quote: Quote, protectionPence: number, moveInAt: string
     ...(quote.extendedAccessPence > 0
       ? [{ type: 'ExtendedAccess' as const, pence: quote.extendedAccessPence, billingMonth }]
       : []),
-    { type: 'AdministrationFee', pence: quote.administrationPence },
   ]
-  return { lines, totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0) }
 }
+
+const added = (lines: readonly EstimateLine[]): Estimate => ({
+  lines,
+  totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0),
+})
 
 /** Percent; every price but that of protection, which is insurance and exempt, includes it. */
 const VAT_PERCENT = 20

@@ -1,14 +1,14 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { answers } from '../answers'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
+import { ownRental } from '../rental/find'
 import type { Routes } from '../routeTypes'
 import { subscriptions, type SubscriptionRow } from '../schema'
-import { agreementSchema, subscriptionSchema, wireSubscription } from '../wire/subscriptions'
+import { agreementSchema, paperStatus, subscriptionSchema, wireSubscription } from '../wire/subscriptions'
 
 const id = z.object({ id: z.string() })
-const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
 
 const listRentals = { summary: 'What the customer rents, newest first', response: answers({ 200: z.array(subscriptionSchema) }) }
 
@@ -33,28 +33,18 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
         response: answers({ 200: agreementSchema }, 'SUBSCRIPTION_NOT_FOUND', 'AGREEMENT_NOT_FOUND', 'INVALID_REPSONSE_DATA'),
       },
     },
-    async request => {
-      const [row] = await db
-        .select()
-        .from(subscriptions)
-        .where(and(eq(subscriptions.id, request.params.id), eq(subscriptions.customerId, request.customerId)))
-      if (row === undefined) throw new ApiError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription')
-      return currentAgreement(context, row)
-    },
+    async request => currentAgreement(context, await ownRental(db, request.params.id, request.customerId)),
   )
 }
 
 async function currentAgreement({ signing }: ApiContext, row: SubscriptionRow): Promise<z.output<typeof agreementSchema>> {
-  if (row.signedOnPaperAt !== null) return { id: `paper_${row.id}`, status: paperStatus(row) }
+  if (row.signedOnPaperAt !== null) {
+    const status = paperStatus(row)
+    if (status === undefined) throw new ApiError('INVALID_REPSONSE_DATA', 'The archive answered what we cannot read')
+    return { id: `paper_${row.id}`, status }
+  }
   const agreement = row.bookingId === null ? undefined : await signing.of(row.bookingId, row.customerId)
   if (agreement === undefined) throw new ApiError('AGREEMENT_NOT_FOUND', 'There is no agreement yet')
   const { id: agreementId, status, url, expiresAt } = agreement
   return { id: agreementId, status, ...(status !== 'Agreed' && { agreementUrl: url, expiresAt: expiresAt.toISOString() }) }
-}
-
-function paperStatus({ paperRecord }: SubscriptionRow): 'Agreed' | 'Declined' {
-  if (paperRecord === null) return 'Agreed'
-  const record = paperRecordSchema.safeParse(paperRecord)
-  if (!record.success) throw new ApiError('INVALID_REPSONSE_DATA', 'The archive answered what we cannot read')
-  return record.data.status
 }

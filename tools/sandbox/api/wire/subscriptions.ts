@@ -20,9 +20,10 @@ export const subscriptionSchema = z.object({
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>
 
+export const agreementStatus = z.enum(['Created', 'Agreed', 'Declined'])
 export const agreementSchema = z.object({
   id: z.string(),
-  status: z.enum(['Created', 'Agreed', 'Declined']),
+  status: agreementStatus,
   agreementUrl: z.string().optional(),
   expiresAt: z.string().optional(),
 })
@@ -40,6 +41,13 @@ export async function wireSubscription(db: Database, row: SubscriptionRow, now: 
     hasExtendedAccess: row.extendedAccess,
     ...(paymentSourceId !== null && { paymentSourceId }),
   }
+}
+
+const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
+
+/** Of an agreement that was signed on paper. Undefined if its record cannot be read. */
+export function paperStatus({ paperRecord }: SubscriptionRow): 'Agreed' | 'Declined' | undefined {
+  return paperRecord === null ? 'Agreed' : paperRecordSchema.safeParse(paperRecord).data?.status
 }
 
 async function sourceOf(db: Database, { bookingId }: SubscriptionRow): Promise<string | null> {

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { addDays, addMonths } from '../../../tools/sandbox/api/rental/calendar'
+import { londonDate } from '../../../tools/sandbox/clock'
+import { PERSONAS } from '../../../tools/sandbox/seed/personas'
+import { shortReference } from '../../../tools/sandbox/web/shortReference'
+import { decide, digestOf } from '../../../tools/sandbox/signing/decide'
+import { agreements } from '../../../tools/sandbox/signing/schema'
+import { aBooking, agree, aRental } from '../support/rental'
+import { startTestApi, type Json, type TestApi } from '../support/testApi'
+import { testServices } from '../support/testServices'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const details = (as: string, id: string, on = api) => on.call('GET', `subscriptions/${id}/details`, { as })
+const pounds = (amount: number) => ({ amount, currencyCode: 'GBP', currencySymbol: '£' })
+
+test('a rental tells what it costs from its second month on, when it is paid next, and what was agreed', async () => {
+  const { customer, rental, card, booking, moveInAt } = await aRental(api)
+  expect(await details(customer, rental)).toMatchObject({
+    status: 200,
+    body: {
+      id: rental,
+      reference: shortReference(booking.id),
+      monthly: {
+        total: pounds(128.75),
+        // of the rent alone: protection is an insurance
+        vat: pounds(20.08),
+        lines: [
+          { type: 'MonthlyPrice', amount: pounds(120.5) },
+          { type: 'Insurance', amount: pounds(8.25) },
+        ],
+      },
+      nextPayment: { dueAt: addMonths(moveInAt, 1), amount: pounds(128.75), paymentSourceId: card },
+      lastPayment: { amount: pounds(148.75), status: 'paid' },
+      minimumStayEndsAt: addMonths(moveInAt, 2),
+      protection: { type: 'ProviderProtection', name: 'Lockstep protection up to £2,000', valueCoverage: 2_000 },
+      agreement: { status: 'Created', agreementUrl: expect.stringContaining('/agreements/') },
+    },
+  })
+})
+
+test('the agreement can be signed at its address however late, and read there afterwards', async () => {
+  const { customer, rental, booking } = await aRental(api)
+  api.pass(3_600_000)
+  const late = (await details(customer, rental)).body['agreement'] as Json
+  const again = (await details(customer, rental)).body['agreement'] as Json
+  // asked for twice, the first address still works
+  expect(again['agreementUrl']).toBe(late['agreementUrl'])
+  const [row] = await api.sandbox.db.select().from(agreements).where(eq(agreements.bookingId, booking.id))
+  if (row === undefined) throw new Error('no agreement')
+  const token = String(late['agreementUrl']).split('/').at(-1) ?? ''
+  const decision = { status: 'Agreed', signedName: 'Ada Marsh', digest: digestOf(row.terms) } as const
+  expect(await decide(api.sandbox, token, decision)).toMatchObject({ outcome: 'Agreed' })
+  expect((await details(customer, rental)).body['agreement']).toMatchObject({
+    id: row.id,
+    status: 'Agreed',
+    signedAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/),
+    agreementUrl: late['agreementUrl'],
+  })
+})
+
+test('an own insurance is to be proven within 14 days, and costs nothing', async () => {
+  const held = await aBooking(api)
+  const chosen = { as: held.customer, body: { type: 'Other' } }
+  await api.call('PATCH', `booking/${held.booking.id}/add-insurance`, chosen)
+  const { customer, rental } = await aRental(api, { held: await agree(api, held) })
+  const { body } = await details(customer, rental)
+  const inTwoWeeks = addDays(londonDate(api.sandbox.clock.now()), 14)
+  expect(body).toMatchObject({
+    monthly: { total: pounds(120.5), lines: [{ type: 'MonthlyPrice' }] },
+    protection: { type: 'Other', name: 'Own insurance' },
+    insuranceProofDueAt: inTwoWeeks,
+  })
+})
+
+test('a rental begun at the counter has its list price and its paper; one whose record is damaged has no agreement', async () => {
+  const { body } = await details(PERSONAS.extended.sub, 'sub_persona_extended')
+  expect(body).toMatchObject({
+    monthly: { lines: [{ type: 'MonthlyPrice' }, { type: 'ExtendedAccess', amount: pounds(12) }] },
+    agreement: { id: 'paper_sub_persona_extended', status: 'Agreed', signedAt: expect.any(String) },
+  })
+  expect(body).not.toHaveProperty('nextPayment')
+  expect(body).not.toHaveProperty('protection')
+  const damaged = await details(PERSONAS.archive.sub, 'sub_persona_archive')
+  expect(damaged.status).toBe(200)
+  expect(damaged.body).not.toHaveProperty('agreement')
+})
+
+test('where the company does not offer it, there is no such call', async () => {
+  const without = await startTestApi(await testServices(3_900, { capabilities: ['places'] }))
+  try {
+    expect(await details(PERSONAS.extended.sub, 'sub_persona_extended', without)).toMatchObject({
+      status: 404,
+      body: { error: 'NOT_FOUND' },
+    })
+  } finally {
+    await without.close()
+  }
+})

@@ -1,0 +1,41 @@
+/** Days of a rental, `YYYY-MM-DD` in the stores' time zone. Pure. */
+import { londonDate } from '../../clock'
+
+const DAY_MS = 86_400_000
+
+const utc = (day: string): Date => new Date(`${day}T00:00:00Z`)
+const asDay = (instant: Date): string => instant.toISOString().slice(0, 10)
+
+export const addDays = (day: string, days: number): string => asDay(new Date(utc(day).getTime() + days * DAY_MS))
+
+/** The same day of a later month; the last of the month where that is shorter. */
+export function addMonths(day: string, months: number): string {
+  const start = utc(day)
+  const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
+  const lastOfMonth = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  return asDay(new Date(Date.UTC(year, month, Math.min(start.getUTCDate(), lastOfMonth))))
+}
+
+export interface Period {
+  readonly from: string
+  /** The last day, included. */
+  readonly to: string
+}
+
+/** A month that is paid for in advance, counted from zero. Its first day is when it is due. */
+export const periodOf = (moveInAt: string, month: number): Period => ({
+  from: addMonths(moveInAt, month),
+  to: addDays(addMonths(moveInAt, month + 1), -1),
+})
+
+/** When a day begins in London. */
+export function beginningOf(day: string): Date {
+  const midnight = utc(day)
+  // At midnight UTC it is 00:00 in London in winter and 01:00 in summer; clocks change later in the night.
+  const anHourBefore = new Date(midnight.getTime() - 3_600_000)
+  return londonDate(anHourBefore) === day ? anHourBefore : midnight
+}
+
+/** Whether this is a day of the calendar: the 30th of February is none. */
+export const isDay = (text: string): boolean =>
+  /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && asDay(utc(text)) === text

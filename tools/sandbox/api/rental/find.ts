@@ -1,0 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/connect'
+import { shortReference } from '../../web/shortReference'
+import { ApiError } from '../errors'
+import { subscriptions, type SubscriptionRow } from '../schema'
+
+/** Throws SUBSCRIPTION_NOT_FOUND for unknown ids and for other people's rentals alike. */
+export async function ownRental(db: Database, id: string, customerId: string): Promise<SubscriptionRow> {
+  const [row] = await select(db, id, customerId)
+  return found(row)
+}
+
+/** What people call a rental: the reference of its booking, which they were told first. */
+export const referenceOf = ({ id, bookingId }: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
+  shortReference(bookingId ?? id)
+
+function select(db: Database, id: string, customerId: string) {
+  return db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.customerId, customerId)))
+}
+
+function found(row: SubscriptionRow | undefined): SubscriptionRow {
+  if (row === undefined) throw new ApiError('SUBSCRIPTION_NOT_FOUND', 'There is no such subscription')
+  return row
+}

@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { londonDate } from '../../clock'
+import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
+import { renewalEstimate } from '../booking/pricing'
+import type { ApiContext } from '../context'
+import { price, priceSchema } from '../money'
+import { addDays, addMonths } from '../rental/calendar'
+import { referenceOf } from '../rental/find'
+import { lastPayment, nextPayment } from '../rental/payments'
+import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
+import { sumOf, taxed } from '../rental/vat'
+import type { SubscriptionRow } from '../schema'
+import { agreementStatus, paperStatus } from './subscriptions'
+
+/** Months that a rental lasts at least, and days to prove an insurance of one's own (S9). */
+export const MINIMUM_STAY_MONTHS = 2
+const PROOF_DAYS = 14
+/** A month after every promotion, however long it lasts. */
+const LATER_MONTH = Infinity
+
+export const rentalDetailsSchema = z.object({
+  id: z.string(),
+  reference: z.string(),
+  monthly: z.object({
+    total: priceSchema,
+    vat: priceSchema,
+    lines: z.array(z.object({ type: z.enum(['MonthlyPrice', 'Insurance', 'ExtendedAccess']), amount: priceSchema })),
+  }),
+  nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
+  lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
+  minimumStayEndsAt: z.string(),
+  protection: z.object({ type: z.string(), name: z.string(), valueCoverage: z.number().optional() }).optional(),
+  insuranceProofDueAt: z.string().optional(),
+  agreement: z
+    .object({
+      id: z.string(),
+      status: agreementStatus,
+      signedAt: z.string().optional(),
+      agreementUrl: z.string().optional(),
+    })
+    .optional(),
+})
+type WireRentalDetails = z.output<typeof rentalDetailsSchema>
+
+export async function wireRentalDetails(context: ApiContext, rental: SubscriptionRow): Promise<WireRentalDetails> {
+  const { db, clock } = context
+  const terms = await rentalTerms(db, rental)
+  const last = lastPayment(rental, terms)
+  const next = nextPayment(rental, terms, clock.now())
+  return {
+    id: rental.id,
+    reference: referenceOf(rental),
+    monthly: wireMonthly(rental, terms),
+    ...(next !== undefined && {
+      nextPayment: {
+        dueAt: next.dueAt,
+        amount: price(next.pence),
+        ...(next.paymentSourceId !== null && { paymentSourceId: next.paymentSourceId }),
+      },
+    }),
+    ...(last !== undefined && {
+      lastPayment: { paidAt: last.paidAt.toISOString(), amount: price(last.pence), status: last.status },
+    }),
+    minimumStayEndsAt: addMonths(rental.moveInAt, MINIMUM_STAY_MONTHS),
+    ...wireProtection(rental, terms),
+    ...(await wireAgreement(context, rental)),
+  }
+}
+
+function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDetails['monthly'] {
+  const { lines } = renewalEstimate(terms.quote, protectionPence(terms), LATER_MONTH, rental.moveInAt)
+  const priced = lines.map(taxed)
+  return {
+    total: price(sumOf(priced, 'amount')),
+    vat: price(sumOf(priced, 'vat')),
+    lines: priced.map(({ type, amount }) => ({
+      // Promotions have ended and fees are charged once, so there are no other lines.
+      type: type as 'MonthlyPrice' | 'Insurance' | 'ExtendedAccess',
+      amount: price(amount),
+    })),
+  }
+}
+
+function wireProtection(rental: SubscriptionRow, { insurance }: RentalTerms) {
+  if (insurance === undefined) return {}
+  if (insurance.type === OTHER_INSURANCE) {
+    return {
+      protection: { type: insurance.type, name: 'Own insurance' },
+      insuranceProofDueAt: addDays(londonDate(rental.createdAt), PROOF_DAYS),
+    }
+  }
+  const level = PROTECTION_LEVELS.find(({ id }) => id === insurance.levelId)
+  return {
+    protection: {
+      type: insurance.type,
+      name: insuranceText(insurance),
+      ...(level !== undefined && { valueCoverage: level.valueCoverage }),
+    },
+  }
+}
+
+async function wireAgreement({ signing }: ApiContext, rental: SubscriptionRow) {
+  if (rental.signedOnPaperAt !== null) {
+    const status = paperStatus(rental)
+    // A record that cannot be read says nothing; the rest of the details is still true.
+    if (status === undefined) return {}
+    const signedAt = rental.signedOnPaperAt.toISOString()
+    return { agreement: { id: `paper_${rental.id}`, status, ...(status === 'Agreed' && { signedAt }) } }
+  }
+  const agreement = rental.bookingId === null ? undefined : await signing.withLink(rental.bookingId, rental.customerId)
+  if (agreement === undefined) return {}
+  const { id, status, url, signedAt } = agreement
+  return { agreement: { id, status, ...(signedAt !== undefined && { signedAt: signedAt.toISOString() }), agreementUrl: url } }
+}
