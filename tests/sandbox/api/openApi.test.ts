@@ -49,6 +49,9 @@ const OFFERED: typeof SPECIFIED = [
   ['no', 'GET', '/v1/stores/{storeId}/carts/{cartId}/order'],
   ['no', 'GET', '/v1/places'],
   ['yes', 'GET', '/v1/subscriptions/{id}/details'],
+  ['yes', 'GET', '/v1/subscriptions/{id}/notice'],
+  ['yes', 'POST', '/v1/subscriptions/{id}/notice'],
+  ['yes', 'DELETE', '/v1/subscriptions/{id}/notice'],
 ]
 const CALLS = [...SPECIFIED, ...OFFERED]
 
@@ -106,6 +109,7 @@ async function aWorld(): Promise<void> {
     orderId: [bag.body['orderId']],
     unitTypeId: [begun.unitTypeId, 'unit-1-16-upper', 'unit-3-250-drive', 'unit-4-50-upper'],
     moveInAt: [await aMoveInDate(api), await aMoveInDate(api, 'store-4', 20), '2020-01-01'],
+    moveOutAt: [await aMoveInDate(api, 'store-4', 90), '2020-01-01'],
     paymentSourceId: [readyCard, doneCard, shopper.card],
     paymentIntentId: [intent.body.id],
     type: ['ProviderProtection', 'Other'],

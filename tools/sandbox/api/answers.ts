@@ -50,6 +50,7 @@ const refusalSchema = z.object({
   statusCode: z.int(),
   message: z.union([z.string(), z.array(z.string())]),
   bookingId: z.string().optional(),
+  earliestMoveOutAt: z.string().optional(),
 })
 const CODES = new WeakMap<z.ZodType, readonly ErrorCode[]>()
 
@@ -61,6 +62,7 @@ function refusals(codes: readonly ErrorCode[]): Answers {
       const schema = refusalSchema
         .extend({ error: z.enum(here), statusCode: z.literal(status) })
         .omit(here.includes('BOOKING_ALREADY_CREATED') ? {} : { bookingId: true })
+        .omit(here.includes('MOVE_OUT_TOO_EARLY') ? {} : { earliestMoveOutAt: true })
         .describe(here.join(', '))
       CODES.set(schema, here)
       return [status, schema]

@@ -88,6 +88,8 @@ export const subscriptions = pgTable('subscriptions', {
   unitTypeId: text('unit_type_id').notNull(),
   moveInAt: text('move_in_at').notNull(),
   moveOutAt: text('move_out_at'),
+  /** When the customer gave notice; null as well where an older system recorded the day of moving out only. */
+  noticeGivenAt: instant('notice_given_at'),
   extendedAccess: boolean('extended_access').notNull(),
   /** When a paper agreement was signed; the signing service knows about all others. */
   signedOnPaperAt: instant('signed_on_paper_at'),
@@ -175,5 +177,9 @@ export const migrations: readonly Migration[] = [
   {
     id: 'api-005-paper-records',
     sql: `alter table subscriptions add column paper_record jsonb;`,
+  },
+  {
+    id: 'api-006-notice',
+    sql: `alter table subscriptions add column notice_given_at timestamptz;`,
   },
 ]

@@ -16,6 +16,7 @@ import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
 import { contactRoutes } from './routes/contact'
 import { insuranceRoutes } from './routes/insurance'
+import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { paymentRoutes } from './routes/payments'
 import { placeRoutes } from './routes/places'
@@ -87,6 +88,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       paymentRoutes(signedIn, context)
       subscriptionRoutes(signedIn, context)
       rentalDetailsRoutes(signedIn, context)
+      noticeRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

@@ -62,6 +62,8 @@ export interface SeededSubscription {
   readonly movedInDaysAgo: number
   /** Days from the first start of the sandbox; negative when it is over. */
   readonly movesOutInDays?: number
+  /** When the customer said so. */
+  readonly noticeDaysAgo?: number
   /** The scanned paper, as an older system kept it; without, the paper is signed and that is all we know. */
   readonly paperRecord?: unknown
 }
@@ -84,6 +86,7 @@ export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
     extendedAccess: false,
     movedInDaysAgo: 300,
     movesOutInDays: -40,
+    noticeDaysAgo: 60,
   },
   {
     id: 'sub_persona_leaving_ending',
@@ -93,6 +96,7 @@ export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
     extendedAccess: true,
     movedInDaysAgo: 120,
     movesOutInDays: 21,
+    noticeDaysAgo: 5,
     paperRecord: { status: 'Agreed' },
   },
   {

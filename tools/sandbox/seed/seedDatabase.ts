@@ -52,11 +52,12 @@ async function seedPeople(tx: Database, now: Date): Promise<void> {
   await tx
     .insert(subscriptions)
     .values(
-      SEEDED_SUBSCRIPTIONS.map(({ unit, movedInDaysAgo, movesOutInDays, paperRecord = null, ...facts }) => ({
+      SEEDED_SUBSCRIPTIONS.map(({ unit, movedInDaysAgo, movesOutInDays, noticeDaysAgo, paperRecord = null, ...facts }) => ({
         ...facts,
         unitTypeId: `unit-${facts.storeId.slice('store-'.length)}-${unit}`,
         moveInAt: londonDate(daysFromNow(-movedInDaysAgo)),
         moveOutAt: movesOutInDays === undefined ? null : londonDate(daysFromNow(movesOutInDays)),
+        noticeGivenAt: noticeDaysAgo === undefined ? null : daysFromNow(-noticeDaysAgo),
         signedOnPaperAt: daysFromNow(-movedInDaysAgo),
         paperRecord,
         createdAt: daysFromNow(-movedInDaysAgo),

@@ -2,15 +2,16 @@
  * The invariants of tests/README.md that can be checked in the tables alone. Each returns its violations as sentences; none if it
  * holds. Those that need a client's answers are checked in `tests/sandbox/kill/audit.ts`.
  */
+import { referenceSentence } from '../api/booking/confirmation'
 import { isLiveHold } from '../api/booking/holds'
 import { estimate } from '../api/booking/pricing'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
+import { londonDate } from '../clock'
 import type { Database } from '../db/connect'
 import { latestMessages } from '../outbox'
 import { statusAt } from '../payments/intents'
 import { cards, charges, intents } from '../payments/schema'
 import { agreements } from '../signing/schema'
-import { shortReference } from '../web/shortReference'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -56,7 +57,8 @@ const takenFor = (all: Tables, bookingId: string) =>
 function overbooked(all: Tables, now: Date): string[] {
   return all.unitTypes.flatMap(({ id, stock }) => {
     const held = all.bookings.filter(booking => booking.unitTypeId === id && isLiveHold(booking, now)).length
-    const let_ = all.subscriptions.filter(row => row.unitTypeId === id && row.moveOutAt === null).length
+    const isLet = ({ moveOutAt }: Tables['subscriptions'][number]): boolean => moveOutAt === null || moveOutAt > londonDate(now)
+    const let_ = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
     return held + let_ > stock ? [`${id}: ${held} held and ${let_} let of ${stock}`] : []
   })
 }
@@ -87,7 +89,7 @@ function unfinished(all: Tables): string[] {
           ? undefined
           : 'agreement',
         all.subscriptions.filter(row => row.bookingId === booking.id).length === 1 ? undefined : 'rental',
-        all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(shortReference(booking.id))).length === 1
+        all.messages.filter(({ kind, text }) => kind === 'email' && text.includes(referenceSentence(booking.id))).length === 1
           ? undefined
           : 'one e-mail',
       ].filter(each => each !== undefined)

@@ -15,6 +15,9 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
+/** Only the confirmation says it so: later e-mails about the rental have its reference, too. */
+export const referenceSentence = (bookingId: string): string => `Your booking reference is ${shortReference(bookingId)}.`
+
 /** Confirms the rental by text message and e-mail. */
 export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
   const {
@@ -38,7 +41,7 @@ export async function confirmToCustomer(tx: Database, clock: SandboxClock, booki
       `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
       `We have taken £${paid} for the first month, including £${vat} VAT.`,
       "The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.",
-      `Your booking reference is ${shortReference(booking.id)}.`,
+      referenceSentence(booking.id),
     ].join('\n\n'),
   })
 }

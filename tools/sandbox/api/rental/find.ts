@@ -10,6 +10,12 @@ export async function ownRental(db: Database, id: string, customerId: string): P
   return found(row)
 }
 
+/** As `ownRental`, locked until the transaction ends. */
+export async function lockOwnRental(tx: Database, id: string, customerId: string): Promise<SubscriptionRow> {
+  const [row] = await select(tx, id, customerId).for('update')
+  return found(row)
+}
+
 /** What people call a rental: the reference of its booking, which they were told first. */
 export const referenceOf = ({ id, bookingId }: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
   shortReference(bookingId ?? id)

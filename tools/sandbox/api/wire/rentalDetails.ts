@@ -4,16 +4,16 @@ import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/in
 import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
-import { addDays, addMonths } from '../rental/calendar'
+import { addDays } from '../rental/calendar'
 import { referenceOf } from '../rental/find'
+import { minimumStayEndOf } from '../rental/moveOut'
 import { lastPayment, nextPayment } from '../rental/payments'
 import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
 import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
 import { agreementStatus, paperStatus } from './subscriptions'
 
-/** Months that a rental lasts at least, and days to prove an insurance of one's own (S9). */
-export const MINIMUM_STAY_MONTHS = 2
+/** Days to prove an insurance of one's own (S9). */
 const PROOF_DAYS = 14
 /** A month after every promotion, however long it lasts. */
 const LATER_MONTH = Infinity
@@ -61,7 +61,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     ...(last !== undefined && {
       lastPayment: { paidAt: last.paidAt.toISOString(), amount: price(last.pence), status: last.status },
     }),
-    minimumStayEndsAt: addMonths(rental.moveInAt, MINIMUM_STAY_MONTHS),
+    minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
     ...wireProtection(rental, terms),
     ...(await wireAgreement(context, rental)),
   }

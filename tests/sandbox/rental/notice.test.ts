@@ -1,0 +1,126 @@
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { londonDate } from '../../../tools/sandbox/clock'
+import { latestMessages } from '../../../tools/sandbox/outbox'
+import { PERSONAS } from '../../../tools/sandbox/seed/personas'
+import { aBooking, aCustomer, agreed, aRental, type Rented } from '../support/rental'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const path = ({ rental }: Rented) => `subscriptions/${rental}/notice`
+const read = (rented: Rented) => api.call('GET', path(rented), { as: rented.customer })
+const give = (rented: Rented, moveOutAt: string, key?: string) =>
+  api.call('POST', path(rented), { as: rented.customer, body: { moveOutAt }, ...(key !== undefined && { key }) })
+const withdraw = (rented: Rented, key?: string) =>
+  api.call('DELETE', path(rented), { as: rented.customer, ...(key !== undefined && { key }) })
+const today = () => londonDate(api.sandbox.clock.now())
+/** Moves the clock to this hour of a day, which is still to come. */
+const goTo = (day: string, hours = 12) =>
+  api.pass(beginningOf(day).getTime() + hours * 3_600_000 - api.sandbox.clock.now().getTime())
+const mailsTo = async (customer: string) =>
+  (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${customer}@example.com`).map(({ text }) => text)
+
+test('the minimum stay decides at first, the notice period afterwards', async () => {
+  const rented = await aRental(api)
+  const stayed = addMonths(rented.moveInAt, 2)
+  expect(await read(rented)).toMatchObject({
+    status: 200,
+    body: { earliestMoveOutAt: stayed, because: 'MINIMUM_STAY', noticeDays: 7, minimumStayEndsAt: stayed },
+  })
+  goTo(addDays(stayed, -7))
+  expect((await read(rented)).body).toMatchObject({ earliestMoveOutAt: stayed, because: 'MINIMUM_STAY' })
+  goTo(addDays(stayed, -6))
+  expect((await read(rented)).body).toMatchObject({ earliestMoveOutAt: addDays(stayed, 1), because: 'NOTICE_PERIOD' })
+})
+
+test('a day before the earliest is refused with the earliest, and what is no day as well', async () => {
+  const rented = await aRental(api)
+  const earliestMoveOutAt = addMonths(rented.moveInAt, 2)
+  expect(await give(rented, addDays(earliestMoveOutAt, -1))).toMatchObject({
+    status: 400,
+    body: { error: 'MOVE_OUT_TOO_EARLY', earliestMoveOutAt },
+  })
+  for (const text of ['2027-02-30', 'tomorrow', '9999-01-01', '']) {
+    expect(await give(rented, text)).toMatchObject({ status: 400, body: { error: 'VALIDATION_FAILED' } })
+  }
+  expect((await read(rented)).body).not.toHaveProperty('given')
+})
+
+test('S9 notice given is confirmed once, tells the last payment, and ends what is due after it', async () => {
+  const rented = await aRental(api)
+  const moveOutAt = addDays(addMonths(rented.moveInAt, 2), 3)
+  const answers = await Promise.all([give(rented, moveOutAt, 'one'), give(rented, moveOutAt, 'other')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+  expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ error: 'NOTICE_ALREADY_GIVEN' })
+  const given = answers.find(({ status }) => status === 201)
+  expect(given?.body).toMatchObject({
+    given: {
+      moveOutAt,
+      withdrawableUntil: beginningOf(moveOutAt).toISOString(),
+      // the third month begins before
+      lastPayment: { dueAt: addMonths(rented.moveInAt, 2), amount: { amount: 128.75 } },
+    },
+  })
+  expect((await read(rented)).body).toEqual(given?.body)
+  expect((await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))).toHaveLength(1)
+  goTo(addMonths(rented.moveInAt, 2))
+  const details = await api.call('GET', `subscriptions/${rented.rental}/details`, { as: rented.customer })
+  expect(details.body).not.toHaveProperty('nextPayment')
+})
+
+test('the same key gives the same answer, and has one effect', async () => {
+  const rented = await aRental(api)
+  const moveOutAt = addMonths(rented.moveInAt, 3)
+  const [first, again] = [await give(rented, moveOutAt, 'give'), await give(rented, moveOutAt, 'give')]
+  expect([first.status, again.status]).toEqual([201, 201])
+  expect(again.body).toEqual(first.body)
+  const [gone, goneAgain] = [await withdraw(rented, 'withdraw'), await withdraw(rented, 'withdraw')]
+  expect([gone.status, goneAgain.status]).toEqual([200, 200])
+  expect(gone.body).not.toHaveProperty('given')
+  expect(await withdraw(rented)).toMatchObject({ status: 404, body: { error: 'NOTICE_NOT_FOUND' } })
+  const mails = await mailsTo(rented.customer)
+  expect(mails.filter(text => text.includes('We have your notice'))).toHaveLength(1)
+  expect(mails.filter(text => text.includes('You have withdrawn your notice'))).toHaveLength(1)
+})
+
+test('it can be withdrawn until the day before moving out is over; on the day the unit is free for others', async () => {
+  const held = await agreed(api, await aBooking(api, 1))
+  const rented = await aRental(api, { held })
+  const moveOutAt = addMonths(rented.moveInAt, 2)
+  await give(rented, moveOutAt)
+  goTo(moveOutAt, -1)
+  expect((await withdraw(rented)).status).toBe(200)
+  const later = addDays(today(), 8)
+  expect((await give(rented, later)).status).toBe(201)
+  const day = await api.call<{ id: string; bookableDate: string[] }[]>('GET', 'bookable/stores')
+  const book = async () =>
+    api.call('POST', 'booking', {
+      as: await aCustomer(api),
+      body: {
+        unitTypeId: rented.unitTypeId,
+        moveInAt: day.body.find(({ id }) => id === 'store-4')?.bookableDate.find(each => each > addDays(later, 1)),
+      },
+    })
+  goTo(later, -1)
+  expect((await book()).body).toMatchObject({ error: 'NO_AVAILABLE_UNIT' })
+  goTo(later, 0)
+  expect(await withdraw(rented)).toMatchObject({ status: 409, body: { error: 'NOTICE_NOT_WITHDRAWABLE' } })
+  const rentals = await api.call('GET', 'subscriptions', { as: rented.customer })
+  expect(rentals.body).toMatchObject([{ status: 'Cancelled', moveOutAt: later }])
+  expect((await book()).status).toBe(201)
+})
+
+test('a persona who leaves has given notice; somebody else’s rental has none to give', async () => {
+  const { sub } = PERSONAS.leaving
+  const { body } = await api.call('GET', 'subscriptions/sub_persona_leaving_ending/notice', { as: sub })
+  expect(body).toMatchObject({ given: { givenAt: expect.any(String), moveOutAt: expect.any(String) } })
+  const foreign = await api.call('POST', 'subscriptions/sub_persona_extended/notice', {
+    as: sub,
+    body: { moveOutAt: '2099-01-01' },
+  })
+  expect(foreign).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_NOT_FOUND' } })
+})
