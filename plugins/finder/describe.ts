@@ -5,6 +5,10 @@ import * as events from './events'
 export default function describe(event: AppEvent): string | undefined {
   if (events.storeSearchStarted.match(event)) return 'Opened the store finder'
   if (events.storesSearched.match(event)) return 'Searched for a store'
+  if (events.placeTyped.match(event)) return 'Typed into the store finder'
+  if (events.placesSuggested.match(event)) return `Suggested ${event.payload.places.length} places`
+  if (events.suggestionChosen.match(event)) return `Took a suggestion: a ${event.payload.kind}`
+  if (events.suggestionsClosed.match(event)) return 'Closed the suggestions'
   if (events.positionRequested.match(event)) return 'Asked to be found by the device'
   if (events.positionAnswered.match(event)) return `The position of the device: ${event.payload.outcome}`
   if (events.freeSizesAnswered.match(event)) {

@@ -8,6 +8,14 @@ const event = eventsOf('finder')
 /** They turned to the store finder; activates the plugin, so that the home page stays light. */
 export const storeSearchStarted = event('storeSearchStarted')
 export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
+/** They typed a letter into the field of the finder, and may be helped with the rest. */
+export const placeTyped = event<{ readonly text: string }>('placeTyped', { text: 'drop' })
+/** What the text that is being typed may become, the likeliest first; none closes the list. */
+export const placesSuggested = event<{ readonly places: readonly Place[] }>('placesSuggested', { places: { each: placeMasks } })
+/** They took a suggestion; the search for it follows. */
+export const suggestionChosen = event<{ readonly kind: Place['kind'] }>('suggestionChosen', { kind: 'keep' })
+/** They closed the list of suggestions or left the field. */
+export const suggestionsClosed = event('suggestionsClosed')
 /** They pressed to be found. Nothing else ever asks where somebody is. */
 export const positionRequested = event('positionRequested')
 

@@ -6,11 +6,12 @@ import { selectStoreIdFound } from './finderSelectors'
 import { finderSlice } from './finderSlice'
 import { STORES_PATH } from './model/addresses'
 import { recording } from './recording'
+import { suggestionsSlice } from './suggestionsSlice'
 
 export default definePlugin({
   id: 'finder',
   summary: 'A visitor finds a store: by place, from where they are, by what it has free, by who is there now.',
-  slices: [finderSlice],
+  slices: [finderSlice, suggestionsSlice],
   events,
   recording,
   answers: [answer(storeIdFound, selectStoreIdFound)],

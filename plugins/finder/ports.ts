@@ -9,6 +9,7 @@ import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from './model/freeSizes'
 import { wavesToAsk } from './model/sizeCheck'
 import { findStores } from './model/storeSearch'
+import { isWorthSuggesting } from './model/typedPlace'
 
 // Their ids begin with `booking` because recordings have them since they were of that plugin.
 
@@ -24,6 +25,9 @@ export const searchStores = port(
   (_, stores: readonly Store[], text: string, places: readonly Place[] | undefined) =>
     Promise.resolve(findStores(stores, text, places)),
 )
+
+/** Pure, of a text that no recording has. */
+export const mayBeSuggested = port('finder.mayBeSuggested', 'keep', (_, text: string) => Promise.resolve(isWorthSuggesting(text)))
 
 /** GET places: what a text may mean, the likeliest first. Nobody waits for it once something else was typed. */
 export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world, text: string) => {

@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import { storesFound } from './events'
 import type { FinderState, finderSlice } from './finderSlice'
+import type { suggestionsSlice } from './suggestionsSlice'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 
 type StateBefore2 = Omit<FinderState, 'nearestId'>
@@ -11,8 +12,8 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
   nearestId: storeIds[0],
 })
 
-export const recording: Recording<readonly [typeof finderSlice]> = {
-  version: 2,
+export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice]> = {
+  version: 3,
   // 2: a place says what it is and how far it reaches, and the store on top of the list is told
   upcasters: {
     1: event => [
@@ -20,6 +21,8 @@ export const recording: Recording<readonly [typeof finderSlice]> = {
         ? { ...event, payload: { ...event.payload, ...placed(event.payload, event.payload.storeIds) } }
         : event,
     ],
+    // 3: what is suggested while something is typed has a slice of its own
+    2: event => [event],
   },
   stateUpcasters: {
     1: slices => {
@@ -40,6 +43,7 @@ export const recording: Recording<readonly [typeof finderSlice]> = {
       position: whereaboutsMasks,
       sizes: { key: 'keep', each: { each: freeSizeMasks } },
     },
+    finderSuggestions: { awaited: 'keep', places: { each: placeMasks } },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -41,6 +41,7 @@ import { room as skeleton } from './samples/Skeleton'
 import { room as skipLink } from './samples/SkipLink'
 import { room as stack } from './samples/Stack'
 import { room as stepper } from './samples/Stepper'
+import { room as suggestionField } from './samples/SuggestionField'
 import { room as textAreaField } from './samples/TextAreaField'
 import { room as textField } from './samples/TextField'
 import { room as toasts } from './samples/Toasts'
@@ -91,6 +92,7 @@ export const controlSamples: readonly ControlSample[] = [
   skipLink,
   stack,
   stepper,
+  suggestionField,
   textAreaField,
   textField,
   toasts,

@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Suspense, useDeferredValue, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
 import { useNavigate } from '@/view/navigation'
@@ -7,15 +7,18 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
-import { TextField } from '@/ui/TextField'
 import { selectFinder } from '../finderSelectors'
 import { positionRequested, storeSearchStarted, storesSearched } from '../events'
 import { useSelected } from '../hooks'
 import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/addresses'
+import { PlainPlaceField, type Caret } from './PlainPlaceField'
 import styles from './StoreFinder.module.css'
 
 // with what is fetched anyway when a person turns to the field
 const notAPlace = () => import(/* webpackChunkName: "finder" */ './NotAPlace')
+const placeField = () =>
+  import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
+const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
 
 /**
  * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
@@ -30,44 +33,62 @@ export default function StoreFinder() {
   const location = useSelected(selectLocation)
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
   const [refusal, setRefusal] = useState<ReactNode>()
-  const search = (event: SyntheticEvent) => {
-    event.preventDefault()
-    const place = typed.trim()
+  // the plain field stays until the other is there
+  const suggests = useDeferredValue(finder.opened)
+  const caret: Caret = useRef(undefined)
+  const searchFor = (text: string) => {
+    const place = text.trim()
     dispatch(storesSearched({ text: place }))
     go(addressOfStores(location, { place: place === '' ? undefined : place, near: undefined }))
+  }
+  const search = (event: SyntheticEvent) => {
+    event.preventDefault()
+    searchFor(typed)
   }
   const locate = (event: SyntheticEvent) => {
     event.preventDefault()
     dispatch(positionRequested())
     if (location.path !== STORES_PATH) go(addressOfStores(location))
   }
+  const field = {
+    id: 'store-search',
+    name: 'place',
+    label: text('finder.lead'),
+    hint: text('finder.hint'),
+    type: 'search',
+    autoComplete: 'postal-code',
+    maxLength: 100,
+    pattern: '(\\D*\\d){0,11}\\D*',
+    error: refusal,
+    value: typed,
+    caret,
+    onInvalid: (event: SyntheticEvent) => {
+      event.preventDefault()
+      setRefusal(
+        <Suspense>
+          <LoadedView plugin="finder" load={notAPlace} />
+        </Suspense>,
+      )
+    },
+    onType: (text: string) => {
+      setTyped(text)
+      setRefusal(undefined)
+    },
+    onChoose: (text: string) => {
+      setTyped(text)
+      searchFor(text)
+    },
+    onFocus: () => finder.opened || dispatch(storeSearchStarted()),
+  }
   return (
     <form role="search" action={STORES_PATH} aria-label={text('finder.title')} onSubmit={search} className={styles.form}>
-      <TextField
-        id="store-search"
-        name="place"
-        label={text('finder.lead')}
-        hint={text('finder.hint')}
-        type="search"
-        autoComplete="postal-code"
-        maxLength={100}
-        pattern="(\D*\d){0,11}\D*"
-        error={refusal}
-        value={typed}
-        onInvalid={event => {
-          event.preventDefault()
-          setRefusal(
-            <Suspense>
-              <LoadedView plugin="finder" load={notAPlace} />
-            </Suspense>,
-          )
-        }}
-        onChange={event => {
-          setTyped(event.target.value)
-          setRefusal(undefined)
-        }}
-        onFocus={() => finder.opened || dispatch(storeSearchStarted())}
-      />
+      <Suspense fallback={<PlainPlaceField {...field} />}>
+        {suggests ? (
+          <LoadedView plugin="finder" load={placeField} messages={fieldMessages} props={field} />
+        ) : (
+          <PlainPlaceField {...field} />
+        )}
+      </Suspense>
       <Button type="submit">{text('finder.search')}</Button>
       <div className={styles.ways}>
         {/* a second submit: pressed before the app is there, it leads to where it can be pressed again */}

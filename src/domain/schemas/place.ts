@@ -17,7 +17,6 @@ const place = z.readonly(
     }),
   ),
 )
-export type GazetteerPlace = z.infer<typeof place>
 
 /** GET places: the likeliest first. */
 export const placeList = listOf(place, 'places')

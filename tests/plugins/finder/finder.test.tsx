@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import { aStore } from '../booking/support/catalogue'
 import { tracesOf } from '../../support/tracesOf'
-import { aPlace, atFinder, bay, card, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
+import { aPlace, atFinder, bay, card, FIELD, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 describe('looking for a store', () => {
   test('the home page asks for no store until a person turns to the field', async () => {
     const app = await atFinder({ at: '/' })
     expect(app.server.calls('booking.listStores')).toHaveLength(0)
-    await userEvent.click(await screen.findByRole('searchbox'))
+    await userEvent.click(await screen.findByLabelText(FIELD))
     await app.settle()
     expect(app.server.calls('booking.listStores')).toHaveLength(1)
     await searchFor('Leeds')
@@ -58,21 +58,22 @@ describe('looking for a store', () => {
 
   test('a search that is shared or loaded again is done again, and Back returns to the one before', async () => {
     const app = await atFinder({ at: '/stores?place=Leeds' })
-    expect(await screen.findByRole('searchbox')).toHaveValue('Leeds')
+    expect(await screen.findByLabelText(FIELD)).toHaveValue('Leeds')
     expect(said()).toBe('1 store for “Leeds”')
     await searchFor('Cardiff')
     await app.settle()
     expect(said()).toBe('1 store for “Cardiff”, and 1 more nearby')
     await app.go('/stores?place=Leeds')
     expect(said()).toBe('1 store for “Leeds”')
-    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('Leeds')
   })
 
   test.each(['4929 7364 8150 2937', 'Leeds 4929736481502937'])(
     'REC-10 %s is told beside the field and searched for nowhere',
     async typed => {
       const app = await atFinder({ at: '/' })
-      const field = await screen.findByRole('searchbox')
+      await userEvent.click(await screen.findByLabelText(FIELD))
+      const field = await screen.findByRole('combobox', { name: FIELD }, LOADING)
       await userEvent.type(field, typed)
       await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
       await waitFor(() => expect(field).toHaveAccessibleDescription(/looks like a card number.*clear it/i), LOADING)
@@ -85,13 +86,13 @@ describe('looking for a store', () => {
       await searchFor('Leeds')
       await app.settle()
       expect(said()).toBe('1 store for “Leeds”')
-      expect(screen.getByRole('searchbox')).not.toBeInvalid()
+      expect(screen.getByLabelText(FIELD)).not.toBeInvalid()
     },
   )
 
   test('REC-10 a form that is sent before the app is there sends no card number either: the browser checks it', async () => {
     await atFinder({ at: '/' })
-    const field = await screen.findByRole<HTMLInputElement>('searchbox')
+    const field = await screen.findByLabelText<HTMLInputElement>(FIELD)
     const isSent = (value: string): boolean => Object.assign(field.cloneNode(true) as HTMLInputElement, { value }).checkValidity()
     for (const typed of ['Leeds', 'BS2 0QX', '', 'Temple Quay 2', '07400 123456'])
       expect([typed, isSent(typed)]).toEqual([typed, true])
@@ -141,11 +142,11 @@ describe('looking for a store', () => {
     await searchFor('Atlantis')
     await app.settle()
     expect(screen.getByRole('alert')).toHaveTextContent('We could not find this location')
-    expect(screen.getByRole('searchbox')).toHaveValue('Atlantis')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('Atlantis')
     await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Show all stores' }))
     await app.settle()
     expect(listed()).toHaveLength(3)
-    expect(screen.getByRole('searchbox')).toHaveValue('')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('')
   })
 
   test('SEC-20 markup that is put into a text stays text', async () => {
@@ -170,7 +171,7 @@ describe('looking for a store', () => {
     await searchFor('Leeds')
     await app.settle()
     expect(screen.getByRole('alert')).toHaveTextContent('We could not load our stores')
-    expect(screen.getByRole('searchbox')).toHaveValue('Leeds')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('Leeds')
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.settle()

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { LocateResult } from '@/domain/distance'
-import { atFinder, bay, card, listed, LOADING, quay, said, searchFor } from './support/finder'
+import { atFinder, bay, card, FIELD, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 /** A device that answers when the test says so. */
 function device() {
@@ -50,13 +50,13 @@ describe('finding a store from where one is', () => {
   ] as const)('NET-39 %s: said with the way on, the list stays, nothing typed is lost', async (outcome, title, help) => {
     const { fakes, answer } = device()
     const app = await atFinder({ fakes, at: '/stores?place=Cardiff' })
-    await userEvent.type(screen.getByRole('searchbox'), ' Bay')
+    await userEvent.type(screen.getByLabelText(FIELD), ' Bay')
     await press()
     answer({ outcome })
     await app.settle()
     expect(screen.getByRole('alert')).toHaveTextContent(title)
     expect(screen.getByRole('alert')).toHaveTextContent(help)
-    expect(screen.getByRole('searchbox')).toHaveValue('Cardiff Bay')
+    expect(screen.getByLabelText(FIELD)).toHaveValue('Cardiff Bay')
     expect(listed()).toEqual(['bay', 'quay'])
   })
 

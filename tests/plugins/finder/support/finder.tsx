@@ -45,6 +45,9 @@ export const aPlace = (name: string, longitude: number, latitude: number, more: 
   ...more,
 })
 
+/** A search box, and a combobox as soon as somebody is in it. */
+export const FIELD = 'Town, postcode or store name'
+
 /** The code of a page may be long in coming on a busy machine. */
 export const LOADING = { timeout: 20_000 }
 
@@ -65,13 +68,13 @@ export async function atFinder({ stores = [quay, bay, holbeck], fakes = {}, at =
     plugins: [corePlugin, personPlugin(), home, booking, finder, ...(places ? [capabilities] : [])],
     ports: server.ports,
   })
-  await screen.findByRole('searchbox', {}, LOADING)
+  await screen.findByLabelText(FIELD, {}, LOADING)
   await app.settle()
   return { ...app, server }
 }
 
 export async function searchFor(text: string): Promise<void> {
-  const field = await screen.findByRole('searchbox')
+  const field = await screen.findByLabelText(FIELD)
   await userEvent.clear(field)
   await userEvent.type(field, text)
   await userEvent.click(screen.getByRole('button', { name: 'Find stores' }))
