@@ -1,8 +1,9 @@
+import { rentalOpen } from '@/contracts/rental'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
-import { definePlugin, fill } from '@/kernel/contract'
+import { answer, definePlugin, fill } from '@/kernel/contract'
 import * as events from './events'
 import { recording } from './recording'
-import { rentalSlice } from './rentalSlice'
+import { rentalSlice, selectOpenRental } from './rentalSlice'
 import { routes } from './routes'
 
 export default definePlugin({
@@ -11,6 +12,7 @@ export default definePlugin({
   slices: [rentalSlice],
   events,
   recording,
+  answers: [answer(rentalOpen, selectOpenRental)],
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),

@@ -2,7 +2,10 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { signedOut } from '@/contracts/session'
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
 import type { Failure } from '@/kernel/AppError'
+import type { CoreState } from '@/kernel/coreState'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
+import { RENTAL_PATH } from './paths'
 
 export interface RentalState {
   /** The rental whose page is, or was last, open. */
@@ -47,3 +50,9 @@ export const rentalSlice = createSlice({
 })
 
 export const selectRental = (state: WithSlice<typeof rentalSlice>): RentalState => state.rental
+
+/** The id in the address of a rental's page. */
+export const selectOpenRental = (state: CoreState): string | undefined => {
+  const { path, objects } = selectLocation(state)
+  return path.replace(/\/$/, '') === RENTAL_PATH ? objects['id'] : undefined
+}

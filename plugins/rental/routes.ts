@@ -1,8 +1,7 @@
 import { rentalRoute } from '@/contracts/rental'
 import { customerOnlySlot } from '@/contracts/session'
 import { page, type RouteContribution } from '@/kernel/contract'
-
-export const RENTAL_PATH = '/app/rental'
+import { RENTAL_PATH } from './paths'
 
 export const routes: readonly RouteContribution[] = [
   {

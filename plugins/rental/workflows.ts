@@ -1,5 +1,6 @@
 import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
+import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
@@ -8,16 +9,15 @@ import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { openAgreement, readDetails } from './ports'
-import { RENTAL_PATH } from './routes'
 
 /** On the customer's pages: finds out whether details are offered and, on the page of a rental, asks for them. */
 function* learnDetails(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.detailsRetried], function* (): Fx<void> {
-    const { path, objects } = yield* select(selectLocation)
+    const { path } = yield* select(selectLocation)
     if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
     yield* put(capabilitiesSought())
-    const rentalId = objects['id']
-    if (path.replace(/\/$/, '') !== RENTAL_PATH || rentalId === undefined) return
+    const rentalId = yield* answerTo(rentalOpen)
+    if (rentalId === undefined) return
     yield* until(areCapabilitiesKnown, isKnown => isKnown)
     if (!(yield* answerTo(capabilitiesOffered)).includes('rental-details')) return
     yield* put(events.detailsSought({ rentalId }))

@@ -1,8 +1,10 @@
-import { routeRef, slotRef } from '@/kernel/references'
+import { question, routeRef, slotRef } from '@/kernel/references'
 import type { CustomerRental } from './session'
 
 /** The customer's page of one rental, whose id is the query value `id`. Owner: the plugin `rental`. */
 export const rentalRoute = routeRef('rental.page')
 
+/** The id of the rental whose page is open. */
+export const rentalOpen = question<string | undefined>('rental.open', undefined)
 /** Further sections of that page, below what the rental costs. */
 export const rentalSectionSlot = slotRef<{ readonly rental: CustomerRental }>('rental.section')

@@ -1,0 +1,76 @@
+import { formatPence } from '@/domain/money'
+import type { RentalNotice } from '@/domain/schemas/notice'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { withdrawalConsidered, withdrawalDeclined, withdrawalSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { selectNotice } from '../noticeSlice'
+
+interface GivenProps {
+  readonly rentalId: string
+  readonly given: NonNullable<RentalNotice['given']>
+}
+
+/** Notice is given: until when, what is still to be paid and done, and the way back. */
+export function Given({ rentalId, given: { moveOutAt, withdrawableUntil, lastPayment } }: GivenProps) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { step, refusal } = useSelected(selectNotice)
+  const day = formats.date(moveOutAt, 'long')
+  return (
+    <>
+      <Notice tone="success" title={text('notice.given.title', { date: day })}>
+        {text('notice.given.text')}
+      </Notice>
+      <p>
+        {lastPayment
+          ? text('notice.given.payment', {
+              amount: formatPence(lastPayment.amount),
+              date: formats.date(lastPayment.dueAt, 'long'),
+            })
+          : text('notice.given.paid')}
+      </p>
+      <h3>{text('notice.lastDay')}</h3>
+      <ul>
+        <li>{text('notice.lastDay.empty')}</li>
+        <li>{text('notice.lastDay.padlock')}</li>
+        <li>{text('notice.lastDay.card')}</li>
+      </ul>
+      {refusal && (
+        <Notice tone="error" title={text('notice.withdraw.refused')}>
+          {failureText(refusal)}
+        </Notice>
+      )}
+      <p>{text('notice.withdraw.until', { date: formats.instant(withdrawableUntil) })}</p>
+      <Row>
+        <Button
+          variant="secondary"
+          pending={step === 'withdrawing'}
+          pendingText={text('notice.withdraw.sending')}
+          onClick={() => dispatch(withdrawalConsidered())}
+        >
+          {text('notice.withdraw')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        open={step === 'confirming'}
+        title={text('notice.withdraw.title')}
+        confirm={text('notice.withdraw.confirm')}
+        cancel={text('notice.withdraw.cancel')}
+        closeLabel={text('app.dialog.close')}
+        onConfirm={() => dispatch(withdrawalSubmitted({ rentalId }))}
+        onCancel={() => dispatch(withdrawalDeclined())}
+      >
+        {text('notice.withdraw.text')}
+      </ConfirmDialog>
+    </>
+  )
+}

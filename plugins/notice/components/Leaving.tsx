@@ -1,0 +1,58 @@
+import type { CustomerRental } from '@/contracts/session'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { formOpened, noticeRetried } from '../events'
+import { useSelected } from '../hooks'
+import { selectNotice } from '../noticeSlice'
+import { Given } from './Given'
+import { NoticeForm } from './NoticeForm'
+
+/** How the rental ends: the earliest day and why, the form, and what to do once notice is given. */
+export default function Leaving({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, notice, failure, step } = useSelected(selectNotice)
+  if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && notice === null)) return null
+  return (
+    <Card as="section" labelledBy="notice">
+      <Stack gap={4}>
+        <h2 id="notice">{text('notice.title')}</h2>
+        {notice === null ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(noticeRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('notice.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : notice.given ? (
+          <Given rentalId={rental.id} given={notice.given} />
+        ) : (
+          <>
+            <p>
+              {text(notice.because === 'MINIMUM_STAY' ? 'notice.earliest.stay' : 'notice.earliest.notice', {
+                date: formats.date(notice.earliestMoveOutAt, 'long'),
+                days: notice.noticeDays,
+              })}
+            </p>
+            {step === 'closed' ? (
+              <Row>
+                <Button variant="secondary" onClick={() => dispatch(formOpened())}>
+                  {text('notice.open')}
+                </Button>
+              </Row>
+            ) : (
+              <NoticeForm rentalId={rental.id} notice={notice} />
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

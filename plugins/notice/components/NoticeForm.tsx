@@ -1,0 +1,77 @@
+import { useRef, useState, type FormEvent } from 'react'
+import type { RentalNotice } from '@/domain/schemas/notice'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { TypedDateField } from '@/ui/TypedDateField'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { dayEntered, dayRejected, formClosed, noticeSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { moveOutDay } from '../model/moveOutDay'
+import { selectNotice } from '../noticeSlice'
+
+const DAY = 'move-out-day'
+
+/** The day of moving out, and what giving notice means. The earliest day stands in the fields. */
+export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; readonly notice: RentalNotice }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const form = useRef<HTMLFormElement>(null)
+  const { step, typed, dayProblem, refusal } = useSelected(selectNotice)
+  // keystrokes until the fields are left: then they are an event
+  const [typing, setTyping] = useState(typed)
+  const earliest = formats.date(notice.earliestMoveOutAt, 'long')
+  const submit = (submitted: FormEvent): void => {
+    submitted.preventDefault()
+    if (step === 'sending') return
+    dispatch(dayEntered({ typed: typing }))
+    const day = moveOutDay(typing, notice.earliestMoveOutAt)
+    if ('date' in day) {
+      dispatch(noticeSubmitted({ rentalId, moveOutAt: day.date }))
+      return
+    }
+    dispatch(dayRejected({ reason: day.problem }))
+    form.current?.querySelector<HTMLElement>(`#${DAY}`)?.focus()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={submit}>
+      <Stack gap={4}>
+        {refusal && (
+          <Notice tone="error" title={text('notice.refused')}>
+            {failureText(refusal)}
+          </Notice>
+        )}
+        <TypedDateField
+          id={DAY}
+          name="move-out"
+          legend={text('notice.day')}
+          hint={text('notice.day.hint', { date: earliest })}
+          error={dayProblem && text(`notice.day.${dayProblem}`, { date: earliest })}
+          value={typing}
+          onChange={setTyping}
+          onBlur={() => dispatch(dayEntered({ typed: typing }))}
+          labels={{ day: text('notice.day.day'), month: text('notice.day.month'), year: text('notice.day.year') }}
+        />
+        <ul>
+          <li>{text('notice.means.pay')}</li>
+          <li>{text('notice.means.empty')}</li>
+          <li>{text('notice.means.withdraw')}</li>
+        </ul>
+        <Row>
+          <Button type="submit" pending={step === 'sending'} pendingText={text('notice.sending')}>
+            {text('notice.submit')}
+          </Button>
+          <Button variant="quiet" onClick={() => dispatch(formClosed())}>
+            {text('notice.keep')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}

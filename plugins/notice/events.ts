@@ -1,0 +1,40 @@
+import type { RentalNotice } from '@/domain/schemas/notice'
+import type { TypedDate } from '@/domain/typedDate'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { noticeMasks } from './masks'
+
+const event = eventsOf('notice')
+const failure = { code: 'keep', status: 'keep' } as const
+
+/** The server is asked when the rental may end. */
+export const noticeSought = event<{ readonly rentalId: string }>('noticeSought', { rentalId: 'pseudo' })
+export const noticeLearned = event<{ readonly notice: RentalNotice }>('noticeLearned', { notice: noticeMasks })
+export const noticeNotLearned = event<Failure>('noticeNotLearned', failure)
+/** The person asked for it again. */
+export const noticeRetried = event('noticeRetried')
+
+/** The person opened the form, or closed it without giving notice. */
+export const formOpened = event('formOpened')
+export const formClosed = event('formClosed')
+/** The person left the fields of the day. */
+export const dayEntered = event<{ readonly typed: TypedDate }>('dayEntered', {
+  typed: { day: 'keep', month: 'keep', year: 'keep' },
+})
+/** The form was sent with a day that cannot be one of moving out. */
+export const dayRejected = event<{ readonly reason: DayProblem }>('dayRejected', { reason: 'keep' })
+export type DayProblem = 'empty' | 'impossible' | 'tooEarly'
+export const noticeSubmitted = event<{ readonly rentalId: string; readonly moveOutAt: string }>('noticeSubmitted', {
+  rentalId: 'pseudo',
+  moveOutAt: 'keep',
+})
+/** The server has the notice. */
+export const noticeGiven = event<{ readonly notice: RentalNotice }>('noticeGiven', { notice: noticeMasks })
+export const noticeRefused = event<Failure>('noticeRefused', failure)
+
+/** The person wants to stay after all, and is asked whether they are sure. */
+export const withdrawalConsidered = event('withdrawalConsidered')
+export const withdrawalDeclined = event('withdrawalDeclined')
+export const withdrawalSubmitted = event<{ readonly rentalId: string }>('withdrawalSubmitted', { rentalId: 'pseudo' })
+export const noticeWithdrawn = event<{ readonly notice: RentalNotice }>('noticeWithdrawn', { notice: noticeMasks })
+export const withdrawalRefused = event<Failure>('withdrawalRefused', failure)

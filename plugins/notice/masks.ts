@@ -1,0 +1,11 @@
+import type { RentalNotice } from '@/domain/schemas/notice'
+import type { Masks } from '@/kernel/masks'
+
+/** Days and amounts say nothing of a person. */
+export const noticeMasks: Masks<RentalNotice> = {
+  earliestMoveOutAt: 'keep',
+  because: 'keep',
+  noticeDays: 'keep',
+  minimumStayEndsAt: 'keep',
+  given: { moveOutAt: 'keep', withdrawableUntil: 'keep', lastPayment: { dueAt: 'keep', amount: 'keep' } },
+}

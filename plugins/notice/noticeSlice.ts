@@ -1,0 +1,76 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { RentalNotice } from '@/domain/schemas/notice'
+import { toTypedDate, type TypedDate } from '@/domain/typedDate'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+
+export interface NoticeState {
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly notice: RentalNotice | null
+  readonly failure: Failure | null
+  /** `open` the form · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing`. */
+  readonly step: 'closed' | 'open' | 'sending' | 'confirming' | 'withdrawing'
+  readonly typed: TypedDate
+  readonly dayProblem: events.DayProblem | null
+  /** Why the server refused the latest of the two. */
+  readonly refusal: Failure | null
+}
+
+const NOTHING_TYPED = toTypedDate(undefined)
+const initialState: NoticeState = {
+  rentalId: null,
+  phase: 'unknown',
+  notice: null,
+  failure: null,
+  step: 'closed',
+  typed: NOTHING_TYPED,
+  dayProblem: null,
+  refusal: null,
+}
+
+const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
+  ...initialState,
+  rentalId: state.rentalId,
+  phase: 'known',
+  notice,
+})
+
+export const noticeSlice = createSlice({
+  name: 'notice',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.noticeSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.notice !== null ? state : { ...initialState, rentalId, phase: 'asking' },
+      )
+      .addCase(events.noticeLearned, (state, { payload: { notice } }) => ({ ...state, phase: 'known', notice, failure: null }))
+      .addCase(events.noticeNotLearned, (state, { payload }) =>
+        state.notice === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+      // the earliest day stands in the form, which most people take
+      .addCase(events.formOpened, state => ({
+        ...state,
+        step: 'open',
+        typed: toTypedDate(state.notice?.earliestMoveOutAt),
+        dayProblem: null,
+        refusal: null,
+      }))
+      .addCase(events.formClosed, state => ({ ...state, step: 'closed', typed: NOTHING_TYPED, dayProblem: null, refusal: null }))
+      .addCase(events.dayEntered, (state, { payload: { typed } }) => ({ ...state, typed, dayProblem: null }))
+      .addCase(events.dayRejected, (state, { payload: { reason } }) => ({ ...state, dayProblem: reason, refusal: null }))
+      .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
+      .addCase(events.noticeGiven, (state, { payload: { notice } }) => settled(state, notice))
+      .addCase(events.noticeRefused, (state, { payload }) => ({ ...state, step: 'open', refusal: payload }))
+      .addCase(events.withdrawalConsidered, state => ({ ...state, step: 'confirming', refusal: null }))
+      .addCase(events.withdrawalDeclined, state => ({ ...state, step: 'closed' }))
+      .addCase(events.withdrawalSubmitted, state => ({ ...state, step: 'withdrawing' }))
+      .addCase(events.noticeWithdrawn, (state, { payload: { notice } }) => settled(state, notice))
+      .addCase(events.withdrawalRefused, (state, { payload }) => ({ ...state, step: 'closed', refusal: payload })),
+})
+
+export const selectNotice = (state: WithSlice<typeof noticeSlice>): NoticeState => state.notice

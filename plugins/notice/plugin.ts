@@ -1,0 +1,24 @@
+import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
+import { definePlugin, fill } from '@/kernel/contract'
+import * as events from './events'
+import { noticeSlice } from './noticeSlice'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'notice',
+  summary: 'A customer ends a rental: sees the earliest day and why, gives notice, and can withdraw it.',
+  slices: [noticeSlice],
+  events,
+  recording,
+  errors: () => import(/* webpackChunkName: "notice" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "notice" */ './workflows'),
+  activateAt: [rentalRoute],
+  messages: () => import(/* webpackChunkName: "notice" */ './messages/en-GB.json'),
+  slots: [
+    fill(rentalSectionSlot, {
+      id: 'notice.section',
+      order: 90,
+      view: () => import(/* webpackChunkName: "notice" */ './components/Leaving'),
+    }),
+  ],
+})

@@ -1,0 +1,20 @@
+import type { Recording } from '@/kernel/contract'
+import { noticeMasks } from './masks'
+import type { noticeSlice } from './noticeSlice'
+
+export const recording: Recording<readonly [typeof noticeSlice]> = {
+  version: 1,
+  state: {
+    notice: {
+      rentalId: 'pseudo',
+      phase: 'keep',
+      notice: noticeMasks,
+      failure: { code: 'keep', status: 'keep' },
+      step: 'keep',
+      typed: { day: 'keep', month: 'keep', year: 'keep' },
+      dayProblem: 'keep',
+      refusal: { code: 'keep', status: 'keep' },
+    },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

@@ -1,0 +1,1 @@
+export const RENTAL_PATH = '/app/rental'

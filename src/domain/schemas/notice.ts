@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { price } from './price'
+import { civilDate, entity, instant, openEnum, optional } from './wire'
+
+/** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice. */
+export const rentalNotice = entity({
+  earliestMoveOutAt: civilDate,
+  /** Which of the two decides the earliest day. */
+  because: openEnum('MINIMUM_STAY', 'NOTICE_PERIOD'),
+  noticeDays: z.number(),
+  minimumStayEndsAt: optional(civilDate),
+  given: optional(
+    entity({
+      moveOutAt: civilDate,
+      /** Until this moment it can be withdrawn. */
+      withdrawableUntil: instant,
+      /** The last one that is still to come. */
+      lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
+    }),
+  ),
+})
+export type RentalNotice = z.infer<typeof rentalNotice>
