@@ -8,6 +8,7 @@ import type { Place } from './model/finderTypes'
 import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from './model/freeSizes'
 import { wavesToAsk } from './model/sizeCheck'
+import { wavesOfPage } from './model/storePages'
 import { findStores } from './model/storeSearch'
 import { isWorthSuggesting } from './model/typedPlace'
 
@@ -50,6 +51,16 @@ export const storesToAsk = port(
   (_, stores: readonly Store[], search: Search) => {
     const list = listStores(stores, search, true)
     return Promise.resolve(list ? wavesToAsk(list) : [])
+  },
+)
+
+/** And this: the stores of a page, for their prices. */
+export const storesToPrice = port(
+  'finder.storesToPrice',
+  { each: { each: 'keep' } },
+  (_, stores: readonly Store[], search: Search, page: string | undefined) => {
+    const list = listStores(stores, search)
+    return Promise.resolve(list ? wavesOfPage(list, page) : [])
   },
 )
 

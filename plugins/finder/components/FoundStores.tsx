@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { retryRequested } from '@/contracts/booking'
 import { Notice } from '@/ui/Notice'
 import { useText } from '@/view/useText'
+import { onPage, pageOf } from '../model/storePages'
 import { MOST_MATCHES } from '../model/storeSearch'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -18,9 +19,9 @@ import styles from './FoundStores.module.css'
 import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
+import { WholePrices } from './StorePrice'
 import { useFoundStores } from './useFoundStores'
 
-const PER_PAGE = 20
 /** Pictures of so many cards are in sight at first. */
 const IN_SIGHT = 2
 
@@ -61,10 +62,9 @@ export function FoundStores() {
 function StorePages({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
   const location = useSelected(selectLocation)
-  const total = Math.max(1, Math.ceil(shown.rows.length / PER_PAGE))
-  const page = Math.min(total, Math.max(1, Math.floor(Number(location.query['page'])) || 1))
+  const { page, total } = pageOf(location.query['page'], shown.rows.length)
   const list = useFocusOnTurn(page)
-  const rows = shown.rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+  const rows = onPage(shown.rows, page)
   // who needs a size goes where it is
   const fitting = shown.asked ? rows : rows.filter(row => row.fits)
   const nearby = shown.asked ? [] : rows.filter(row => !row.fits)
@@ -78,6 +78,7 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   return (
     <div ref={list} tabIndex={-1} className={styles.pages}>
       <NothingFound shown={shown} />
+      <WholePrices />
       {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
         <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
       )}

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import { usePathTo } from '@/view/navigation'
 import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/schemas/store'
@@ -23,7 +24,7 @@ import { OpeningHours } from './OpeningHours'
 import { OpenNow } from './OpenNow'
 import { StoreDistance } from './StoreDistance'
 import styles from './StoreCard.module.css'
-import { KnownRent, WantedSize } from './WantedSize'
+import { LowestPrice, WantedSize } from './StorePrice'
 
 export interface StoreCardProps {
   readonly row: ShownRow
@@ -32,8 +33,11 @@ export interface StoreCardProps {
   readonly eager: boolean
 }
 
-/** A store that was found: where it is, when somebody is there, what it has, and the way to its units. */
-export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardProps) {
+/**
+ * A store that was found: where it is, when somebody is there, what it has, and the way to its units. Drawn once, though prices come one
+ * after the other.
+ */
+export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager }: StoreCardProps) {
   const text = useText()
   const chosenId = useAnswer(storeIdInHand)
   const { id, name, address, phoneNumber, staffedHours, extendedHours } = store
@@ -56,7 +60,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
             <Link href={telOf(phoneNumber)}>{phoneNumber}</Link>
           </p>
         )}
-        {size ? <WantedSize size={size} /> : <KnownRent storeId={id} />}
+        {size ? <WantedSize size={size} /> : <LowestPrice storeId={id} />}
       </div>
       <Actions store={store} />
       {(staffedHours ?? extendedHours) && (
@@ -72,7 +76,7 @@ export function StoreCard({ row: { store, km, size }, from, eager }: StoreCardPr
       )}
     </li>
   )
-}
+})
 
 function Actions({ store }: { readonly store: Store }) {
   const text = useText()

@@ -4,6 +4,7 @@ import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../ports'
 import type { Wanted } from '../model/freeSizes'
 import { waveToAsk } from '../model/sizeCheck'
+import { openWave } from '../model/storePages'
 
 /** Asks stores what they have free, wave by wave, until enough of them have the size. */
 export function* askForSizes(waves: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
@@ -11,9 +12,22 @@ export function* askForSizes(waves: readonly (readonly string[])[], wanted: Want
     const { sizes } = yield* select(selectFinder)
     const wave = waveToAsk(waves, sizes, wanted)
     if (!wave) return
-    const open = [...wave]
-    yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
+    yield* askFour(wave)
   }
+}
+
+/** Asks all of these stores what they have free, for the prices on their cards. */
+export function* askForPrices(waves: readonly (readonly string[])[]): Fx<void> {
+  while (true) {
+    const wave = openWave(waves, (yield* select(selectFinder)).sizes)
+    if (!wave) return
+    yield* askFour(wave)
+  }
+}
+
+function* askFour(wave: readonly string[]): Fx<void> {
+  const open = [...wave]
+  yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
 }
 
 /** One of the four who work through the list. */

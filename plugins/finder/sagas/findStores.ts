@@ -3,11 +3,11 @@ import { arrived } from '@/contracts/navigation'
 import { retryRequested, storesLearned, storesRequested } from '@/contracts/booking'
 import { call, onLatest, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { positionAnswered, storesFound, storesSearched, storeSearchStarted } from '../events'
-import { placeInAddress, searchStores, storesToAsk } from '../ports'
+import { placeInAddress, searchStores, storesToAsk, storesToPrice } from '../ports'
 import { selectFinder, selectSearch } from '../finderSelectors'
 import { isStoresPath } from '../model/addresses'
 import { wantedSizes } from '../model/freeSizes'
-import { askForSizes } from './askForSizes'
+import { askForPrices, askForSizes } from './askForSizes'
 import { placesOf } from './gazetteer'
 
 function* isAtFinder(): Fx<boolean> {
@@ -33,7 +33,7 @@ export function* takePlaceOfAddress(): Fx<never> {
   })
 }
 
-/** Answers the search of the finder's page, and asks the nearest stores for the size that is wanted. */
+/** Answers the search of the finder's page, and asks stores for prices: the nearest for the size that is wanted, or all of a page. */
 export function* findStores(): Fx<never> {
   return yield* onLatest([arrived, storesLearned, storesSearched, positionAnswered, retryRequested], function* () {
     const { stores, text, found } = yield* select(selectFinder)
@@ -42,6 +42,7 @@ export function* findStores(): Fx<never> {
 
     const { query } = yield* select(selectLocation)
     const wanted = wantedSizes(query['ranges'])
-    if (wanted) yield* askForSizes(yield* call(storesToAsk, stores, yield* select(selectSearch)), wanted)
+    if (!wanted) return yield* askForPrices(yield* call(storesToPrice, stores, yield* select(selectSearch), query['page']))
+    yield* askForSizes(yield* call(storesToAsk, stores, yield* select(selectSearch)), wanted)
   })
 }

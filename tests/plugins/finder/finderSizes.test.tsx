@@ -49,7 +49,7 @@ describe('the nearest store that has a size', () => {
     await app.settle()
     expect(said()).toBe('2 of the 3 nearest stores have this size free')
     expect(listed()).toEqual(['bay', 'holbeck', 'quay'])
-    expect(card('bay').element).toHaveTextContent('Has this size from £120 a month')
+    expect(card('bay').element).toHaveTextContent('Has this size from £126 a month, £141 the first month')
     expect(card('quay').element).toHaveTextContent('No unit of this size free')
     expect(screen.getByRole('radio', { name: '75 sq ft' })).toBeChecked()
     await userEvent.click(card('bay').getByRole('link', { name: /^See units/ }))
@@ -69,7 +69,7 @@ describe('the nearest store that has a size', () => {
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(3)
     await userEvent.click(screen.getByRole('radio', { name: 'Any' }))
     await app.settle()
-    expect(card('quay').element).toHaveTextContent('Units from £90 a month')
+    expect(card('quay').element).toHaveTextContent('from £96 a month, £111 the first month')
   })
 
   test('four are asked at a time, of eight; nobody further away once three have it', async () => {
@@ -126,7 +126,7 @@ describe('the nearest store that has a size', () => {
     isDown = false
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
     await app.settle()
-    expect(card('holbeck').element).toHaveTextContent('Has this size from £110.50 a month')
+    expect(card('holbeck').element).toHaveTextContent('Has this size from £116.50 a month')
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(4)
   })
 
@@ -135,6 +135,33 @@ describe('the nearest store that has a size', () => {
     await app.settle()
     expect(screen.getByText(/^Say where you are/)).toBeInTheDocument()
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(0)
+  })
+
+  test('without a size each card of the page says the lowest whole price and the sizes that are free', async () => {
+    const fakes = {
+      'booking.readFreeSizes': (storeId: string) => {
+        if (storeId === 'holbeck') throw new AppError('TIMEOUT', 0)
+        return storeId === 'quay' ? [] : free['bay']
+      },
+    }
+    const app = await atFinder({ fakes })
+    await app.settle()
+    expect(
+      screen.getByText(/^Prices include our lowest protection \(£6 a month\) and, in the first month, the one-off fee of £15/),
+    ).toBeVisible()
+    expect(card('bay').element).toHaveTextContent('from £86 a month, £101 the first month')
+    expect(card('bay').element).toHaveTextContent('Sizes free now: 50 - 75 sq ft')
+    expect(card('quay').element).toHaveTextContent('No unit free today')
+    expect(card('holbeck').element).toHaveTextContent('Prices are with the units of this store.')
+  })
+
+  test('of many stores only those of the page are asked', async () => {
+    const app = await atFinder({ stores: many(25), fakes: asking })
+    await app.settle()
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(20)
+    await app.go('/stores?page=2')
+    await app.settle()
+    expect(app.server.calls('booking.readFreeSizes')).toHaveLength(25)
   })
 
   test('only what is staffed now, and the way back where that is nothing', async () => {

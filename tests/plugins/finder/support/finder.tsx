@@ -61,7 +61,9 @@ interface Options extends Omit<TestAppOptions, 'plugins' | 'ports'> {
 /** The home page and the store finder, with stores of the test's making. */
 export async function atFinder({ stores = [quay, bay, holbeck], fakes = {}, at = '/stores', places, ...options }: Options = {}) {
   const gazetteer = places && { 'capabilities.read': () => ['places'], 'finder.findPlaces': places }
-  const server = fakeServer({ fakes: { 'booking.listStores': () => stores, ...gazetteer, ...fakes } })
+  const server = fakeServer({
+    fakes: { 'booking.listStores': () => stores, 'booking.readFreeSizes': () => [], ...gazetteer, ...fakes },
+  })
   const app = await makeApp({
     ...options,
     at,

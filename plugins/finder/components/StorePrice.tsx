@@ -1,0 +1,95 @@
+import { sizesIn } from '@/contracts/booking'
+import { formatPence, toPence, type Pence } from '@/domain/money'
+import { spanText } from '@/domain/sizeRanges'
+import { Icon } from '@/ui/Icon'
+import { Skeleton } from '@/ui/Skeleton'
+import { useConfig } from '@/view/appContext'
+import { useAnswer } from '@/view/useAnswer'
+import { useLocationQuery } from '@/view/navigation'
+import { useText } from '@/view/useText'
+import { selectFinder } from '../finderSelectors'
+import { useSelected } from '../hooks'
+import type { FreeSize, SizeAnswer } from '../model/finderTypes'
+import { wantedSizes } from '../model/freeSizes'
+import styles from './StoreCard.module.css'
+
+/** What every rental costs beside the rent: it is in every price that is said (decisions.md D52). */
+function usePublished() {
+  const { administrationFee, lowestProtection } = useConfig().prices
+  return { fee: toPence(administrationFee), protection: toPence(lowestProtection) }
+}
+
+/** Once for all prices of the list: what is in them. */
+export function WholePrices() {
+  const text = useText()
+  const { fee, protection } = usePublished()
+  return (
+    <p className={styles.soft}>{text('finder.wholePrices', { fee: formatPence(fee), protection: formatPence(protection) })}</p>
+  )
+}
+
+function usePriceFrom() {
+  const text = useText()
+  const { fee, protection } = usePublished()
+  return (rent: Pence) => ({
+    monthly: text('finder.fromPrice', { price: formatPence(rent + protection) }),
+    first: text('finder.firstMonth', { price: formatPence(rent + protection + fee) }),
+  })
+}
+
+/** Whether a store has the wanted size, and for how much. */
+export function WantedSize({ size }: { readonly size: SizeAnswer }) {
+  const text = useText()
+  const priceFrom = usePriceFrom()
+  if (size.has === 'yes') {
+    const { monthly, first } = priceFrom(size.rent)
+    return (
+      <p className={styles.line}>
+        <Icon name="check" />
+        <span>
+          {text('finder.hasSize')} <strong>{monthly}</strong>, {first}
+        </span>
+      </p>
+    )
+  }
+  return (
+    <p className={styles.line}>
+      <Icon name="info" />
+      <span>{text(size.has === 'unknown' ? 'finder.sizeUnknown' : 'finder.sizeTaken')}</span>
+    </p>
+  )
+}
+
+/** The lowest whole price of a store, and which sizes it has free. In its room from the start, so that nothing moves when it comes. */
+export function LowestPrice({ storeId }: { readonly storeId: string }) {
+  const text = useText()
+  const { ranges } = useLocationQuery()
+  const known = useSelected(state => selectFinder(state).sizes[storeId])
+  // with a size, only the nearest stores are asked
+  if (known === undefined && wantedSizes(ranges)) return null
+  if (known === undefined)
+    return (
+      <div className={styles.price}>
+        <Skeleton count={2} />
+      </div>
+    )
+  if (known === null) return <p className={styles.price}>{text('finder.priceUnknown')}</p>
+  if (known.length === 0) return <p className={styles.price}>{text('finder.noneFree')}</p>
+  return <FreeSizes sizes={known} />
+}
+
+function FreeSizes({ sizes }: { readonly sizes: readonly FreeSize[] }) {
+  const text = useText()
+  const system = useAnswer(sizesIn)
+  const { monthly, first } = usePriceFrom()(Math.min(...sizes.map(({ price }) => price)))
+  const areas = sizes.map(({ area }) => area)
+  const span = spanText({ min: Math.min(...areas), max: Math.max(...areas) }, system)
+  return (
+    <p className={styles.price}>
+      <span className={styles.amount}>
+        <strong>{monthly}</strong>, {first}
+      </span>
+      <span>{text('finder.sizesFree', { span })}</span>
+    </p>
+  )
+}

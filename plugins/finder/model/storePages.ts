@@ -1,0 +1,26 @@
+import type { Answers } from './sizeCheck'
+import type { StoreList, StoreRow } from './foundStores'
+
+/** Cards of one page. */
+export const PER_PAGE = 20
+/** Stores asked in one go. Within it their order says nothing of where somebody is. */
+const WAVE = 8
+
+/** The page that an address asks for, of those there are. */
+export function pageOf(query: string | undefined, rows: number): { readonly page: number; readonly total: number } {
+  const total = Math.max(1, Math.ceil(rows / PER_PAGE))
+  return { page: Math.min(total, Math.max(1, Math.floor(Number(query)) || 1)), total }
+}
+
+export const onPage = <Row extends StoreRow>(rows: readonly Row[], page: number): readonly Row[] =>
+  rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
+
+/** The stores of a page, in the groups in which they are asked for their prices. */
+export function wavesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
+  const ids = onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id)
+  return Array.from({ length: Math.ceil(ids.length / WAVE) }, (_, wave) => ids.slice(wave * WAVE, (wave + 1) * WAVE).sort())
+}
+
+/** The first of the waves with a store that has not answered. */
+export const openWave = (waves: readonly (readonly string[])[], answers: Answers): readonly string[] | undefined =>
+  waves.map(wave => wave.filter(id => answers[id] === undefined)).find(open => open.length > 0)
