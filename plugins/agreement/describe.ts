@@ -4,6 +4,11 @@ import * as events from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
+  if (events.textOpened.match(event)) return 'Asked to read the agreement before paying'
+  if (events.textClosed.match(event)) return 'Closed the agreement'
+  if (events.textLearned.match(event)) return `Can read the agreement (${event.payload.clauses.length} clauses)`
+  if (events.textUnavailable.match(event)) return `The agreement could not be shown (${event.payload.code})`
+  if (events.textNotOffered.match(event)) return 'The server cannot show the agreement before the payment'
   if (events.agreementAwaited.match(event)) return 'Asked for the agreement'
   if (events.agreementAnswered.match(event))
     return event.payload.ready ? 'The agreement can be signed' : `The agreement is being prepared (${event.payload.state})`

@@ -1,8 +1,22 @@
+import type { AgreementClause } from '@/domain/schemas/agreement'
 import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('agreement')
 
 /* Anyone with the address of an agreement can open it, so it is in no event: the port that reads it also navigates to it. */
+
+/* ── Before paying ── */
+
+/** The person wants to read what they will sign. */
+export const textOpened = event<{ readonly bookingId: string }>('textOpened', { bookingId: 'pseudo' })
+export const textClosed = event('textClosed')
+/** The clauses, in the booking's own figures; they name no person. */
+export const textLearned = event<{ readonly clauses: readonly AgreementClause[] }>('textLearned', {
+  clauses: { each: { title: 'keep', text: 'keep' } },
+})
+export const textUnavailable = event<{ readonly code: string }>('textUnavailable', { code: 'keep' })
+/** The API cannot show it before the payment. */
+export const textNotOffered = event('textNotOffered')
 
 /* ── Before signing ── */
 

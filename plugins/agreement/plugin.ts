@@ -1,20 +1,23 @@
 import * as agreementWords from '@/contracts/agreement'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
+import { beforePaymentSlot } from '@/contracts/booking'
 import { moveInRoute, packNoteSlot } from '@/contracts/moveIn'
 import { fill, definePlugin } from '@/kernel/contract'
 import { agreementSlice } from './agreementSlice'
 import * as events from './events'
 import { recording } from './recording'
 import { routes } from './routes'
+import { textSlice } from './textSlice'
 
 export default definePlugin({
   id: 'agreement',
   summary: 'Read and sign the rental agreement on the signing site, and see what became of it.',
-  slices: [agreementSlice],
+  slices: [agreementSlice, textSlice],
   events: { ...agreementWords, ...events },
   recording,
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
   activateAt: [accountRoute, moveInRoute],
+  activateOn: [events.textOpened],
   sagas: () => import(/* webpackChunkName: "agreement" */ './sagas/workflows'),
   messages: () => import(/* webpackChunkName: "agreement" */ './messages/en-GB.json'),
   routes,
@@ -23,6 +26,11 @@ export default definePlugin({
       id: 'agreement.rentalNote',
       order: 10,
       view: () => import(/* webpackChunkName: "agreement-note" */ './components/RentalNote'),
+    }),
+    fill(beforePaymentSlot, {
+      id: 'agreement.preview',
+      order: 10,
+      view: () => import(/* webpackChunkName: "agreement-preview" */ './components/AgreementPreview'),
     }),
     fill(packNoteSlot, {
       id: 'agreement.packNote',

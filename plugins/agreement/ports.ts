@@ -1,4 +1,10 @@
-import { agreementSigning, currentAgreement, type AgreementSigning, type CurrentAgreement } from '@/domain/schemas/agreement'
+import {
+  agreementSigning,
+  agreementText,
+  currentAgreement,
+  type AgreementSigning,
+  type CurrentAgreement,
+} from '@/domain/schemas/agreement'
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
@@ -6,8 +12,22 @@ import { AppError } from '@/kernel/AppError'
 import { parseWith } from '@/runtime/http/responses'
 
 const readSigning = parseWith(agreementSigning)
+const readClauses = parseWith(agreementText)
 const readCurrent = parseWith(currentAgreement)
 const readSubscriptions = parseWith(subscriptionList)
+
+/** The clauses to be signed, as the booking stands now. */
+export const readAgreementText = port(
+  'agreement.readText',
+  { clauses: { each: { title: 'keep', text: 'keep' } } },
+  (world: World, bookingId: string) =>
+    world.http.request({
+      method: 'GET',
+      path: `/booking/${encodeURIComponent(bookingId)}/agreement-text`,
+      auth: 'required',
+      read: readClauses,
+    }),
+)
 
 export interface Preparation {
   /** A status of section S4. */

@@ -1,8 +1,11 @@
 import type { Recording } from '@/kernel/contract'
 import type { agreementSlice } from './agreementSlice'
+import type { textSlice } from './textSlice'
 
-export const recording: Recording<readonly [typeof agreementSlice]> = {
-  version: 1,
+export const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
+  // 2: what can be read before paying is new
+  version: 2,
+  upcasters: { 1: event => [event] },
   state: {
     agreement: {
       paidBookingId: 'pseudo',
@@ -11,6 +14,7 @@ export const recording: Recording<readonly [typeof agreementSlice]> = {
       ofRentals: { key: 'pseudo', each: 'keep' },
       outcome: { phase: 'keep', value: 'keep', code: 'keep' },
     },
+    agreementText: { phase: 'keep', clauses: { each: { title: 'keep', text: 'keep' } } },
   },
   invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -120,6 +120,8 @@ export const detailsSlot = slotRef<{ readonly target: string; readonly actions: 
   'booking.details',
   'one',
 )
+/** What has to be read before paying, above the terms of the payment step. */
+export const beforePaymentSlot = slotRef<{ readonly bookingId: string }>('booking.beforePayment')
 /** Saved cards and the card form, above the terms of the payment step. */
 export const paymentMethodSlot = slotRef<PaymentMethodProps>('booking.paymentMethod', 'one')
 export interface PaymentMethodProps {

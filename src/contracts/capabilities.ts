@@ -6,11 +6,14 @@ const event = eventsOf('capabilities')
 
 /**
  * The capabilities this app can use, each named after what it adds:
- * `contact-question` a contact submission may hold a `question` · `guest-orders` a guest's order can be read by its basket ·
- * `places` a gazetteer says which places a text may mean · `rental-details` what a rental costs, and when, can be read · `notice` a rental can be
- * ended.
+ * - `contact-question` a contact submission may hold a `question`
+ * - `guest-orders` a guest's order can be read by its basket
+ * - `places` a gazetteer says which places a text may mean
+ * - `agreement-text` the agreement of a booking can be read before it is paid
+ * - `rental-details` what a rental costs, and when, can be read
+ * - `notice` a rental can be ended
  */
-export const CAPABILITIES = ['contact-question', 'guest-orders', 'places', 'rental-details', 'notice'] as const
+export const CAPABILITIES = ['contact-question', 'guest-orders', 'places', 'agreement-text', 'rental-details', 'notice'] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** A workflow can use a capability: the API is asked which it has, once in a page. */

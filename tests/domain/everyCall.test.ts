@@ -128,6 +128,12 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ],
   ['GET subscriptions', world => account.fetchSubscriptions.run(world), [rental], [{ ...rental, moveInAt: 20260310 }]],
   [
+    'GET agreement-text',
+    world => agreement.readAgreementText.run(world, 'bkg-1'),
+    { clauses: [{ title: 'Leaving', text: '7 days' }] },
+    { clauses: [{ title: 'Leaving' }] },
+  ],
+  [
     'GET agreements/current',
     world => agreement.readAgreement.run(world, 'sub-1'),
     { id: 'agr-1', status: 'Created' },

@@ -340,3 +340,19 @@ test('S7.4 S7.5 signing up: incomplete until the contact is there', async () => 
   const profile = await api.call('GET', 'profile', { as })
   expect(profile.body).toMatchObject({ id: as, contact: { email: 'New.Person@example.com', address: { postalCode: 'LS1 4AP' } } })
 })
+
+test('the clauses to be signed can be read before paying, in the figures of the booking, once protection is chosen', async () => {
+  const { customer, booking } = await aBooking(api)
+  const read = (as = customer) =>
+    api.call<{ clauses: { title: string; text: string }[] }>('GET', `booking/${booking.id}/agreement-text`, { as })
+  expect(await read()).toMatchObject({ status: 409, body: { error: 'INVALID_BOOKING_STATE' } })
+  await api.call('PATCH', `booking/${booking.id}/add-insurance`, {
+    as: customer,
+    body: { type: 'ProviderProtection', declaredValue: 1_000 },
+  })
+  const { status, body } = await read()
+  expect(status).toBe(200)
+  expect(body.clauses.map(({ title }) => title)).toContain('Your right to change your mind')
+  expect(body.clauses.find(({ title }) => title === 'Protection of your goods')?.text).toContain('up to £1,000')
+  expect((await read(await aCustomer(api))).status).toBe(404)
+})

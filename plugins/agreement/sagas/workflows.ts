@@ -4,6 +4,7 @@ import { answerTo, call, onLeading, put, select, type Fx } from '@/runtime/effec
 import { toFailure } from '@/kernel/AppError'
 import { awaitAgreement } from './awaitAgreement'
 import { learnOutcome } from './learnOutcome'
+import { readText } from './readText'
 import { learnAgreements } from './learnAgreements'
 import { selectPaidBookingId, selectSubscriptionId } from '../agreementSelectors'
 import * as events from '../events'
@@ -35,6 +36,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'agreement.awaitAgreement', run: awaitAgreement, onCrash: 'restart' },
   { id: 'agreement.openAgreement', run: openAgreement, onCrash: 'restart' },
   { id: 'agreement.learnAgreements', run: learnAgreements, onCrash: 'restart' },
+  { id: 'agreement.readText', run: readText, onCrash: 'restart' },
   { id: 'agreement.learnOutcome', run: learnOutcome, onCrash: 'restart' },
 ]
 export default workflows

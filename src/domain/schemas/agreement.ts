@@ -1,4 +1,4 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import { entity, id, instant, openEnum, optional, webAddress } from './wire'
 
 /** PATCH booking/{id}/sign-agreement. */
@@ -9,6 +9,10 @@ export const agreementSigning = entity({
   agreementUrl: optional(webAddress),
 })
 export type AgreementSigning = z.infer<typeof agreementSigning>
+
+/** GET booking/{id}/agreement-text. */
+export const agreementText = entity({ clauses: z.readonly(z.array(entity({ title: z.string(), text: z.string() }))) })
+export type AgreementClause = z.infer<typeof agreementText>['clauses'][number]
 
 /** GET subscriptions/{id}/agreements/current. */
 export const currentAgreement = entity({

@@ -124,7 +124,7 @@ test('S9 minimum stay, renewal and notice are shown before signing', async () =>
   await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answer('TermsAccepted', true) } })
   expect(screen.getByText('Two months')).toBeVisible()
   expect(screen.getByText('Renews month by month')).toBeVisible()
-  expect(screen.getByText('Cancel with 7 days’ notice')).toBeVisible()
+  expect(screen.getByText('Any time after that, with 7 days’ notice')).toBeVisible()
 })
 
 test('S6.12 signed out nothing is requested', async () => {

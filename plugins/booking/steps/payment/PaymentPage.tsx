@@ -1,4 +1,4 @@
-import { newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
+import { beforePaymentSlot, newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { accountRoute, customerContact } from '@/contracts/session'
@@ -94,6 +94,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
         <>
           <ContactDetails booking={booking} />
           <BeforeYouPay />
+          <Slot of={beforePaymentSlot} with={{ bookingId: booking.id }} />
           <CheckboxField
             id={TERMS_FIELD}
             name="terms"

@@ -62,7 +62,7 @@ export async function makeRental({
     plugins: [
       corePlugin,
       personPlugin(person, { hasCards: !cards }),
-      signPage,
+      ...(beside.some(({ id }) => id === 'agreement') ? [] : [signPage]),
       booking,
       finder,
       moveIn,

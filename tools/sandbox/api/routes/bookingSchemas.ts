@@ -29,12 +29,20 @@ const insuranceSchema = z.strictObject({
   levelId: z.string().max(100).optional(),
 })
 const paymentSchema = z.strictObject({ paymentSourceId: z.string().max(200) })
+const clausesSchema = z.object({ clauses: z.array(z.object({ title: z.string(), text: z.string() })) })
 const signingSchema = z.object({
   state: bookingStatus,
   id: z.string().optional(),
   expiresAt: z.string().optional(),
   agreementUrl: z.string().optional(),
 })
+
+/** Part of the capability `agreement-text`. */
+export const readAgreementText = {
+  summary: 'The clauses that are signed after paying, as the booking stands now',
+  params: id,
+  response: answers({ 200: clausesSchema }, ...NO_BOOKING, 'INVALID_BOOKING_STATE'),
+}
 
 export const readBooking = {
   summary: 'A booking. With an idempotency key: keep the unit, so the hold begins anew',

@@ -1,7 +1,9 @@
+import { agreementClauses } from '../../agreementClauses'
+import { termsOf } from '../booking/agreementTerms'
 import { requestAgreement, confirmAgreement } from '../booking/agreement'
 import { addInsurance, cancelBooking, renewHold } from '../booking/change'
 import { createBooking } from '../booking/create'
-import { ownBooking } from '../booking/find'
+import { invalidState, ownBooking } from '../booking/find'
 import { overridePaidStatus } from '../booking/paidStatus'
 import { confirmPayment } from '../booking/payment'
 import type { ApiContext } from '../context'
@@ -14,6 +16,7 @@ import {
   giveUpBooking,
   makeBooking,
   payBooking,
+  readAgreementText,
   readBooking,
   signAgreement,
 } from './bookingSchemas'
@@ -34,6 +37,13 @@ export function bookingRoutes(app: Routes, context: ApiContext): void {
       return { status: 200, body: await wireBooking(tx, booking, clock.now(), withEstimate) }
     })
   })
+
+  if (context.settings.capabilities.includes('agreement-text'))
+    app.get('/booking/:id/agreement-text', { schema: readAgreementText }, async (request, reply) => {
+      const booking = await ownBooking(db, request.params.id, request.customerId)
+      if (booking.insurance === null) throw invalidState('Protection has not been chosen yet')
+      return reply.send({ clauses: [...agreementClauses(await termsOf(db, booking))] })
+    })
 
   app.post('/booking', { schema: makeBooking }, (request, reply) =>
     effect(context, request, reply, async tx => {
