@@ -3,44 +3,44 @@ import { longDate, pounds } from './web/formats'
 
 /** A clause of the agreement: what is signed, and what can be read before paying. */
 export interface Clause {
-  readonly title: string
+  readonly heading: string
   readonly text: string
 }
 
 /** The clauses. Figures of section S9: two months at least, then monthly, 7 days' notice, 14 days for proof of insurance. */
 export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   {
-    title: 'What you rent',
+    heading: 'What you rent',
     text: `We let you use unit ${terms.unitName} at ${terms.storeName} for storing your goods, from ${longDate(terms.moveInAt)}. You hold the only key. The unit is not for living or working in, and not for anything that is alive, perishable, explosive, flammable or unlawful.`,
   },
   {
-    title: 'How long it lasts',
+    heading: 'How long it lasts',
     text: `The minimum stay is two months. After that the agreement renews every month until one of us ends it.`,
   },
   {
-    title: 'How you end it',
+    heading: 'How you end it',
     text: `After the minimum stay you may cancel at any time with 7 days' notice. On your last day, leave the unit empty and clean, and take your padlock off.`,
   },
   {
-    title: 'What you pay',
+    heading: 'What you pay',
     text: `Your first payment is ${pounds(terms.firstPaymentPence)}. From then on ${pounds(terms.monthlyPence)} is taken from your card each month, in advance. We write to you at least 28 days before a price changes. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
   },
   {
-    title: 'Protection of your goods',
+    heading: 'Protection of your goods',
     text: `Your goods are protected as follows: ${terms.protection}. If you use an insurance of your own, e-mail us proof of it within 14 days; otherwise we add our own protection to the agreement.`,
   },
   {
-    title: 'Access',
+    heading: 'Access',
     text: terms.extendedAccess
       ? 'You may enter the store during extended hours. This cannot be undone for as long as the agreement lasts.'
       : 'You may enter the store during its regular hours.',
   },
   {
-    title: 'If you do not pay',
+    heading: 'If you do not pay',
     text: `While a payment is more than 7 days late we may stop your access. After three months and two written warnings we may sell the goods to recover what is owed, and we pay you what is left.`,
   },
   {
-    title: 'Your right to change your mind',
+    heading: 'Your right to change your mind',
     text: `You may withdraw within 14 days of signing, without giving a reason. If you asked us to start earlier you pay for the days you used.`,
   },
 ]

@@ -194,6 +194,18 @@ export interface AgreementTerms {
   readonly protection: string
 }
 
+/** A signed agreement as it was signed. */
+export interface SignedAgreement {
+  readonly id: string
+  readonly bookingId: string
+  /** Its printed number. */
+  readonly number: string
+  readonly terms: AgreementTerms
+  readonly clauses: readonly { readonly heading: string; readonly text: string }[]
+  readonly signedName: string
+  readonly signedAt: Date
+}
+
 export type Signing = {
   /** One agreement per booking: a repeated call returns the same one, with a new link if the old one has expired. */
   request(input: { bookingId: string; customerId: string; terms: AgreementTerms }): Promise<SigningRequest>
@@ -201,6 +213,8 @@ export type Signing = {
   of(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
   /** As `of`, with a new link if the old one has expired: to sign with, or to read what was signed. */
   withLink(bookingId: string, customerId: string): Promise<SigningRequest | undefined>
+  /** Undefined until it is signed, and for another customer. */
+  signed(by: { bookingId: string } | { id: string }, customerId: string): Promise<SignedAgreement | undefined>
   /** How long creating a document takes at present, in ms. */
   preparingMs(): number
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
+import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
 import { migrate, type Migration } from './db/migrate'
@@ -20,6 +21,7 @@ import { migrations as trail } from './support/trail/schema'
 export const MIGRATIONS: readonly Migration[] = [
   ...outbox,
   ...api,
+  ...invoices,
   ...shop,
   ...identity,
   ...payments,

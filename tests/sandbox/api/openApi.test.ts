@@ -52,6 +52,9 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/notice'],
   ['yes', 'POST', '/v1/subscriptions/{id}/notice'],
   ['yes', 'DELETE', '/v1/subscriptions/{id}/notice'],
+  ['yes', 'GET', '/v1/subscriptions/{id}/documents'],
+  ['yes', 'GET', '/v1/documents/{id}'],
+  ['yes', 'GET', '/v1/documents/{id}/pdf'],
 ]
 const CALLS = [...SPECIFIED, ...OFFERED]
 
@@ -84,6 +87,8 @@ async function aWorld(): Promise<void> {
   await api.gateway.authorise({ intentId: intent.body.id, ...card })
   const rentals = await api.call<{ id: string }[]>('GET', 'subscriptions', { as: done.customer })
 
+  const papers = await api.call<{ id: string }[]>('GET', `subscriptions/${rentals.body[0]?.id}/documents`, { as: done.customer })
+
   const good = async (sub: string): Promise<string> => `Bearer ${await api.token(sub)}`
   callers = {
     begun: await good(begun.customer),
@@ -100,7 +105,7 @@ async function aWorld(): Promise<void> {
   const rentalIds = [...rentals.body.map(({ id }) => id), 'sub_persona_extended', 'sub_persona_archive']
   const person = contact()
   const values: Readonly<Record<string, readonly unknown[]>> = {
-    id: [...bookings, ...rentalIds, intent.body.id],
+    id: [...bookings, ...rentalIds, intent.body.id, ...papers.body.map(({ id }) => id)],
     bookingId: bookings,
     storeId: ['store-1', 'store-1', 'store-1', 'store-3', 'store-4', 'store-99'],
     cartId: [guestCart, ownCart, bought].map(({ id }) => id),

@@ -17,7 +17,9 @@ const operation = z.object({
     z.string(),
     z.object({
       description: z.string(),
-      content: z.object({ 'application/json': z.object({ schema }) }).optional(),
+      content: z
+        .object({ 'application/json': z.object({ schema }).optional(), 'application/pdf': z.unknown().optional() })
+        .optional(),
     }),
   ),
 })
@@ -48,7 +50,8 @@ const readers = new WeakMap<JsonSchema, z.ZodType>()
 export function mismatch({ responses }: Operation, status: number, text: string): string | undefined {
   const described = responses[String(status)]
   if (described === undefined) return `status ${status} is not documented`
-  const shape = described.content?.['application/json'].schema
+  if (described.content?.['application/pdf'] !== undefined) return text.startsWith('%PDF-') ? undefined : 'no PDF'
+  const shape = described.content?.['application/json']?.schema
   if (shape === undefined) return text === '' ? undefined : 'a body where none is documented'
   const reader = readers.get(shape) ?? z.fromJSONSchema(shape)
   readers.set(shape, reader)

@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import { bookings, unitTypes } from '../../../tools/sandbox/api/schema'
 import type { WireBooking } from '../../../tools/sandbox/api/wire/bookings'
 import type { WireStore } from '../../../tools/sandbox/api/wire/stores'
+import { decide, digestOf } from '../../../tools/sandbox/signing/decide'
+import { agreements } from '../../../tools/sandbox/signing/schema'
 import type { TestApi } from './testApi'
 
 export const GOOD_CARD = '4111 1111 1111 1111'
@@ -145,6 +147,14 @@ export async function aRental(api: TestApi, { held, number }: { held?: Held; num
   const rental = body.find(each => each.unit.id === ready.unitTypeId)?.id
   if (rental === undefined) throw new Error('no rental began')
   return { ...ready, rental, card }
+}
+
+/** Signs the agreement of a booking as its customer does on the signing service's page; it must have been asked for just now. */
+export async function signAgreement(api: TestApi, { booking }: Held, signedName = 'Ada Marsh'): Promise<void> {
+  const [row] = await api.sandbox.db.select().from(agreements).where(eq(agreements.bookingId, booking.id))
+  if (row === undefined) throw new Error('there is no agreement')
+  const decided = await decide(api.sandbox, row.linkToken, { status: 'Agreed', signedName, digest: digestOf(row.terms) })
+  if (decided.outcome !== 'Agreed') throw new Error(decided.outcome)
 }
 
 export async function storedBooking(api: TestApi, id: string) {

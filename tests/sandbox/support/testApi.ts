@@ -38,6 +38,11 @@ export interface TestApi {
     path: string,
     options?: CallOptions,
   ): Promise<Answer<Body>>
+  /** A call whose answer is a file. */
+  file(
+    path: string,
+    as: string,
+  ): Promise<{ readonly status: number; readonly bytes: Buffer; readonly headers: Answer['headers'] }>
   /** A token of the test's own identity provider; `claims` and `header` replace parts of a good one. */
   token(sub: string, claims?: Json, header?: { alg?: string; foreignKey?: boolean }): Promise<string>
   /** Moves the sandbox's clock on from wherever it is. */
@@ -104,6 +109,13 @@ export async function startTestApi(services?: TestServices): Promise<TestApi> {
         headers: response.headers,
         body: (response.body === '' ? undefined : JSON.parse(response.body)) as Body,
       }
+    },
+    async file(path, as) {
+      const { statusCode, rawPayload, headers } = await app.inject({
+        url: `/v1/${path}`,
+        headers: { authorization: `Bearer ${await token(as)}` },
+      })
+      return { status: statusCode, bytes: rawPayload, headers }
     },
     pass,
     async close() {

@@ -2,7 +2,7 @@
  * SRV-02, SRV-03, SRV-33: for everybody else another customer's object is one that does not exist. Every route with an id
  * in it, and every body that names an object, is asked with a stranger's bearer and with an id that nobody has.
  */
-import { aCard, aCustomer, agreed, pay, type Held } from '../support/rental'
+import { aCard, aCustomer, agreed, pay, signAgreement, type Held } from '../support/rental'
 import { addCard, aCart, CARTS, LOCK, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 import { workOf } from '../support/workOf'
@@ -22,6 +22,8 @@ interface Owned {
   readonly intent: string
   readonly card: string
   readonly subscription: string
+  readonly document: string
+  readonly agreement: string
   readonly cart: string
   /** A cart that was paid for. */
   readonly bought: string
@@ -47,6 +49,10 @@ async function someOf(api: TestApi): Promise<Owned> {
   const open: Held = await agreed(api, { ...rented, booking: await anotherBooking(api, rented) })
   const intent = await api.call<{ id: string }>('POST', 'payment-intents', { as, body: { bookingId: open.booking.id } })
   const subscriptions = await api.call<{ id: string }[]>('GET', 'subscriptions', { as })
+  await signAgreement(api, rented)
+  const rental = subscriptions.body[0]?.id ?? ''
+  const papers = await api.call<{ id: string; kind: string }[]>('GET', `subscriptions/${rental}/documents`, { as })
+  const paper = (kind: string): string => papers.body.find(each => each.kind === kind)?.id ?? ''
   const bought = await aCart(api, as)
   const made = await order(api, as, bought.id, await addCard(api, as, bought.id, '5555 5555 5555 4444'))
   return {
@@ -54,7 +60,9 @@ async function someOf(api: TestApi): Promise<Owned> {
     paid: rented.booking.id,
     intent: intent.body.id,
     card,
-    subscription: subscriptions.body[0]?.id ?? '',
+    subscription: rental,
+    document: paper('receipt'),
+    agreement: paper('agreement'),
     cart: (await aCart(api, as)).id,
     bought: bought.id,
     order: String(made.body['orderId']),
@@ -119,6 +127,10 @@ const CASES: readonly Case[] = [
     body: () => ({ moveOutAt: '2099-12-31' }),
   },
   { name: 'DELETE notice', method: 'DELETE', path: id => `subscriptions/${id}/notice`, object: 'subscription' },
+  { name: 'GET documents', method: 'GET', path: id => `subscriptions/${id}/documents`, object: 'subscription' },
+  { name: 'GET document', method: 'GET', path: id => `documents/${id}`, object: 'document' },
+  { name: 'GET document’s PDF', method: 'GET', path: id => `documents/${id}/pdf`, object: 'document' },
+  { name: 'GET agreement’s PDF', method: 'GET', path: id => `documents/${id}/pdf`, object: 'agreement' },
   { name: 'GET cart', method: 'GET', path: id => `${CARTS}/${id}`, object: 'cart' },
   { name: 'PUT cart', method: 'PUT', path: id => `${CARTS}/${id}`, object: 'cart', body: items },
   { name: 'DELETE item', method: 'DELETE', path: id => `${CARTS}/${id}/items/prd-padlock`, object: 'cart' },
@@ -136,6 +148,7 @@ const CASES: readonly Case[] = [
 test.each(CASES)('SRV-02 SRV-03 $name: another’s is answered as one that nobody has', async ({ method, path, object, body }) => {
   const id = owned[object]
   const ask = (asked: string) => api.call(method, path(asked), { as: stranger, ...(body !== undefined && { body: body(asked) }) })
+  expect(id).not.toBe('')
   const theirs = await ask(id)
   const nobodys = await ask(unknownLike(id))
   expect(theirs.status).toBeGreaterThanOrEqual(400)

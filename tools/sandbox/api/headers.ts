@@ -33,7 +33,16 @@ export async function registerHeaders(
       'CF-Access-Client-Id',
       'CF-Access-Client-Secret',
     ],
-    exposedHeaders: ['Retry-After', 'Date', 'ETag', 'X-Request-Id', 'Idempotent-Replayed', 'RateLimit', 'RateLimit-Policy'],
+    exposedHeaders: [
+      'Retry-After',
+      'Date',
+      'Content-Disposition',
+      'ETag',
+      'X-Request-Id',
+      'Idempotent-Replayed',
+      'RateLimit',
+      'RateLimit-Policy',
+    ],
     maxAge: 7_200,
     strictPreflight: false,
   })

@@ -15,6 +15,7 @@ import { bookingRoutes } from './routes/bookings'
 import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
 import { contactRoutes } from './routes/contact'
+import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
@@ -89,6 +90,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       subscriptionRoutes(signedIn, context)
       rentalDetailsRoutes(signedIn, context)
       noticeRoutes(signedIn, context)
+      documentRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

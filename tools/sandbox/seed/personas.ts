@@ -68,10 +68,13 @@ export interface SeededSubscription {
   readonly paperRecord?: unknown
 }
 
+/** The rental whose last months have invoices. */
+export const RENTAL_WITH_INVOICES = 'sub_persona_extended'
+
 /** Rentals begun on paper at the counter, so they have no booking. */
 export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
   {
-    id: 'sub_persona_extended',
+    id: RENTAL_WITH_INVOICES,
     customerId: PERSONAS.extended.sub,
     storeId: STORE_OF_EXTENDED_PERSONA,
     unit: '50-upper',

@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { beginningOf, periodOf } from '../api/rental/calendar'
+import { issue } from '../api/rental/issue'
 import { customers, products, stores, subscriptions, unitTypes } from '../api/schema'
 import { londonDate } from '../clock'
 import type { Database } from '../db/connect'
-import { SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTIONS } from './personas'
+import { RENTAL_WITH_INVOICES, SEEDED_CUSTOMERS, SEEDED_SUBSCRIPTIONS } from './personas'
 import { seededProducts } from './products'
 import { seededStores } from './stores'
 import { seededUnitTypes } from './unitTypes'
@@ -11,6 +13,9 @@ import { seededUnitTypes } from './unitTypes'
 const DAY_MS = 86_400_000
 /** The customers' accounts are older than their rentals. */
 const FIRST_CUSTOMER_DAYS = 3_000
+const SEEDED_INVOICES = 3
+/** Stores open at nine. */
+const OPENING_MS = 9 * 3_600_000
 
 /** Seeds an empty database, and updates the catalogue of an older one; customers' data stays. */
 export async function seedDatabase(db: Database, now: Date): Promise<void> {
@@ -64,6 +69,19 @@ async function seedPeople(tx: Database, now: Date): Promise<void> {
       })),
     )
     .onConflictDoNothing()
+  await seedInvoices(tx, now)
+}
+
+/** Three months that were paid for at the counter, so that a customer of long standing has invoices. */
+async function seedInvoices(tx: Database, now: Date): Promise<void> {
+  const [rental] = await tx.select().from(subscriptions).where(eq(subscriptions.id, RENTAL_WITH_INVOICES))
+  if (rental === undefined) return
+  const begun: number[] = []
+  while (periodOf(rental.moveInAt, begun.length).from <= londonDate(now)) begun.push(begun.length)
+  for (const month of begun.slice(-SEEDED_INVOICES)) {
+    const paidAt = new Date(beginningOf(periodOf(rental.moveInAt, month).from).getTime() + OPENING_MS)
+    await issue(tx, rental, month, { status: 'paid', paidAt, triedAt: paidAt, createdAt: paidAt })
+  }
 }
 
 // For upserts: the columns to update from the row that was not inserted.

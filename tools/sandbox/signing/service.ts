@@ -1,8 +1,10 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
 import { randomId } from '../web/secrets'
+import { agreementClauses } from '../agreementClauses'
 import { signingKnobs } from './knobs'
 import { newLink } from './links'
+import { numberOf } from './pages/facts'
 import { agreements } from './schema'
 
 export interface SigningService extends Signing {
@@ -32,6 +34,28 @@ export function signingService({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
   return {
     knobs: knobs.list,
     preparingMs: () => knobs.now().preparingMs,
+    async signed(by, customerId) {
+      const [row] = await db
+        .select()
+        .from(agreements)
+        .where(
+          and(
+            'id' in by ? eq(agreements.id, by.id) : eq(agreements.bookingId, by.bookingId),
+            eq(agreements.customerId, customerId),
+          ),
+        )
+      const signed = row === undefined ? undefined : shown(row)
+      if (row === undefined || signed?.signedAt === undefined) return undefined
+      return {
+        id: row.id,
+        bookingId: row.bookingId,
+        number: numberOf(row.id),
+        terms: row.terms,
+        clauses: agreementClauses(row.terms),
+        signedName: row.signedName ?? '',
+        signedAt: signed.signedAt,
+      }
+    },
     request: ({ bookingId, customerId, terms }) =>
       db.transaction(async tx => {
         const now = clock.now()

@@ -52,7 +52,8 @@ const agreementLines = (type: LineType, pence: number, discounted: number | unde
   ...(discounted === undefined ? [] : [{ label: 'Discount', pence: discounted - pence }]),
 ]
 
-function addressLines({
+/** An address as it is printed. */
+export function addressLines({
   line1,
   line2,
   houseNumber,

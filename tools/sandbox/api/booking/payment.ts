@@ -13,6 +13,7 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId } from '../ids'
+import { issueReceipt } from '../rental/issue'
 import { bookings, subscriptions, type BookingRow } from '../schema'
 import { wireBooking } from '../wire/bookings'
 import { change } from './change'
@@ -132,16 +133,21 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
     expiresAt: null,
     chargeId: outcome.chargeId,
   })
-  await tx.insert(subscriptions).values({
-    id: newId('sub'),
-    customerId: paid.customerId,
-    bookingId: paid.id,
-    storeId: paid.storeId,
-    unitTypeId: paid.unitTypeId,
-    moveInAt: paid.moveInAt,
-    extendedAccess: paid.extendedAccess,
-    createdAt: now,
-  })
+  const [rental] = await tx
+    .insert(subscriptions)
+    .values({
+      id: newId('sub'),
+      customerId: paid.customerId,
+      bookingId: paid.id,
+      storeId: paid.storeId,
+      unitTypeId: paid.unitTypeId,
+      moveInAt: paid.moveInAt,
+      extendedAccess: paid.extendedAccess,
+      createdAt: now,
+    })
+    .returning()
+  if (rental === undefined) throw new Error('an insert answered no row')
+  await issueReceipt(tx, rental, paid)
   await confirmToCustomer(tx, context.clock, paid)
   return { status: 200, body: await wireBooking(tx, paid, now) }
 }

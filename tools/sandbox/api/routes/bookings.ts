@@ -42,7 +42,8 @@ export function bookingRoutes(app: Routes, context: ApiContext): void {
     app.get('/booking/:id/agreement-text', { schema: readAgreementText }, async (request, reply) => {
       const booking = await ownBooking(db, request.params.id, request.customerId)
       if (booking.insurance === null) throw invalidState('Protection has not been chosen yet')
-      return reply.send({ clauses: [...agreementClauses(await termsOf(db, booking))] })
+      const clauses = agreementClauses(await termsOf(db, booking))
+      return reply.send({ clauses: clauses.map(({ heading, text }) => ({ title: heading, text })) })
     })
 
   app.post('/booking', { schema: makeBooking }, (request, reply) =>

@@ -1,7 +1,7 @@
 import type { AgreementTerms } from '../../services'
 import { type Fragment, type Html, html } from '../../web/html'
 import { longDate, pounds } from '../../web/formats'
-import { clauses } from './clauses'
+import { agreementClauses, type Clause } from '../../agreementClauses'
 
 /** The agreement as a document: parties, schedule, price and clauses. */
 export const termsDocument = (terms: AgreementTerms, agreementNumber: string, signature: Fragment = false): Html => html`<article
@@ -15,10 +15,14 @@ ${parties(terms)}
 ${schedule(terms)}
 ${firstPayment(terms)}
 <h3 class="part">Clauses</h3>
-<ol class="clauses">${clauses(terms)}</ol>
+<ol class="clauses">${agreementClauses(terms).map(clause)}</ol>
 ${signature}
 <p class="foot">Lockstep Storage · Agreement ${agreementNumber}</p>
 </article>`
+
+const clause = ({ heading, text }: Clause): Html => html`<li><h4>${heading}</h4>
+<p>${text}</p></li>
+`
 
 const lines = (texts: readonly Fragment[]): Fragment => texts.map((text, index) => (index === 0 ? text : html`<br>${text}`))
 

@@ -1,0 +1,32 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import { ownRental } from '../rental/find'
+import { invoices } from '../rental/invoiceSchema'
+import { listedAgreement, listedInvoice, wireAgreement, type WireDocument, wireInvoice, type WireListed } from './wire'
+
+/** Newest first. Throws SUBSCRIPTION_NOT_FOUND. */
+export async function documentsOf({ db, signing }: ApiContext, id: string, customerId: string): Promise<readonly WireListed[]> {
+  const rental = await ownRental(db, id, customerId)
+  const rows = await db
+    .select()
+    .from(invoices)
+    .where(eq(invoices.subscriptionId, rental.id))
+    .orderBy(desc(invoices.issuedAt), desc(invoices.periodFrom))
+  // What was signed on paper is in a cabinet.
+  const agreement = rental.bookingId === null ? undefined : await signing.signed({ bookingId: rental.bookingId }, customerId)
+  const listed = [...rows.map(listedInvoice), ...(agreement === undefined ? [] : [listedAgreement(agreement)])]
+  return listed.sort((a, b) => b.issuedAt.localeCompare(a.issuedAt))
+}
+
+/** Throws DOCUMENT_NOT_FOUND for unknown ids and for other people's documents alike. */
+export async function ownDocument({ db, signing }: ApiContext, id: string, customerId: string): Promise<WireDocument> {
+  const [row] = await db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), eq(invoices.customerId, customerId)))
+  if (row !== undefined) return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId))
+  const agreement = await signing.signed({ id }, customerId)
+  if (agreement === undefined) throw new ApiError('DOCUMENT_NOT_FOUND', 'There is no such document')
+  return wireAgreement(agreement)
+}

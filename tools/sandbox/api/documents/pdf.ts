@@ -1,0 +1,167 @@
+import { createRequire } from 'node:module'
+import PDFDocument from 'pdfkit'
+import { longDate, pounds } from '../../web/formats'
+import type { WireAgreement, WireDocument, WireInvoice } from './wire'
+
+/** The brand's face as whole TTF files: the standard fonts of PDF lack letters that people have in their names. */
+const { resolve } = createRequire(import.meta.url)
+const fontFile = (style: string): string => resolve(`@expo-google-fonts/hanken-grotesk/${style}/HankenGrotesk_${style}.ttf`)
+const REGULAR = fontFile('400Regular')
+const BOLD = fontFile('700Bold')
+const MARGIN = 56
+const [INK, QUIET, RULE] = ['#16211f', '#4c5a57', '#c9d1cf']
+const TITLES = { receipt: 'Receipt', invoice: 'VAT invoice', agreement: 'Storage licence agreement' } as const
+
+type Pdf = InstanceType<typeof PDFDocument>
+type Section = PDFKit.PDFStructureElement
+
+/** A4, tagged for screen readers. The same document is the same file: its dates are those of the document. */
+export function documentPdf(document: WireDocument): Promise<Buffer> {
+  const date = new Date(`${document.issuedAt}T12:00:00Z`)
+  const title = `${TITLES[document.kind]} ${document.number}`
+  const pdf = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    pdfVersion: '1.7',
+    tagged: true,
+    lang: 'en-GB',
+    displayTitle: true,
+    info: { Title: title, Author: document.seller.name, CreationDate: date, ModDate: date },
+  })
+  pdf.registerFont('regular', REGULAR).registerFont('bold', BOLD)
+  const root = pdf.struct('Document')
+  pdf.addStructure(root)
+  head(pdf, root, document, title)
+  if (document.kind === 'agreement') agreementBody(pdf, root, document)
+  else invoiceBody(pdf, root, document)
+  foot(pdf, root, document)
+  root.end()
+  return new Promise((done, failed) => {
+    const chunks: Buffer[] = []
+    pdf.on('data', (chunk: Buffer) => chunks.push(chunk))
+    pdf.on('end', () => done(Buffer.concat(chunks)))
+    pdf.on('error', failed)
+    pdf.end()
+  })
+}
+
+interface Looks {
+  readonly tag?: 'H1' | 'H2' | 'P'
+  readonly font?: 'regular' | 'bold'
+  readonly size?: number
+  readonly colour?: string
+  /** Space below, in lines. */
+  readonly gap?: number
+}
+
+function write(pdf: Pdf, section: Section, text: string, looks: Looks = {}): void {
+  const { tag = 'P', font = 'regular', size = 10, colour = INK, gap = 0 } = looks
+  section.add(
+    pdf.struct(tag, {}, () => {
+      pdf.font(font).fontSize(size).fillColor(colour).text(text, MARGIN)
+    }),
+  )
+  if (gap > 0) pdf.moveDown(gap)
+}
+
+function head(pdf: Pdf, section: Section, document: WireDocument, title: string): void {
+  const { seller, buyer, rental, issuedAt } = document
+  write(pdf, section, 'Lockstep Storage', { font: 'bold', size: 13, gap: 1 })
+  write(pdf, section, title, { tag: 'H1', font: 'bold', size: 20, gap: 0.5 })
+  const period =
+    document.kind === 'agreement' ? [] : [['Period', `${longDate(document.period.from)} to ${longDate(document.period.to)}`]]
+  const company = [buyer.companyName, buyer.vatNumber === undefined ? undefined : `VAT number ${buyer.vatNumber}`]
+  table(
+    pdf,
+    section,
+    [
+      ['Date', longDate(issuedAt)],
+      ['Rental', rental.reference],
+      ['Unit', `${rental.unit}, ${rental.store}`],
+      ...period,
+      [
+        'From',
+        [seller.name, ...seller.address, `Company number ${seller.companyNumber}`, `VAT number ${seller.vatNumber}`].join('\n'),
+      ],
+      ['To', [...company.filter(line => line !== undefined), buyer.name, ...buyer.address].join('\n')],
+      ...(document.kind === 'agreement' ? [] : [['Status', STATUSES[document.status]]]),
+    ].map(([name = '', value = '']) => [{ text: name, type: 'TH' as const, textColor: QUIET }, { text: value }]),
+    [80, '*'],
+  )
+  pdf.moveDown(1.5)
+}
+
+const STATUSES: Readonly<Record<WireInvoice['status'], string>> = {
+  paid: 'Paid',
+  due: 'Not paid yet',
+  failed: 'Not paid: the card was refused',
+}
+
+function invoiceBody(pdf: Pdf, section: Section, { lines, net, vat, total }: WireInvoice): void {
+  write(pdf, section, 'What it is for', { tag: 'H2', font: 'bold', size: 13, gap: 0.5 })
+  const pence = ({ amount }: { readonly amount: number }): string => pounds(Math.round(amount * 100))
+  const right = { align: { x: 'right' as const } }
+  const heads = ['Item', 'Net', 'VAT rate', 'VAT', 'Amount'].map((text, column) => ({
+    text,
+    type: 'TH' as const,
+    font: { src: 'bold' },
+    ...(column > 0 && right),
+  }))
+  const row = (texts: readonly string[], font = 'regular') =>
+    texts.map((text, column) => ({
+      text,
+      font: { src: font },
+      ...(column === 0 && { type: 'TH' as const }),
+      ...(column > 0 && right),
+    }))
+  table(
+    pdf,
+    section,
+    [
+      heads,
+      ...lines.map(line => row([line.text, pence(line.net), `${line.vatRate}%`, pence(line.vat), pence(line.amount)])),
+      row(['Total', pence(net), '', pence(vat), pence(total)], 'bold'),
+    ],
+    ['*', 65, 60, 60, 70],
+  )
+  pdf.moveDown(1)
+  if (lines.some(({ type }) => type === 'Insurance')) {
+    write(pdf, section, 'Protection is an insurance. It is exempt from VAT, and its price includes insurance premium tax.', {
+      size: 9,
+      colour: QUIET,
+    })
+  }
+}
+
+function agreementBody(pdf: Pdf, section: Section, { text }: WireAgreement): void {
+  for (const { heading, paragraphs } of text) {
+    write(pdf, section, heading, { tag: 'H2', font: 'bold', size: 12, gap: 0.2 })
+    for (const paragraph of paragraphs) write(pdf, section, paragraph)
+    pdf.moveDown(0.8)
+  }
+}
+
+function foot(pdf: Pdf, section: Section, { seller, number }: WireDocument): void {
+  pdf.moveDown(1)
+  write(pdf, section, `${seller.name} · ${number}`, { size: 8, colour: QUIET })
+}
+
+type Cell = Exclude<PDFKit.Mixins.TableOptionsWithData['data'][number][number], string>
+
+function table(pdf: Pdf, section: Section, data: Cell[][], columnStyles: (number | string)[]): void {
+  pdf.font('regular').fontSize(10).fillColor(INK)
+  const options = {
+    data,
+    columnStyles,
+    position: { x: MARGIN, y: pdf.y },
+    defaultStyle: {
+      border: [0, 0, 0.5, 0] as [number, number, number, number],
+      borderColor: RULE,
+      padding: [5, 0] as [number, number],
+    },
+    // Where the table belongs in the document's structure, https://pdfkit.org/docs/table.html
+    structParent: section,
+  }
+  pdf.table(options)
+  pdf.x = MARGIN
+}

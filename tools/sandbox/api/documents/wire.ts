@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { londonDate } from '../../clock'
+import type { SignedAgreement } from '../../services'
+import { longDate, pounds } from '../../web/formats'
+import { shortReference } from '../../web/shortReference'
+import { price, priceSchema } from '../money'
+import { referenceOf } from '../rental/find'
+import type { InvoiceRow } from '../rental/invoiceSchema'
+import { sumOf } from '../rental/vat'
+import type { SubscriptionRow } from '../schema'
+import { SELLER } from './seller'
+
+const lineType = z.enum(['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccess', 'AdministrationFee'])
+
+export const listedSchema = z.object({
+  id: z.string(),
+  kind: z.enum(['receipt', 'invoice', 'agreement']),
+  number: z.string(),
+  issuedAt: z.string(),
+  total: priceSchema.optional(),
+  status: z.enum(['paid', 'due', 'failed', 'signed']),
+})
+export type WireListed = z.output<typeof listedSchema>
+
+const common = {
+  id: z.string(),
+  number: z.string(),
+  issuedAt: z.string(),
+  seller: z.object({ name: z.string(), companyNumber: z.string(), vatNumber: z.string(), address: z.array(z.string()) }),
+  buyer: z.object({
+    name: z.string(),
+    address: z.array(z.string()),
+    companyName: z.string().optional(),
+    vatNumber: z.string().optional(),
+  }),
+  rental: z.object({ reference: z.string(), unit: z.string(), store: z.string() }),
+}
+const invoiceSchema = z.object({
+  ...common,
+  kind: z.enum(['receipt', 'invoice']),
+  status: z.enum(['paid', 'due', 'failed']),
+  period: z.object({ from: z.string(), to: z.string() }),
+  lines: z.array(
+    z.object({
+      type: lineType,
+      text: z.string(),
+      net: priceSchema,
+      vatRate: z.union([z.literal(20), z.literal(0)]),
+      vat: priceSchema,
+      amount: priceSchema,
+    }),
+  ),
+  net: priceSchema,
+  vat: priceSchema,
+  total: priceSchema,
+})
+const agreementSchema = z.object({
+  ...common,
+  kind: z.literal('agreement'),
+  status: z.literal('signed'),
+  text: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+export const documentSchema = z.union([invoiceSchema, agreementSchema])
+export type WireInvoice = z.output<typeof invoiceSchema>
+export type WireAgreement = z.output<typeof agreementSchema>
+export type WireDocument = WireInvoice | WireAgreement
+
+export const listedInvoice = ({ id, kind, number, issuedAt, lines, status }: InvoiceRow): WireListed => ({
+  id,
+  kind,
+  number,
+  issuedAt,
+  total: price(sumOf(lines, 'amount')),
+  status,
+})
+
+export const listedAgreement = ({ id, number, signedAt }: SignedAgreement): WireListed => ({
+  id,
+  kind: 'agreement',
+  number,
+  issuedAt: londonDate(signedAt),
+  status: 'signed',
+})
+
+export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoice {
+  const { id, number, kind, issuedAt, status, lines, buyer, unit, store, periodFrom, periodTo } = row
+  return {
+    id,
+    number,
+    kind,
+    issuedAt,
+    status,
+    seller: SELLER,
+    buyer: { name: buyer.name, address: [...buyer.address] },
+    rental: { reference: referenceOf(rental), unit, store },
+    period: { from: periodFrom, to: periodTo },
+    lines: lines.map(line => ({
+      type: line.type,
+      text: line.text,
+      net: price(line.net),
+      vatRate: line.vatRate,
+      vat: price(line.vat),
+      amount: price(line.amount),
+    })),
+    net: price(sumOf(lines, 'net')),
+    vat: price(sumOf(lines, 'vat')),
+    total: price(sumOf(lines, 'amount')),
+  }
+}
+
+const SIGNED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
+
+export function wireAgreement(agreement: SignedAgreement): WireAgreement {
+  const { id, number, bookingId, terms, clauses, signedName, signedAt } = agreement
+  return {
+    id,
+    number,
+    kind: 'agreement',
+    issuedAt: londonDate(signedAt),
+    status: 'signed',
+    seller: SELLER,
+    buyer: { name: terms.customerName, address: [...(terms.customerAddress ?? [])] },
+    rental: { reference: shortReference(bookingId), unit: terms.unitName, store: terms.storeName },
+    text: [
+      {
+        heading: 'What is agreed',
+        paragraphs: [
+          `Moving in: ${longDate(terms.moveInAt)}`,
+          'Minimum stay: two months, then month by month',
+          'Notice: 7 days, after the minimum stay',
+          `Access: ${[terms.extendedAccess ? 'extended hours' : 'regular hours', ...(terms.accessHours ?? [])].join(', ')}`,
+          `Protection: ${terms.protection}`,
+          `Monthly price: ${pounds(terms.monthlyPence)}`,
+          `First payment: ${pounds(terms.firstPaymentPence)}`,
+        ],
+      },
+      ...clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),
+      { heading: 'Signature', paragraphs: [`Signed by ${signedName} on ${SIGNED_AT.format(signedAt)}.`] },
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import { pounds } from '../../web/formats'
+import { addressLines } from '../booking/agreementTerms'
+import { estimate, type LineType, renewalEstimate } from '../booking/pricing'
+import { insuranceText } from '../booking/insurance'
+import { findRented } from '../catalogue'
+import { newId } from '../ids'
+import type { BookingRow, SubscriptionRow } from '../schema'
+import { unitName } from '../wire/bookings'
+import { periodOf } from './calendar'
+import { referenceOf } from './find'
+import { type InvoiceLine, type InvoiceRow, invoices } from './invoiceSchema'
+import { protectionPence, rentalTerms, type RentalTerms } from './terms'
+import { taxed } from './vat'
+
+type NewInvoice = typeof invoices.$inferInsert
+
+/** The receipt of a booking that was paid: its first month and what is charged once. Does nothing if there is one. */
+export async function issueReceipt(
+  tx: Database,
+  rental: SubscriptionRow,
+  { paymentSourceId, chargeId }: BookingRow,
+): Promise<void> {
+  const paidAt = rental.createdAt
+  await issue(tx, rental, 0, { status: 'paid', paidAt, triedAt: paidAt, paymentSourceId, chargeId, createdAt: paidAt })
+}
+
+type Payment = Pick<NewInvoice, 'status' | 'paidAt' | 'triedAt' | 'paymentSourceId' | 'chargeId' | 'createdAt'>
+
+/**
+ * The invoice of a month, counted from zero. Undefined if there is one: a rental and the first day of a month name at most one,
+ * whoever writes it.
+ */
+export async function issue(
+  tx: Database,
+  rental: SubscriptionRow,
+  month: number,
+  payment: Payment,
+): Promise<InvoiceRow | undefined> {
+  const terms = await rentalTerms(tx, rental)
+  const { store, unitType } = await findRented(tx, rental)
+  const { from, to } = periodOf(rental.moveInAt, month)
+  const { givenName, familyName, email, address } = terms.contact
+  const isReceipt = month === 0
+  const [made] = await tx
+    .insert(invoices)
+    .values({
+      id: newId('inv'),
+      number: `${referenceOf(rental)}-${String(month + 1).padStart(2, '0')}`,
+      subscriptionId: rental.id,
+      customerId: rental.customerId,
+      kind: isReceipt ? 'receipt' : 'invoice',
+      issuedAt: isReceipt ? londonDate(rental.createdAt) : from,
+      periodFrom: from,
+      periodTo: to,
+      lines: linesOf(rental, terms, month),
+      buyer: { name: `${givenName} ${familyName}`, address: addressLines(address), email },
+      unit: unitName(unitType),
+      store: store.facts.name,
+      ...payment,
+    })
+    .onConflictDoNothing({ target: [invoices.subscriptionId, invoices.periodFrom] })
+    .returning()
+  return made
+}
+
+function linesOf(rental: SubscriptionRow, terms: RentalTerms, month: number): readonly InvoiceLine[] {
+  const protection = protectionPence(terms)
+  const { from } = periodOf(rental.moveInAt, month)
+  const { lines } = month === 0 ? estimate(terms.quote, protection, from) : renewalEstimate(terms.quote, protection, month, from)
+  return lines.map(line => ({
+    ...taxed(line),
+    text: textOf(line.type, terms) + (line.discountedPence === undefined ? '' : `, reduced from ${pounds(line.pence)}`),
+  }))
+}
+
+const TEXTS: Readonly<Record<Exclude<LineType, 'Insurance'>, string>> = {
+  MonthlyPrice: 'Storage',
+  FirstMonthCharge: 'Discount on the first month',
+  ExtendedAccess: 'Extended access',
+  AdministrationFee: 'Administration, once',
+}
+
+const textOf = (type: LineType, { insurance }: RentalTerms): string => {
+  if (type !== 'Insurance') return TEXTS[type]
+  return `${insurance === undefined ? 'Protection' : insuranceText(insurance)}, insurance premium tax included`
+}
