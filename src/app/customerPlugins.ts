@@ -1,3 +1,4 @@
+import documents from '@plugins/documents/plugin'
 import notice from '@plugins/notice/plugin'
 import rental from '@plugins/rental/plugin'
 import type { Plugin } from '@/kernel/contract'
@@ -6,5 +7,5 @@ import type { Plugin } from '@/kernel/contract'
  * The plugins that only a signed-in customer's pages need, those under `/app`. A page is put together with them or without, and
  * who goes to such a page from one without them loads it anew (decisions.md D81).
  */
-const customerPlugins: readonly Plugin[] = [rental, notice]
+const customerPlugins: readonly Plugin[] = [rental, documents, notice]
 export default customerPlugins

@@ -12,8 +12,17 @@ const event = eventsOf('capabilities')
  * - `agreement-text` the agreement of a booking can be read before it is paid
  * - `rental-details` what a rental costs, and when, can be read
  * - `notice` a rental can be ended
+ * - `documents` receipts, invoices and agreements of a rental can be read
  */
-export const CAPABILITIES = ['contact-question', 'guest-orders', 'places', 'agreement-text', 'rental-details', 'notice'] as const
+export const CAPABILITIES = [
+  'contact-question',
+  'guest-orders',
+  'places',
+  'agreement-text',
+  'rental-details',
+  'notice',
+  'documents',
+] as const
 export type Capability = (typeof CAPABILITIES)[number]
 
 /** A workflow can use a capability: the API is asked which it has, once in a page. */

@@ -6,7 +6,10 @@ import * as agreement from '@plugins/agreement/ports'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
+import * as documents from '@plugins/documents/ports'
+import * as notice from '@plugins/notice/ports'
 import * as payment from '@plugins/payment/ports'
+import * as rentalPorts from '@plugins/rental/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
 import { readGuestOrder } from '@plugins/shop/checkoutPorts'
 import * as shop from '@plugins/shop/ports'
@@ -132,6 +135,24 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => agreement.readAgreementText.run(world, 'bkg-1'),
     { clauses: [{ title: 'Leaving', text: '7 days' }] },
     { clauses: [{ title: 'Leaving' }] },
+  ],
+  [
+    'GET details',
+    world => rentalPorts.readDetails.run(world, 'sub-1'),
+    { id: 'sub-1', reference: 'A', monthly: { total: pounds(90), lines: [] } },
+    { id: 'sub-1', reference: 'A', monthly: { lines: [] } },
+  ],
+  [
+    'GET notice',
+    world => notice.readNotice.run(world, 'sub-1'),
+    { earliestMoveOutAt: '2026-04-14', because: 'MINIMUM_STAY', noticeDays: 7 },
+    { earliestMoveOutAt: 'soon', because: 'MINIMUM_STAY', noticeDays: 7 },
+  ],
+  [
+    'GET documents',
+    world => documents.listDocuments.run(world, 'sub-1'),
+    [{ id: 'd1', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
+    [{ id: '', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
   ],
   [
     'GET agreements/current',

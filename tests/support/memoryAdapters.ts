@@ -156,7 +156,8 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     reload: () => false,
     log: silentLog,
     tags: noTags,
-    saveFile: (name, text) => void memory.saved.set(name, text),
+    saveFile: (name, content) =>
+      void memory.saved.set(name, typeof content === 'string' ? content : new TextDecoder('latin1').decode(content)),
     printPage: () => void memory.printed.push(document.title),
     share(title, url) {
       memory.shared.push({ title, url })

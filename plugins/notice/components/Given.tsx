@@ -1,3 +1,4 @@
+import { londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import { Button } from '@/ui/Button'
@@ -49,7 +50,7 @@ export function Given({ rentalId, given: { moveOutAt, withdrawableUntil, lastPay
           {failureText(refusal)}
         </Notice>
       )}
-      <p>{text('notice.withdraw.until', { date: formats.instant(withdrawableUntil) })}</p>
+      <p>{text('notice.withdraw.until', { date: formats.date(londonDate(withdrawableUntil - 1), 'long') })}</p>
       <Row>
         <Button
           variant="secondary"

@@ -69,6 +69,7 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
   const title = text('rental.heading', { unit: unit.name, store: storeName })
   return (
     <Page
+      narrow
       title={title}
       kicker={isOver && <Badge tone="neutral">{text('rental.over')}</Badge>}
       lead={

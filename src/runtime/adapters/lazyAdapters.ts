@@ -33,8 +33,8 @@ export const lazyAdapters = ({ environment }: Pick<Config, 'environment'>): Lazy
 /** Long enough for a browser to have begun the download, milliseconds. */
 const HELD_MS = 60_000
 
-export const saveFile: SaveFile = (name, text, type) => {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile: SaveFile = (name, content, type) => {
+  const address = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name

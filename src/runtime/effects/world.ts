@@ -214,7 +214,7 @@ export interface VisitRecord {
 export type Locate = () => Promise<LocateResult>
 
 /** Gives the person a file to keep, as a download. `type` is its media type. */
-export type SaveFile = (name: string, text: string, type: string) => void
+export type SaveFile = (name: string, content: string | Uint8Array<ArrayBuffer>, type: string) => void
 
 /** Opens the browser's print dialogue for the page as it stands. */
 export type PrintPage = () => void
@@ -254,6 +254,8 @@ export interface HttpRequest<T> {
   readonly body?: unknown
   /** `required`: not sent without a bearer (S6). */
   readonly auth: 'required' | 'none'
+  /** The answer is a file: `read` is given its bytes, a `Uint8Array`, and not what JSON says. */
+  readonly answersFile?: true
   /** Every call with an effect has one (decisions.md D1). */
   readonly idempotencyKey?: string
   /** Aborts the call. */

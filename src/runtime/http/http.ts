@@ -115,7 +115,7 @@ async function sendOnce<T>(
 ): Promise<Response> {
   const token = accessToken.current()
   const { gateway } = config.api
-  const headers = new Headers({ accept: 'application/json' })
+  const headers = new Headers({ accept: request.answersFile ? '*/*' : 'application/json' })
   if (request.body !== undefined) headers.set('content-type', 'application/json')
   if (token !== undefined) headers.set('authorization', `Bearer ${token}`)
   if (request.idempotencyKey !== undefined) headers.set('idempotency-key', request.idempotencyKey)
@@ -134,8 +134,9 @@ async function sendOnce<T>(
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
     // the body belongs to the time-out too; a cut body is a lost answer (F-14)
-    const text = decodeUtf8(await answer.arrayBuffer())
-    return new Response(NO_BODY.has(answer.status) ? null : text, { status: answer.status, headers: answer.headers })
+    const bytes = await answer.arrayBuffer()
+    const body = request.answersFile && answer.ok ? bytes : decodeUtf8(bytes)
+    return new Response(NO_BODY.has(answer.status) ? null : body, { status: answer.status, headers: answer.headers })
   } catch {
     throw new AppError(timeout.signal.aborted ? 'TIMEOUT' : 'NETWORK', 0)
   } finally {
@@ -166,8 +167,7 @@ async function readResponse<T>(parts: HttpContext, request: HttpRequest<T>, answ
     parts.reports.rateLimited(retryAt)
     throw tooManyRequests(retryAt, now)
   }
-  const text = await answer.text()
-  const body = parse(text)
+  const body = request.answersFile && answer.ok ? new Uint8Array(await answer.arrayBuffer()) : parse(await answer.text())
   if (!answer.ok) {
     const error = errorFromAnswer(answer.status, body)
     if (error.code === 'INCOMPLETE_PROFILE') parts.reports.profileFoundIncomplete()

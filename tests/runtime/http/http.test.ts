@@ -336,3 +336,12 @@ test('an aborted call is ended, and not retried', async () => {
   expect(requests).toHaveLength(1)
   expect(requests[0]?.signal.aborted).toBe(true)
 })
+
+test('a file is read as its bytes, whatever they are; a refusal in its place is still an error with a code', async () => {
+  const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0x00])
+  const { ask } = aClient((_request, attempt) =>
+    attempt === 1 ? new Response(bytes) : Response.json({ error: 'DOCUMENT_NOT_FOUND', statusCode: 404 }, { status: 404 }),
+  )
+  expect(await ask({ answersFile: true })).toEqual({ answer: bytes })
+  expect(await ask({ answersFile: true })).toMatchObject({ code: 'DOCUMENT_NOT_FOUND', status: 404 })
+})

@@ -1,0 +1,91 @@
+import type { CustomerRental } from '@/contracts/session'
+import { formatPence } from '@/domain/money'
+import type { RentalDocument } from '@/domain/schemas/rentalDocument'
+import { Badge, type BadgeProps } from '@/ui/Badge'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectDocuments } from '../documentsSlice'
+import { documentRequested, documentsRetried } from '../events'
+import { useSelected } from '../hooks'
+import styles from './Documents.module.css'
+
+const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['tone']>>> = {
+  paid: 'success',
+  signed: 'success',
+  due: 'neutral',
+  failed: 'danger',
+  UNKNOWN: 'neutral',
+}
+
+/** The receipts, invoices and the agreement of a rental, the newest first. */
+export default function Documents({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, list, failure, saveFailure } = useSelected(selectDocuments)
+  if (rentalId !== rental.id || (phase !== 'known' && phase !== 'failed')) return null
+  return (
+    <Card as="section" labelledBy="documents">
+      <Stack gap={4}>
+        <h2 id="documents">{text('documents.title')}</h2>
+        {phase === 'failed' && (
+          <Notice
+            tone="error"
+            action={<Button onClick={() => dispatch(documentsRetried())}>{text('app.boundary.retry')}</Button>}
+          >
+            <p>{text('documents.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        )}
+        {saveFailure && (
+          <Notice tone="error" title={text('documents.notSaved')}>
+            {failureText(saveFailure)}
+          </Notice>
+        )}
+        {phase === 'known' && list.length === 0 && <p>{text('documents.none')}</p>}
+        <ul className={styles.list} role="list">
+          {list.map(document => (
+            <Line key={document.id} document={document} />
+          ))}
+        </ul>
+      </Stack>
+    </Card>
+  )
+}
+
+function Line({ document: { id, kind, number, issuedAt, total, status } }: { readonly document: RentalDocument }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const { savingId } = useSelected(selectDocuments)
+  const name = text(`documents.kind.${kind}`)
+  return (
+    <li className={styles.line}>
+      <div>
+        <strong>{name}</strong> {formats.date(issuedAt, 'long')}
+        <div className={styles.number}>{text('documents.number', { number })}</div>
+      </div>
+      <div className={styles.facts}>
+        {total !== undefined && <span>{formatPence(total)}</span>}
+        {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`documents.status.${status}`)}</Badge>}
+        <Button
+          variant="quiet"
+          pending={savingId === id}
+          pendingText={text('documents.saving')}
+          onClick={() => dispatch(documentRequested({ documentId: id }))}
+        >
+          <span>
+            {text('documents.save')} <VisuallyHidden>{text('documents.saveOf', { name, number })}</VisuallyHidden>
+          </span>
+        </Button>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RentalDocument } from '@/domain/schemas/rentalDocument'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { documentMasks } from './masks'
+
+const event = eventsOf('documents')
+const failure = { code: 'keep', status: 'keep' } as const
+
+/** The server is asked which documents a rental has. */
+export const documentsSought = event<{ readonly rentalId: string }>('documentsSought', { rentalId: 'pseudo' })
+export const documentsLearned = event<{ readonly documents: readonly RentalDocument[] }>('documentsLearned', {
+  documents: { each: documentMasks },
+})
+export const documentsNotLearned = event<Failure>('documentsNotLearned', failure)
+/** The person asked for them again. */
+export const documentsRetried = event('documentsRetried')
+/** The person wants a document as a file. */
+export const documentRequested = event<{ readonly documentId: string }>('documentRequested', { documentId: 'pseudo' })
+export const documentSaved = event('documentSaved')
+export const documentNotSaved = event<Failure>('documentNotSaved', failure)

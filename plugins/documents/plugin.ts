@@ -1,0 +1,24 @@
+import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
+import { definePlugin, fill } from '@/kernel/contract'
+import { documentsSlice } from './documentsSlice'
+import * as events from './events'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'documents',
+  summary: 'A customer finds the receipts, invoices and the agreement of a rental, and saves them as PDF.',
+  slices: [documentsSlice],
+  events,
+  recording,
+  errors: () => import(/* webpackChunkName: "documents" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "documents" */ './workflows'),
+  activateAt: [rentalRoute],
+  messages: () => import(/* webpackChunkName: "documents" */ './messages/en-GB.json'),
+  slots: [
+    fill(rentalSectionSlot, {
+      id: 'documents.section',
+      order: 10,
+      view: () => import(/* webpackChunkName: "documents" */ './components/Documents'),
+    }),
+  ],
+})

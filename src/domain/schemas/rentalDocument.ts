@@ -1,0 +1,18 @@
+import * as z from 'zod/mini'
+import { price } from './price'
+import { civilDate, entity, id, listOf, openEnum, optional } from './wire'
+
+/** A receipt, an invoice or a signed agreement of a rental. */
+const rentalDocument = entity({
+  id,
+  kind: openEnum('receipt', 'invoice', 'agreement'),
+  /** As printed on it. */
+  number: z.string(),
+  issuedAt: civilDate,
+  total: optional(price),
+  status: openEnum('paid', 'due', 'failed', 'signed'),
+})
+export type RentalDocument = z.infer<typeof rentalDocument>
+
+/** GET subscriptions/{id}/documents, the newest first. */
+export const rentalDocuments = listOf(rentalDocument, 'documents')

@@ -1,0 +1,88 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { savePdf } from '@plugins/documents/ports'
+import type { HttpRequest, World } from '@/runtime/effects/world'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+const receipt = { id: 'd2', kind: 'receipt', number: 'R-1002', issuedAt: '2026-02-14', total: 16_025, status: 'paid' }
+const agreement = { id: 'd1', kind: 'agreement', number: 'LA-77', issuedAt: '2026-02-10', status: 'signed' }
+
+const open = (ports: FakePorts = {}, offered: readonly string[] = ['documents']) =>
+  openAsCustomer({
+    at: '/app/rental?id=sub1',
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'documents.list': () => [receipt, agreement],
+      ...ports,
+    },
+  })
+const lines = async () => within(await screen.findByRole('region', { name: 'Documents' })).getAllByRole('listitem')
+
+test('receipts and the agreement are listed as the server has them, and one is saved as a PDF', async () => {
+  const saved: unknown[] = []
+  const app = await open({ 'documents.savePdf': (document: unknown) => (saved.push(document), null) })
+  expect((await lines()).map(line => line.textContent)).toEqual([
+    expect.stringMatching(/^Receipt 14 February 2026No. R-1002£160.25Paid/),
+    expect.stringMatching(/^Agreement 10 February 2026No. LA-77Signed/),
+  ])
+  await userEvent.click(screen.getByRole('button', { name: 'Save as PDF (Receipt no. R-1002)' }))
+  await app.settle()
+  expect(saved).toEqual([receipt])
+  expect(app.types().at(-1)).toBe('documents/documentSaved')
+})
+
+test.each([
+  ['a PDF', '%PDF-1.7', ['R-1002.pdf']],
+  ['a page of somebody else’s in its place', '<html>Sign in to the airport network</html>', []],
+])('%s is saved only if it is one', async (_name, body, saved) => {
+  const files: string[] = []
+  const world = {
+    http: { request: ({ read }: HttpRequest<unknown>) => Promise.resolve(new TextEncoder().encode(body)).then(read) },
+    saveFile: (name: string) => void files.push(name),
+  } as unknown as World
+  await savePdf.run(world, { id: 'd2', number: 'R-1002' }).catch((error: unknown) => {
+    expect(error).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
+  })
+  expect(files).toEqual(saved)
+})
+
+test('a list that could not be loaded, and a document that is gone, say what to do', async () => {
+  let answers = 0
+  const app = await open({
+    'documents.list': () => {
+      answers += 1
+      if (answers === 1) throw new AppError('SERVICE_UNAVAILABLE', 503)
+      return [receipt]
+    },
+    'documents.savePdf': () => {
+      throw new AppError('DOCUMENT_NOT_FOUND', 404)
+    },
+  })
+  const section = await screen.findByRole('region', { name: 'Documents' })
+  expect(section).toHaveTextContent('We could not load your documents.')
+  await userEvent.click(within(section).getByRole('button', { name: 'Try again' }))
+  await app.settle()
+  await userEvent.click(await screen.findByRole('button', { name: /Save as PDF/ }))
+  await app.settle()
+  expect(await screen.findByText(/We do not have this document any more/)).toBeVisible()
+})
+
+test('without the capability nothing is shown and nobody is asked', async () => {
+  const asked: unknown[] = []
+  await open({ 'documents.list': (id: unknown) => (asked.push(id), []) }, [])
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
+  expect(asked).toEqual([])
+})
