@@ -3,6 +3,7 @@ import { expect, origins, test } from '../fixtures'
 import { isAccessible } from '../support/accessible'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
+import { waitUntilLoaded } from '../support/waitUntilLoaded'
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
 const QUESTION = 'Is there a lift that takes a piano?'
@@ -103,4 +104,33 @@ test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing 
   await code.fill('zz')
   await expect(page.getByText(/No country fits/).first()).toBeVisible()
   await isAccessible(page, 'contact dialog, no country')
+})
+
+test('what is typed into the country code before its list has come is searched in it, and nothing moves', async ({ page }) => {
+  await page.goto('/')
+  await openButton(page).click()
+  const dialog = page.getByRole('dialog')
+  const phone = dialog.getByRole('group', { name: 'Phone number' })
+  await expect(phone).toBeVisible()
+  await waitUntilLoaded(page)
+  const { height } = (await phone.boundingBox()) ?? { height: 0 }
+  let release: () => void = () => undefined
+  const held = new Promise<void>(resolve => (release = resolve))
+  await page.route(/\/assets\/.*\.js$/, async route => {
+    await held
+    await route.continue()
+  })
+  const code = phone.getByRole('combobox', { name: 'Country code' })
+  const requested = page.waitForRequest(/\/assets\/.*\.js$/)
+  await code.selectText()
+  await page.keyboard.type('sw')
+  await requested
+  await expect(code).toHaveValue('sw')
+  release()
+  await expect(page.getByRole('option', { name: 'Sweden (+46)' })).toBeVisible()
+  await page.keyboard.type('ede')
+  await expect(page.getByRole('listbox', { name: 'Country code' }).getByRole('option')).toHaveText(['Sweden (+46)'])
+  await page.keyboard.press('Enter')
+  await expect(code).toHaveValue('Sweden (+46)')
+  expect((await phone.boundingBox())?.height).toBe(height)
 })

@@ -41,6 +41,8 @@ export class Keyboard {
   private async stop(): Promise<string> {
     const focused = await deepestFocus(this.page.mainFrame())
     const seen = await focused.evaluate(lookAt)
+    // another element has taken its place meanwhile, and its focus
+    if (seen === undefined) return this.stop()
     // leaving the page for the browser's own controls is no stop of ours
     if (seen.name === 'BODY') return 'the browser'
     if (seen.problem !== undefined) throw new Error(`${seen.problem} at ${seen.name}`)
@@ -104,7 +106,8 @@ function noteRestingMarks(): void {
 }
 
 /** Runs in the page. */
-function lookAt(element: Element): { name: string; problem?: string } {
+function lookAt(element: Element): { name: string; problem?: string } | undefined {
+  if (!element.isConnected) return undefined
   const label = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
   if (element === document.body || element === document.documentElement) return { name: 'BODY' }
   const name = `${element.tagName.toLowerCase()}#${element.id} “${label}”`

@@ -14,10 +14,26 @@ const SHORT_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58
  * not in international form stays as it is. Small, so that a page need not load the library of forms.
  */
 export function formatPhone(number: string): string {
+  const { callingCode, national, isUk = false } = phoneParts(number) ?? {}
+  if (national === undefined) return number
+  return isUk ? national : `${callingCode} ${national}`
+}
+
+interface Parts {
+  readonly callingCode: string
+  readonly national: string
+  /** Of a form that numbers of the United Kingdom have. */
+  readonly isUk: boolean
+}
+
+/** A number in international form as its calling code and the rest, written as people write it; undefined for any other text. */
+export function phoneParts(number: string): Parts | undefined {
   const digits = /^\+(\d{4,15})$/.exec(number.replaceAll(/[\s()-]/g, ''))?.[1]
-  if (digits === undefined) return number
-  const national = digits.startsWith('44') ? ukNumber(digits.slice(2)) : undefined
-  return national ?? `+${abroad(digits)}`
+  if (digits === undefined) return undefined
+  const code = SHORT_CODE.exec(digits)?.[0] ?? digits.slice(0, 3)
+  const rest = digits.slice(code.length)
+  const uk = code === '44' ? ukNumber(rest) : undefined
+  return { callingCode: `+${code}`, national: uk ?? byThrees(rest), isUk: uk !== undefined }
 }
 
 function ukNumber(digits: string): string | undefined {
@@ -25,15 +41,13 @@ function ukNumber(digits: string): string | undefined {
   return form && `0${inParts(digits, form[1])}`
 }
 
-function abroad(digits: string): string {
-  const code = SHORT_CODE.exec(digits)?.[0] ?? digits.slice(0, 3)
-  const rest = digits.slice(code.length)
-  // by threes, the last part of two to four digits
-  const threes = Math.ceil(rest.length / 3) - (rest.length % 3 === 1 ? 2 : 1)
-  return `${code} ${inParts(
-    rest,
+/** The last part has two to four digits. */
+function byThrees(digits: string): string {
+  const threes = Math.ceil(digits.length / 3) - (digits.length % 3 === 1 ? 2 : 1)
+  return inParts(
+    digits,
     Array.from({ length: Math.max(0, threes) }, () => 3),
-  )}`
+  )
 }
 
 /** The last part takes what is left. */

@@ -1,10 +1,11 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift'
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
+import { useDeferredValue, useEffect, useId, useRef, useState, type KeyboardEvent, type MouseEvent, type Ref } from 'react'
 import styles from './Combobox.module.css'
-import { ComboboxItems, Flag } from './ComboboxItems'
+import { ComboboxItems } from './ComboboxItems'
 import { isFound, itemMeant, type ComboboxItem } from './comboboxRules'
 import { Field, fieldDescription, type FieldLabels } from './Field'
 import fieldStyles from './Field.module.css'
+import { Flag } from './Flag'
 import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
@@ -36,6 +37,8 @@ export interface ComboboxProps extends FieldLabels {
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly onBlur?: () => void
+  /** What was done in a `ComboboxPlaceholder` that stood here: what was typed, and whether the list was asked for. */
+  readonly begun?: { readonly text: string | undefined; readonly isOpen: boolean }
   readonly ref?: Ref<HTMLInputElement>
 }
 
@@ -58,6 +61,7 @@ export function Combobox(props: ComboboxProps) {
     optionalText,
     hint,
     error,
+    begun,
   } = props
   const ownId = useId()
   const inputId = id ?? ownId
@@ -66,7 +70,10 @@ export function Combobox(props: ComboboxProps) {
   const panel = useRef<HTMLDivElement>(null)
   const chosen = items.find(item => item.value === value)
   const settled = chosen?.label ?? unlisted
-  const [typed, setTyped] = useState(settled)
+  const [typed, setTyped] = useState(begun?.text ?? settled)
+  // a list that comes open is shown after its field, by which it is placed
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
   const isSearching = typed !== settled && typed.trim() !== ''
   const shown = isSearching && !onType ? items.filter(item => isFound(item, typed)) : items
 
@@ -91,11 +98,20 @@ export function Combobox(props: ComboboxProps) {
     return changes
   }
 
-  const { isOpen, highlightedIndex, getInputProps, getToggleButtonProps, getMenuProps, getItemProps } = useCombobox({
+  const {
+    isOpen: isWanted,
+    highlightedIndex,
+    getInputProps,
+    getToggleButtonProps,
+    getMenuProps,
+    getItemProps,
+  } = useCombobox({
     ...ids,
     items: [...shown],
     selectedItem: chosen ?? null,
-    initialInputValue: settled,
+    initialInputValue: typed,
+    ...(begun && { initialIsOpen: begun.isOpen }),
+    ...(begun?.text !== undefined && { initialHighlightedIndex: 0 }),
     itemToString: item => item?.label ?? unlisted,
     itemToKey: item => item?.value,
     stateReducer: decide,
@@ -106,8 +122,11 @@ export function Combobox(props: ComboboxProps) {
     },
   })
 
+  const isOpen = isWanted && isHere
   const none = shown.length === 0
   const status = loading ? (labels.loading ?? '') : none ? labels.empty : labels.count(shown.length)
+  // a screen reader hears of what changes, not of what comes with its place
+  const said = useDeferredValue(isOpen ? status : '', '')
   const onKeyDown = (event: KeyboardEvent) => {
     // closed, the key belongs to whatever is around the field, a dialog for instance
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -154,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
           {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
         </div>
         <span aria-live="polite">
-          <VisuallyHidden>{isOpen ? status : ''}</VisuallyHidden>
+          <VisuallyHidden>{said}</VisuallyHidden>
         </span>
       </div>
     </Field>

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import type { UseComboboxGetItemPropsReturnValue } from 'downshift'
 import styles from './Combobox.module.css'
 import { groupsOf, type ComboboxItem } from './comboboxRules'
+import { Flag } from './Flag'
 import { Icon } from './Icon'
 
 /** Pixels kept free below the list. */
@@ -86,19 +87,4 @@ export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }
       </div>
     )
   })
-}
-
-/** In a list a flag is fetched only when it comes into sight: there may be hundreds. */
-export function Flag({ address, eager = false }: { readonly address: string; readonly eager?: boolean }) {
-  return (
-    <img
-      src={address}
-      alt=""
-      width={24}
-      height={16}
-      loading={eager ? 'eager' : 'lazy'}
-      decoding="async"
-      className={styles.picture}
-    />
-  )
 }

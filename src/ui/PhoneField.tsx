@@ -1,18 +1,13 @@
-import { useId, useMemo, useState, type ChangeEvent, type ReactNode } from 'react'
-import { Combobox, type ComboboxLabels } from './Combobox'
-import type { ComboboxItem } from './comboboxRules'
+import { useEffectEvent, useId, useLayoutEffect, useMemo, useState, type ChangeEvent, type ReactNode } from 'react'
+import homeFlag from '../../node_modules/country-flag-icons/3x2/GB.svg'
+import type { ComboboxLabels } from './Combobox'
+import { ComboboxPlaceholder } from './ComboboxPlaceholder'
+import { itemMeant, type ComboboxItem } from './comboboxRules'
 import { FieldGroup } from './FieldGroup'
-import { flagOf } from './flagFiles'
 import styles from './PhoneField.module.css'
 import { TextField } from './TextField'
-
-export interface CallingCodeOption {
-  readonly callingCode: string
-  /** For instance “United Kingdom (+44)”. */
-  readonly label: string
-  /** ISO 3166 code, for the flag; countries that share a calling code need it to be told apart. */
-  readonly region?: string
-}
+import { useCountryList, type CallingCodeOption, type CountryList } from './useCountryList'
+import { useEarlyEntry } from './useEarlyEntry'
 
 export interface PhoneFieldProps {
   /** The id of the number field, so that an error summary can lead there. */
@@ -21,8 +16,15 @@ export interface PhoneFieldProps {
   readonly legend: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** Of those with the same calling code the first stands for it. */
-  readonly options: readonly CallingCodeOption[]
+  /** The United Kingdom: known from the start, as most numbers are there. */
+  readonly home: CallingCodeOption
+  /**
+   * All countries, `home` among them; of those with the same calling code the first stands for it. Asked for when `isWanted`, when
+   * somebody comes to the field, or at once where the number is from elsewhere. The same function each time it is drawn.
+   */
+  readonly fetchOptions: () => Promise<readonly CallingCodeOption[]>
+  /** Somebody has begun to fill in the form. */
+  readonly isWanted?: boolean
   readonly value: PhoneParts
   readonly onChange: (value: PhoneParts) => void
   /** The focus has left both fields. */
@@ -31,13 +33,17 @@ export interface PhoneFieldProps {
 }
 
 /** A phone number as calling code and national number. Any way of writing it is let in; nothing is reformatted while typing. */
-export function PhoneField({ id, name, legend, hint, error, options, value, onChange, onBlur, labels }: PhoneFieldProps) {
+export function PhoneField(props: PhoneFieldProps) {
+  const { id, name, legend, hint, error, home, fetchOptions, isWanted = false, value, onChange, onBlur, labels } = props
   const ownId = useId()
   const groupId = id ?? ownId
-  const items = useMemo(() => options.map(toItem), [options])
+  const { list, want } = useCountryList(fetchOptions, isWanted || value.callingCode !== home.callingCode)
+  const items = useMemo(() => list?.options.map(option => toItem(option, list.flagOf)) ?? [], [list])
   const [picked, setPicked] = useState<string>()
+  const options = list?.options ?? [home]
   const option = options.find(one => one.callingCode === value.callingCode && one.region === picked)
   const current = option ?? options.find(one => one.callingCode === value.callingCode)
+  const early = useEarlyEntry()
 
   const pick = (key: string) => {
     const next = options.find(one => keyOf(one) === key)
@@ -51,6 +57,7 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
       options.map(one => one.callingCode),
     )
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
+    want()
     const typed = { ...value, national: target.value }
     // letter by letter a number is left alone until the person is done with it
     const isTyping = 'inputType' in nativeEvent && nativeEvent.inputType !== 'insertFromPaste'
@@ -60,20 +67,43 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
     const parts = split(value.national)
     if (parts) onChange(parts)
   }
+  const catchUp = useEffectEvent(() => {
+    if (early.isIn) early.continueIn(document.getElementById(`${groupId}-code`))
+    else if (early.text !== undefined) pick(itemMeant(items, early.text)?.value ?? '')
+    if (document.activeElement?.id !== groupId) leave()
+  })
+  // before anybody sees the one without the other
+  useLayoutEffect(() => {
+    if (list) catchUp()
+  }, [list])
+
+  const codeField = {
+    id: `${groupId}-code`,
+    name: `${name}-code`,
+    label: labels.callingCode,
+    autoComplete: 'tel-country-code',
+    labels,
+  }
   return (
     <FieldGroup groupId={groupId} legend={legend} hint={hint} error={error} onLeave={onBlur}>
-      <div className={styles.parts}>
-        <Combobox
-          id={`${groupId}-code`}
-          name={`${name}-code`}
-          label={labels.callingCode}
-          autoComplete="tel-country-code"
-          items={items}
-          value={current && keyOf(current)}
-          unlisted={value.callingCode}
-          onChange={pick}
-          labels={labels}
-        />
+      <div className={styles.parts} onFocus={want}>
+        {list ? (
+          <list.Combobox
+            {...codeField}
+            items={items}
+            value={current && keyOf(current)}
+            unlisted={value.callingCode}
+            onChange={pick}
+            {...(early.begun && { begun: early.begun })}
+          />
+        ) : (
+          <ComboboxPlaceholder
+            {...codeField}
+            {...early.handlers}
+            picture={current && early.text === undefined ? homeFlag : undefined}
+            text={early.text ?? current?.label ?? value.callingCode}
+          />
+        )}
         <TextField
           id={groupId}
           name={name}
@@ -90,10 +120,9 @@ export function PhoneField({ id, name, legend, hint, error, options, value, onCh
     </FieldGroup>
   )
 }
-
 const keyOf = ({ callingCode, region = '' }: CallingCodeOption): string => `${callingCode}${region}`
 
-function toItem(option: CallingCodeOption): ComboboxItem {
+function toItem(option: CallingCodeOption, flagOf: CountryList['flagOf']): ComboboxItem {
   const { callingCode, label, region } = option
   const picture = region === undefined ? undefined : flagOf(region)
   const search = [callingCode, callingCode.slice(1), ...(region === undefined ? [] : [region])]

@@ -1,6 +1,8 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { formatPhone } from '@/domain/phoneText'
+import { callingCodes } from '@/domain/callingCodes'
+import { formatPhone, phoneParts } from '@/domain/phoneText'
+import { readPhoneNumber } from '@/domain/phoneNumber'
 import { telOf } from '@/domain/telOf'
 
 test.each([
@@ -20,6 +22,19 @@ test.each([
   ['', ''],
 ])('a number is written as people say it: %s as %s', (number, written) => {
   expect(formatPhone(number)).toBe(written)
+})
+
+test.each(['+447400123456', '+442079460316', '+46701234567', '+12015550123', '+353851234567', '+390612345678'])(
+  'the parts of %s are those the library reads as the same number',
+  number => {
+    const { callingCode = '', national = '' } = phoneParts(number) ?? {}
+    expect(callingCodes('en-GB').map(code => code.callingCode)).toContain(callingCode)
+    expect(readPhoneNumber(callingCode, national)).toBe(number)
+  },
+)
+
+test('what is in no international form has no parts', () => {
+  expect(['abc', '07400 123456', '', '+1'].map(phoneParts)).toEqual([undefined, undefined, undefined, undefined])
 })
 
 test('no digit is lost, and none is alone at the end', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
+import { phoneProblem } from '@/domain/phoneReader'
 import { isEmailAddress, isPersonName, readPostcode } from '@/domain/typedPerson'
 
 test.each([
@@ -17,6 +18,16 @@ test.each([
   ['S9.26', '+44', '740012345674001234', undefined],
 ])('%s: %s and %s is read as %s', (_row, code, typed, read) => {
   expect(readPhoneNumber(code, typed)).toBe(read)
+})
+
+test.each([
+  ['nothing typed needs no library', 'absent', ' ', 'invalid'],
+  ['before it has come nothing is wrong', 'absent', '12', undefined],
+  ['where it cannot be fetched that is said', 'unreachable', '12', 'unchecked'],
+  ['once it is here', readPhoneNumber, '12', 'invalid'],
+  ['once it is here', readPhoneNumber, '07400 123456', undefined],
+] as const)('a typed number, %s: %p and “%s” is %s', (_, reader, typed, problem) => {
+  expect(phoneProblem(reader, '+44', typed)).toBe(problem)
 })
 
 test('S9.27 a text beyond 250 characters is refused without being read', () => {

@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createRef, useState } from 'react'
 import { CheckboxField } from '@/ui/CheckboxField'
-import { PhoneField, type PhoneParts } from '@/ui/PhoneField'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
@@ -16,42 +15,6 @@ const access = [
 function Access({ error }: { readonly error?: string }) {
   const [value, setValue] = useState<string>()
   return <RadioCardGroup name="a" id="access" legend="Access" options={access} value={value} onChange={setValue} error={error} />
-}
-
-function Phone({ onChange, onBlur }: { readonly onChange: (value: PhoneParts) => void; readonly onBlur: () => void }) {
-  const [value, setValue] = useState({ callingCode: '+44', national: '' })
-  const change = (next: PhoneParts) => {
-    setValue(next)
-    onChange(next)
-  }
-  const options = [
-    { callingCode: '+1', label: 'United States (+1)', region: 'US' },
-    { callingCode: '+1', label: 'Canada (+1)', region: 'CA' },
-    { callingCode: '+44', label: 'United Kingdom (+44)', region: 'GB' },
-    { callingCode: '+46', label: 'Sweden (+46)', region: 'SE' },
-  ]
-  const words = {
-    callingCode: 'Country code',
-    national: 'Number',
-    open: 'Show all',
-    empty: 'No country fits',
-    count: (count: number) => `${count} found`,
-  }
-  return (
-    <>
-      <PhoneField
-        name="phone"
-        legend="Phone"
-        hint="To text you your code"
-        options={options}
-        value={value}
-        onChange={change}
-        onBlur={onBlur}
-        labels={words}
-      />
-      <button type="button">After</button>
-    </>
-  )
 }
 
 describe('fields', () => {
@@ -82,94 +45,6 @@ describe('fields', () => {
     expect(group).toBeInvalid()
     expect(group).toHaveAccessibleDescription('Make a selection to continue')
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveAttribute('id', 'access')
-  })
-
-  test('leaving a group is reported once, moving within it is not', async () => {
-    const user = userEvent.setup()
-    const onBlur = jest.fn()
-    render(<Phone onChange={jest.fn()} onBlur={onBlur} />)
-    await user.click(screen.getByLabelText('Country code'))
-    await user.click(screen.getByLabelText('Number'))
-    expect(onBlur).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'After' }))
-    expect(onBlur).toHaveBeenCalledTimes(1)
-  })
-
-  test('S5.18 a phone number is a calling code and a national number, as typed', async () => {
-    const user = userEvent.setup()
-    const onChange = jest.fn()
-    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
-    const number = screen.getByRole('textbox', { name: 'Number' })
-    expect(number).toHaveAttribute('autocomplete', 'tel-national')
-    expect(screen.getByRole('group', { name: 'Phone' })).toHaveAccessibleDescription('To text you your code')
-    await user.type(number, '07400 1')
-    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+44', national: '07400 1' })
-    await user.click(screen.getByRole('combobox', { name: 'Country code' }))
-    await user.click(screen.getByRole('option', { name: 'Sweden (+46)' }))
-    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+46', national: '07400 1' })
-  })
-
-  test.each([
-    ['swe', ['Sweden (+46)']],
-    ['46', ['Sweden (+46)']],
-    ['+4', ['United Kingdom (+44)', 'Sweden (+46)']],
-    ['uk', ['United Kingdom (+44)']],
-    ['united', ['United States (+1)', 'United Kingdom (+44)']],
-  ])('S5.15 A11Y-21 a country is found by name, code or initials: %s', async (typed, found) => {
-    const user = userEvent.setup()
-    render(<Phone onChange={jest.fn()} onBlur={jest.fn()} />)
-    const code = screen.getByRole('combobox', { name: 'Country code' })
-    await user.clear(code)
-    await user.type(code, typed)
-    expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(found)
-  })
-
-  test('S5.16 each country has a flag that says nothing of its own, and its name as text', async () => {
-    const user = userEvent.setup()
-    render(<Phone onChange={jest.fn()} onBlur={jest.fn()} />)
-    await user.click(screen.getByRole('combobox', { name: 'Country code' }))
-    const options = screen.getAllByRole('option')
-    expect(options.length).toBeGreaterThan(2)
-    for (const option of options) {
-      expect(option.querySelector('img')).toHaveAttribute('alt', '')
-      expect(option).toHaveAccessibleName(/^\S.* \(\+\d+\)$/)
-    }
-  })
-
-  test('countries that share a calling code stay distinct while the form is open', async () => {
-    const user = userEvent.setup()
-    const onChange = jest.fn()
-    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
-    const code = screen.getByRole('combobox', { name: 'Country code' })
-    await user.click(code)
-    await user.keyboard('can{Enter}')
-    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+1', national: '' })
-    expect(code).toHaveValue('Canada (+1)')
-  })
-
-  test.each([
-    ['+46 70 123 45 67', { callingCode: '+46', national: '70 123 45 67' }],
-    ['0046-70 123', { callingCode: '+46', national: '70 123' }],
-    ['+999 1', { callingCode: '+44', national: '+999 1' }],
-    ['07400 123456', { callingCode: '+44', national: '07400 123456' }],
-  ])('a pasted number %s finds its own country', async (pasted, parts) => {
-    const user = userEvent.setup()
-    const onChange = jest.fn()
-    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
-    await user.click(screen.getByLabelText('Number'))
-    await user.paste(pasted)
-    expect(onChange).toHaveBeenLastCalledWith(parts)
-  })
-
-  test('a calling code typed with the number is taken over when the field is left, not before', async () => {
-    const user = userEvent.setup()
-    const onChange = jest.fn()
-    render(<Phone onChange={onChange} onBlur={jest.fn()} />)
-    await user.type(screen.getByLabelText('Number'), '+46 70')
-    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+44', national: '+46 70' })
-    await user.tab()
-    expect(onChange).toHaveBeenLastCalledWith({ callingCode: '+46', national: '70' })
-    expect(screen.getByRole('combobox', { name: 'Country code' })).toHaveValue('Sweden (+46)')
   })
 
   test('a typed date marks the parts that are wrong', () => {

@@ -4,7 +4,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { selectProfile, selectSessionStatus } from '../accountSelectors'
 import { useSelected } from '../hooks'
 import { ContactSummary } from './ContactSummary'
-import { ProfileForm } from './ProfileForm'
+import { LoadedProfileForm } from './LoadedProfileForm'
 import { ProfileLoadError } from './ProfileLoadError'
 import SignInChoice from './SignInChoice'
 
@@ -13,7 +13,8 @@ export default function DetailsView({ target, actions }: { target: string; actio
   const text = useText()
   const session = useSelected(selectSessionStatus)
   const { status, contact, failure } = useSelected(selectProfile)
-  if (session !== 'signedOut' && !failure && status === 'incomplete') return <ProfileForm target={target} actions={actions} />
+  if (session !== 'signedOut' && !failure && status === 'incomplete')
+    return <LoadedProfileForm target={target} actions={actions} />
   return (
     <>
       {session === 'signedOut' ? (

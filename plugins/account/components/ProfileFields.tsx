@@ -1,6 +1,8 @@
 import { useField } from 'react-final-form'
 import { useText } from '@/view/useText'
-import { PhoneField, type CallingCodeOption } from '@/ui/PhoneField'
+import { useCallingCodes } from '@/view/useCallingCodes'
+import type { PhoneNumbers } from '@/view/usePhoneNumbers'
+import { PhoneField } from '@/ui/PhoneField'
 import { SelectField } from '@/ui/SelectField'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
 import type { ProfileDraft } from '../model/profileDraft'
@@ -9,13 +11,13 @@ import type { ProfileField } from '../model/validateProfile'
 interface Props {
   readonly idOf: (field: ProfileField) => string
   readonly problems: Partial<Record<ProfileField, string>>
-  readonly codes: readonly CallingCodeOption[]
+  readonly phone: PhoneNumbers
   /** A field has lost the focus. */
   readonly onLeave: () => void
 }
 
 /** The profile form's fields in order, with `autocomplete` values for the browser (S3.227–S3.238). */
-export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
+export function ProfileFields({ idOf, problems, phone, onLeave }: Props) {
   const text = useText()
   const line = (field: Exclude<ProfileField, 'phoneNumber'>, more: Partial<Omit<TextFieldProps, 'name'>>) => (
     <Line
@@ -31,7 +33,7 @@ export function ProfileFields({ idOf, problems, codes, onLeave }: Props) {
     <>
       {line('givenName', { autoComplete: 'given-name' })}
       {line('familyName', { autoComplete: 'family-name' })}
-      <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} codes={codes} onLeave={onLeave} />
+      <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} phone={phone} onLeave={onLeave} />
       {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
       {line('houseNumber', {
         width: 10,
@@ -61,18 +63,18 @@ function Line({ name, onLeave, ...field }: LineProps) {
   return <TextField {...field} name={name} value={input.value} onChange={input.onChange} onFocus={input.onFocus} onBlur={leave} />
 }
 
-function Phone({
-  id,
-  error,
-  codes,
-  onLeave,
-}: {
-  id: string
-  error: string | undefined
-  codes: readonly CallingCodeOption[]
-  onLeave: () => void
-}) {
+const labelOfCode = (country: string, callingCode: string): string => `${country} (${callingCode})`
+
+interface PhoneProps {
+  readonly id: string
+  readonly error: string | undefined
+  readonly phone: PhoneNumbers
+  readonly onLeave: () => void
+}
+
+function Phone({ id, error, phone, onLeave }: PhoneProps) {
   const text = useText()
+  const codes = useCallingCodes(labelOfCode)
   const code = useField<string>('callingCode', asTyped).input
   const number = useField<string>('nationalNumber', asTyped).input
   return (
@@ -81,12 +83,14 @@ function Phone({
       name="phone"
       legend={text('account.form.phoneNumber')}
       error={error}
-      options={codes}
+      {...codes}
       value={{ callingCode: code.value, national: number.value }}
       onChange={({ callingCode, national }) => {
+        phone.fetchReader()
         if (callingCode !== code.value) code.onChange(callingCode)
         if (national !== number.value) number.onChange(national)
       }}
+      isWanted={phone.isWanted}
       onBlur={onLeave}
       labels={{
         callingCode: text('account.form.callingCode'),

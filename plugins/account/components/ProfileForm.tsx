@@ -1,11 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useMemo, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { typedContact } from '@/contracts/contact'
-import { callingCodes } from '@/domain/callingCodes'
 import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useFailureText } from '@/view/failures'
-import { useFormats } from '@/view/useFormats'
+import { usePhoneNumbers } from '@/view/usePhoneNumbers'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
@@ -34,7 +33,7 @@ import { contributedProblems, useContributedFields, type ContributedErrors, type
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
-interface ProfileFormProps {
+export interface ProfileFormProps {
   readonly target: string
   /** Places the submit button among the page's other buttons. */
   readonly actions?: (send: ReactNode) => ReactNode
@@ -48,9 +47,8 @@ const submitOnly = (submit: ReactNode): ReactNode => submit
 const focusOn = (field: ProfileField): void => document.getElementById(idOf(field))?.focus()
 
 /** Completes the profile (S3, contact). The draft is saved whenever a field loses the focus. */
-export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) {
+export default function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) {
   const text = useText()
-  const { locale } = useFormats()
   const failureText = useFailureText()
   useCardNumberMessages()
   const dispatch = useDispatchEvent()
@@ -58,15 +56,9 @@ export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) 
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
   const [attempt, setAttempt] = useState(0)
-  const codes = useMemo(
-    () =>
-      callingCodes(locale).map(({ callingCode, country, region }) => ({
-        callingCode,
-        region,
-        label: `${country} (${callingCode})`,
-      })),
-    [locale],
-  )
+  const phone = usePhoneNumbers()
+  const { reader } = phone
+  const validate = useCallback((values: FormValues) => problemsOf(values, reader), [reader])
   const typed = useAnswer(typedContact)
   const initial = useMemo(() => draft ?? initialDraft(person, typed, before), [draft, person, typed, before])
   const contributed = useContributedFields()
@@ -76,7 +68,7 @@ export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) 
   const refusal = inUse ? text(`account.inUse.${inUse}`) : failure && failureText(failure)
 
   const submit = ({ contributed: entered, ...values }: FormValues, rendered: readonly string[]): void => {
-    const contact = contactOf(values)
+    const contact = contactOf(values, reader)
     if (!contact) return
     dispatch(profileDrafted(values))
     contributed.reportChanged(entered)
@@ -99,7 +91,7 @@ export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) 
     <Form<FormValues>
       initialValues={initialValues}
       keepDirtyOnReinitialize
-      validate={problemsOf}
+      validate={validate}
       onSubmit={(values, form) => submit(values, form.getRegisteredFields())}
     >
       {({ handleSubmit, values, errors = {}, touched, submitFailed = false }) => {
@@ -124,7 +116,9 @@ export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) 
         return (
           <form
             noValidate
+            onFocus={phone.fetchReader}
             onSubmit={event => {
+              if (phone.holdsBack(event, values.nationalNumber)) return
               setAttempt(attempt + 1)
               void handleSubmit(event)
             }}
@@ -135,7 +129,7 @@ export function ProfileForm({ target, actions = submitOnly }: ProfileFormProps) 
               )}
               {failure && !refused && <Notice tone="error">{refusal}</Notice>}
               {inUse && <DetailInUseNotice detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
-              <ProfileFields idOf={idOf} problems={shown} codes={codes} onLeave={() => saveDraft(values)} />
+              <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={() => saveDraft(values)} />
               <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={() => saveDraft(values)} />
               {actions(
                 <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>

@@ -1,5 +1,5 @@
-import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import type { TypedContact } from '@/contracts/contact'
+import { phoneParts as partsOf } from '@/domain/phoneText'
 import type { Contact } from '@/domain/schemas/contact'
 import { emptyDraft, type IdentifiedUser, type ProfileDraft } from './profileDraft'
 
@@ -28,7 +28,6 @@ const typedPhoneParts = ({ callingCode, nationalNumber }: TypedContact) => ({ ca
 
 /** A stored number split for the two fields; one that cannot be parsed gets the default calling code (S5.20). */
 function phoneParts(stored: string): Pick<ProfileDraft, 'callingCode' | 'nationalNumber'> {
-  const parsed = parsePhoneNumberFromString(stored)
-  if (!parsed) return { callingCode: emptyDraft.callingCode, nationalNumber: stored }
-  return { callingCode: `+${parsed.countryCallingCode}`, nationalNumber: parsed.formatNational() }
+  const { callingCode, national } = partsOf(stored) ?? { callingCode: emptyDraft.callingCode, national: stored }
+  return { callingCode, nationalNumber: national }
 }

@@ -1,6 +1,6 @@
 import type { Contact } from '@/domain/schemas/contact'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
-import { readPhoneNumber } from '@/domain/phoneNumber'
+import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
 import { readPostcode, isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { IdentifiedUser, ProfileDraft } from './profileDraft'
 
@@ -23,18 +23,20 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
 /** Ids of error messages by field; empty when the profile is valid. */
 export type ProfileProblems = Partial<Record<ProfileField, string>>
 
-export function problemsOf(draft: ProfileDraft): ProfileProblems {
-  return Object.fromEntries(PROFILE_FIELDS.flatMap(field => problemsOfField(draft, field).map(id => [field, id])))
+export function problemsOf(draft: ProfileDraft, phone: PhoneReader): ProfileProblems {
+  return Object.fromEntries(PROFILE_FIELDS.flatMap(field => problemsOfField(draft, field, phone).map(id => [field, id])))
 }
 
-function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
+function problemsOfField(draft: ProfileDraft, field: ProfileField, phone: PhoneReader): string[] {
   if (field !== 'phoneNumber' && hasCardNumber(draft[field])) return [CARD_NUMBER_TYPED]
   switch (field) {
     case 'givenName':
     case 'familyName':
       return isPersonName(draft[field]) ? [] : [`account.form.invalid.${field}`]
-    case 'phoneNumber':
-      return phoneOf(draft) === undefined ? ['account.form.invalid.phoneNumber'] : []
+    case 'phoneNumber': {
+      const problem = phoneProblem(phone, draft.callingCode, draft.nationalNumber)
+      return problem ? [`account.form.${problem}.phoneNumber`] : []
+    }
     case 'email':
       return isEmailAddress(draft.email) ? [] : ['account.form.invalid.email']
     case 'houseNumber':
@@ -49,13 +51,11 @@ function problemsOfField(draft: ProfileDraft, field: ProfileField): string[] {
   }
 }
 
-const phoneOf = (draft: ProfileDraft): string | undefined => readPhoneNumber(draft.callingCode, draft.nationalNumber)
-
 /** The request body: trimmed, with the phone number as one value. Undefined while a field is invalid. */
-export function contactOf(draft: ProfileDraft): Contact | undefined {
-  const phoneNumber = phoneOf(draft)
+export function contactOf(draft: ProfileDraft, phone: PhoneReader): Contact | undefined {
+  const phoneNumber = typeof phone === 'function' ? phone(draft.callingCode, draft.nationalNumber) : undefined
   const postalCode = readPostcode(draft.postalCode)
-  if (Object.keys(problemsOf(draft)).length > 0 || phoneNumber === undefined || postalCode === undefined) return undefined
+  if (Object.keys(problemsOf(draft, phone)).length > 0 || phoneNumber === undefined || postalCode === undefined) return undefined
   const [givenName, familyName, email] = [draft.givenName.trim(), draft.familyName.trim(), draft.email.trim()]
   const [line1, line2, city] = [draft.line1.trim(), draft.line2.trim(), draft.city.trim()]
   const houseNumber = draft.houseNumber.trim()

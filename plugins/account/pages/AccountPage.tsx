@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectProfile, selectSubscriptions } from '../accountSelectors'
 import { ContactSummary } from '../components/ContactSummary'
-import { ProfileForm } from '../components/ProfileForm'
+import { LoadedProfileForm } from '../components/LoadedProfileForm'
 import { ProfileLoadError } from '../components/ProfileLoadError'
 import { Subscriptions } from '../components/Subscriptions'
 import { useSelected } from '../hooks'
@@ -85,7 +85,7 @@ function Profile() {
   return (
     <>
       <p>{text('account.home.incomplete')}</p>
-      <ProfileForm target={accountPath} />
+      <LoadedProfileForm target={accountPath} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useField, type FieldMetaState } from 'react-final-form'
-import { useMemo } from 'react'
+import { useCallback } from 'react'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -7,8 +7,8 @@ import { CheckboxField } from '@/ui/CheckboxField'
 import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
 import { TextField } from '@/ui/TextField'
-import { callingCodes } from '@/domain/callingCodes'
-import { useFormats } from '@/view/useFormats'
+import { useCallingCodes } from '@/view/useCallingCodes'
+import type { PhoneNumbers } from '@/view/usePhoneNumbers'
 import { PhoneField } from '@/ui/PhoneField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
@@ -22,13 +22,13 @@ const SIZES = ['small', 'medium', 'large'] as const
  * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after
  * those.
  */
-export function ContactFields({ asksSize, asksQuestion, refused }: Refusable & { asksSize: boolean; asksQuestion: boolean }) {
+export function ContactFields({ asksSize, asksQuestion, refused, phone }: ContactFieldsProps) {
   const text = useText()
   return (
     <>
       <LineField name="givenName" autoComplete="given-name" refused={refused} />
       <LineField name="familyName" autoComplete="family-name" refused={refused} />
-      <PhoneInput refused={refused} />
+      <PhoneInput refused={refused} phone={phone} />
       <LineField name="email" type="email" autoComplete="email" refused={refused} />
       {asksSize && <SizeField />}
       {asksQuestion && <QuestionField />}
@@ -37,6 +37,12 @@ export function ContactFields({ asksSize, asksQuestion, refused }: Refusable & {
       <Papers />
     </>
   )
+}
+
+interface ContactFieldsProps extends Refusable {
+  readonly asksSize: boolean
+  readonly asksQuestion: boolean
+  readonly phone: PhoneNumbers
 }
 
 interface LineFieldProps extends Refusable {
@@ -106,20 +112,13 @@ function Papers() {
 }
 
 /** Calling code and number: two fields that share one error message. */
-function PhoneInput({ refused }: Refusable) {
+function PhoneInput({ refused, phone }: Refusable & { readonly phone: PhoneNumbers }) {
   const text = useText()
-  const { locale } = useFormats()
   const code = useField<string>('callingCode', AS_TYPED)
   const national = useField<string>('nationalNumber', AS_TYPED)
   const error = useProblem('phone', national.meta, refused)
-  const options = useMemo(
-    () =>
-      callingCodes(locale).map(({ callingCode, country, region }) => ({
-        callingCode,
-        region,
-        label: text('contact.phone.option', { country, code: callingCode }),
-      })),
-    [text, locale],
+  const codes = useCallingCodes(
+    useCallback((country: string, code: string) => text('contact.phone.option', { country, code }), [text]),
   )
   return (
     <PhoneField
@@ -133,11 +132,13 @@ function PhoneInput({ refused }: Refusable) {
         empty: text('contact.phone.none'),
         count: count => text('contact.phone.found', { count }),
       }}
-      options={options}
+      {...codes}
       value={{ callingCode: code.input.value, national: national.input.value }}
       error={error}
+      isWanted={phone.isWanted}
       onBlur={() => national.input.onBlur()}
       onChange={value => {
+        phone.fetchReader()
         code.input.onChange(value.callingCode)
         national.input.onChange(value.national)
       }}
@@ -167,7 +168,7 @@ function useProblem(field: Field, meta: Meta, refused: Field | undefined, typed 
   const wrong = meta.error !== undefined && (meta.submitFailed || (meta.touched && meta.dirty))
   const turnedDown = refused === field && !meta.dirtySinceLastSubmit
   if (!wrong && !turnedDown) return undefined
-  return text(hasCardNumber(typed) ? CARD_NUMBER_TYPED : `contact.invalid.${field}`)
+  return text(hasCardNumber(typed) ? CARD_NUMBER_TYPED : wrong ? String(meta.error) : `contact.invalid.${field}`)
 }
 
 interface Refusable {

@@ -1,12 +1,14 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { Form, useForm } from 'react-final-form'
 import { withoutCardNumbers } from '@/domain/cardNumber'
+import type { PhoneReader } from '@/domain/phoneReader'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFormats } from '@/view/useFormats'
+import { usePhoneNumbers } from '@/view/usePhoneNumbers'
 import { SelectField } from '@/ui/SelectField'
 import { useConfig } from '@/view/appContext'
 import { sessionStatus, signInRequested } from '@/contracts/session'
@@ -38,6 +40,9 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const asksQuestion = purpose === 'question'
   const details = kept?.details ?? noDetails
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
+  const phone = usePhoneNumbers()
+  const { reader } = phone
+  const validate = useCallback((values: FormValues) => messagesOf(values, asksQuestion, reader), [asksQuestion, reader])
   const [attempt, setAttempt] = useState(0)
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
@@ -50,18 +55,22 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const submit = ({ acceptTerms: _, ...typed }: FormValues): void => {
     if (sending !== null) return
     dispatch(detailsNoted(notedDetails(typed)))
-    dispatch(detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion })))
+    dispatch(
+      detailsSubmitted(submissionOf(typed, { storeId, unitTypeId: form?.unitTypeId, asksSize, asksQuestion, phone: reader })),
+    )
   }
   const refused = failure === null ? undefined : fieldOfCode(failure.code)
   const refusal = refused === undefined ? failure && failureText(failure) : text(`contact.invalid.${refused}`)
 
   return (
-    <Form<FormValues> initialValues={initialValues} validate={asksQuestion ? validateWithQuestion : validate} onSubmit={submit}>
+    <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
       {({ handleSubmit, values, invalid }) => (
         <form
           ref={place}
           noValidate
+          onFocus={phone.fetchReader}
           onSubmit={event => {
+            if (phone.holdsBack(event, values.nationalNumber)) return
             void handleSubmit(event)
             if (invalid) setAttempt(attempt + 1)
           }}
@@ -79,7 +88,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               )}
             </p>
             <StoreField storeId={storeId} />
-            <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} />
+            <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} phone={phone} />
             <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
             {refusal !== null && <Notice tone="error">{refusal}</Notice>}
           </Stack>
@@ -89,12 +98,18 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   )
 }
 
-const validating =
-  (asksQuestion: boolean) =>
-  ({ acceptTerms, ...details }: FormValues): Partial<Record<string, true>> =>
-    Object.fromEntries(problemsOf({ details, acceptTerms, asksQuestion }).map(field => [FORM_FIELD[field], true]))
-const validate = validating(false)
-const validateWithQuestion = validating(true)
+/** The ids of the messages for what is wrong, by field. */
+function messagesOf({ acceptTerms, ...details }: FormValues, asksQuestion: boolean, phone: PhoneReader) {
+  const problems = problemsOf({ details, acceptTerms, asksQuestion, phone })
+  return Object.fromEntries(
+    problems.map(field => [
+      FORM_FIELD[field],
+      field === 'phone' && phone === 'unreachable' && details.nationalNumber.trim() !== ''
+        ? 'contact.unchecked.phone'
+        : `contact.invalid.${field}`,
+    ]),
+  )
+}
 
 const FORM_FIELD = {
   givenName: 'givenName',

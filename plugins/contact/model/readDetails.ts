@@ -1,5 +1,5 @@
 import { hasCardNumber } from '@/domain/cardNumber'
-import { readPhoneNumber } from '@/domain/phoneNumber'
+import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
 import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
 
@@ -11,6 +11,7 @@ export interface Typed {
   readonly details: Details
   readonly acceptTerms: boolean
   readonly asksQuestion: boolean
+  readonly phone: PhoneReader
 }
 
 interface About {
@@ -18,15 +19,16 @@ interface About {
   readonly unitTypeId: string | undefined
   readonly asksSize: boolean
   readonly asksQuestion: boolean
+  readonly phone: PhoneReader
 }
 
 /** The invalid fields. */
-export function problemsOf({ details, acceptTerms, asksQuestion }: Typed): readonly Field[] {
+export function problemsOf({ details, acceptTerms, asksQuestion, phone }: Typed): readonly Field[] {
   const { givenName, familyName, callingCode, nationalNumber, email, question } = details
   const holds: Readonly<Record<Field, boolean>> = {
     givenName: isPersonName(givenName),
     familyName: isPersonName(familyName),
-    phone: readPhoneNumber(callingCode, nationalNumber) !== undefined,
+    phone: phoneProblem(phone, callingCode, nationalNumber) === undefined,
     email: isEmailAddress(email) && !hasCardNumber(email),
     question: !asksQuestion || (question.trim() !== '' && !hasCardNumber(question)),
     acceptTerms,
@@ -40,7 +42,7 @@ export function submissionOf(details: Details, about: About): Submission {
   return {
     givenName: givenName.trim(),
     familyName: familyName.trim(),
-    phoneNumber: readPhoneNumber(callingCode, nationalNumber) ?? '',
+    phoneNumber: (typeof about.phone === 'function' && about.phone(callingCode, nationalNumber)) || '',
     email: email.trim(),
     isBusiness,
     acceptTerms: true,

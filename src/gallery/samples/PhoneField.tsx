@@ -9,6 +9,8 @@ const options = callingCodes('en-GB').map(({ callingCode, country, region }) => 
   region,
   label: `${country} (${callingCode})`,
 }))
+const home = { callingCode: '+44', label: 'United Kingdom (+44)', region: 'GB' }
+const fetchOptions = () => Promise.resolve(options)
 const words = {
   callingCode: 'Country code',
   national: 'Number',
@@ -26,7 +28,16 @@ function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
   return (
     <WithValue first={{ callingCode, national }}>
       {(value, hold, name) => (
-        <PhoneField legend="Phone number" {...props} name={name} options={options} value={value} onChange={hold} labels={words} />
+        <PhoneField
+          legend="Phone number"
+          {...props}
+          name={name}
+          home={home}
+          fetchOptions={fetchOptions}
+          value={value}
+          onChange={hold}
+          labels={words}
+        />
       )}
     </WithValue>
   )

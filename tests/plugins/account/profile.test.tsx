@@ -150,6 +150,30 @@ describe('the profile', () => {
     expect(field(name)).not.toHaveAccessibleDescription(/Please enter/)
   })
 
+  test.each([
+    ['+447400123457', 1],
+    ['+4474001', 0],
+  ])('a number that came with the sign-in, which nobody touched, is read before it is sent: %s', async (phoneNumber, times) => {
+    const sent: unknown[] = []
+    const app = await openProfile({
+      'account.fetchProfile': incomplete,
+      'account.completeSignup': (body: unknown) => void sent.push(body),
+    })
+    await app.dispatch(personIdentified(aUser({ ...contact, phoneNumber })))
+    for (const [name, typed] of Object.entries({
+      'Street address': '1 Sample Street',
+      'Town or city': 'Leeds',
+      Postcode: 'LS11 5QN',
+    })) {
+      await userEvent.click(field(name))
+      await userEvent.paste(typed)
+    }
+    await submit()
+    await app.settle()
+    expect(sent).toHaveLength(times)
+    expect(screen.queryAllByText('Please enter a valid phone number').length > 0).toBe(times === 0)
+  })
+
   test('S5.20 a number that cannot be parsed is shown with +44', async () => {
     const app = await openProfile({ 'account.fetchProfile': incomplete })
     await app.dispatch(personIdentified(aUser({ givenName: 'Ada', phoneNumber: 'abc' })))

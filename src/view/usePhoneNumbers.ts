@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react'
+import type { PhoneReader } from '@/domain/phoneReader'
+
+export interface PhoneNumbers {
+  readonly reader: PhoneReader
+  /** Somebody has begun to fill in the form. */
+  readonly isWanted: boolean
+  readonly fetchReader: () => void
+  /** Whether a form has to wait until its number can be read; it is submitted again then. */
+  readonly holdsBack: (event: FormEvent<HTMLFormElement>, national: string) => boolean
+}
+
+/**
+ * Reads the phone number of a form. The library for it is fetched when somebody begins to fill in the form, and at the latest before it is
+ * sent: whoever only reads the page does without it.
+ */
+export function usePhoneNumbers(): PhoneNumbers {
+  // an object, so that a second failure is news too
+  const [answered, setAnswered] = useState<{ readonly reader: PhoneReader }>({ reader: 'absent' })
+  const { reader } = answered
+  const [isWanted, setWanted] = useState(false)
+  const isFetching = useRef(false)
+  const held = useRef<HTMLFormElement>(undefined)
+  const isSecondTry = useRef(false)
+
+  const fetchReader = (): void => {
+    setWanted(true)
+    if (typeof reader === 'function' || isFetching.current) return
+    isFetching.current = true
+    const answer = (news: PhoneReader): void => {
+      isFetching.current = false
+      setAnswered({ reader: news })
+    }
+    import(/* webpackChunkName: "phone" */ '@/domain/phoneNumber').then(
+      ({ readPhoneNumber }) => answer(readPhoneNumber),
+      () => answer('unreachable'),
+    )
+  }
+  useEffect(() => {
+    const form = held.current
+    if (form === undefined) return
+    held.current = undefined
+    isSecondTry.current = true
+    form.requestSubmit()
+    isSecondTry.current = false
+  }, [answered])
+  return {
+    reader,
+    isWanted,
+    fetchReader,
+    holdsBack(event, national) {
+      if (typeof reader === 'function' || national.trim() === '' || isSecondTry.current) return false
+      event.preventDefault()
+      held.current = event.currentTarget
+      fetchReader()
+      return true
+    },
+  }
+}
