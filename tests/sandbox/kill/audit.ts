@@ -4,7 +4,8 @@
  */
 import { createHash } from 'node:crypto'
 import type { Database } from '../../../tools/sandbox/db/connect'
-import { allTables, auditTables, type Findings } from '../../../tools/sandbox/support/audit'
+import { auditTables, type Findings } from '../../../tools/sandbox/support/audit'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import type { Acknowledged } from './history'
 
 export async function audit(

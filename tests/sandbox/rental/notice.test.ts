@@ -1,4 +1,5 @@
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { londonDate } from '../../../tools/sandbox/clock'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
@@ -68,6 +69,7 @@ test('S9 notice given is confirmed once, tells the last payment, and ends what i
   expect((await read(rented)).body).toEqual(given?.body)
   expect((await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))).toHaveLength(1)
   goTo(addMonths(rented.moveInAt, 2))
+  await chargeRenewals(api.context)
   const details = await api.call('GET', `subscriptions/${rented.rental}/details`, { as: rented.customer })
   expect(details.body).not.toHaveProperty('nextPayment')
 })

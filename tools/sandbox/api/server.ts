@@ -11,6 +11,7 @@ import { registerHeaders } from './headers'
 import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
+import { chargeRenewalsPeriodically } from './rental/renew'
 import { bookingRoutes } from './routes/bookings'
 import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
@@ -105,5 +106,6 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   server.addHook('onClose', readPeriodically(catchUp, failed))
   await deleteExpiredAnswers(context)
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
+  server.addHook('onClose', chargeRenewalsPeriodically(context))
   return server
 }

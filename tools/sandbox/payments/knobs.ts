@@ -15,10 +15,19 @@ export interface PaymentSwitches {
 
 export interface PaymentKnobs {
   now(): PaymentSwitches
+  /** Whether the bank refuses this charge, whatever the card: counts down. */
+  takeRefusal(): boolean
   readonly list: readonly Knob[]
 }
 
-const INITIAL = { webhooks: 'prompt', 'webhook-delay': '30', gateway: 'up', currency: 'GBP', brands: 'visa mastercard' }
+const INITIAL = {
+  webhooks: 'prompt',
+  'webhook-delay': '30',
+  gateway: 'up',
+  currency: 'GBP',
+  brands: 'visa mastercard',
+  refusals: '0',
+}
 type Name = keyof typeof INITIAL
 
 /** Set by tests and in the control room; a restart resets them. */
@@ -42,6 +51,11 @@ export function paymentKnobs(): PaymentKnobs {
       takesPounds: values.currency === 'GBP',
       brands: values.brands === INITIAL.brands ? USUAL_BRANDS : [...USUAL_BRANDS, 'amex'],
     }),
+    takeRefusal: () => {
+      const left = Number(values.refusals)
+      values.refusals = String(Math.max(0, left - 1))
+      return left > 0
+    },
     list: [
       knob('webhooks', 'How news of payments travel to the product API', {
         options: ['prompt', 'late', 'twice', 'disordered', 'never'],
@@ -59,6 +73,9 @@ export function paymentKnobs(): PaymentKnobs {
       }),
       knob('brands', 'Brands of cards that are taken', {
         options: ['visa mastercard', 'visa mastercard amex'],
+      }),
+      knob('refusals', 'How many of the next charges of cards on file are refused, whatever the card (PAYMENT_FAILED)', {
+        max: 99,
       }),
     ],
   }

@@ -5,30 +5,12 @@
 import { referenceSentence } from '../api/booking/confirmation'
 import { isLiveHold } from '../api/booking/holds'
 import { estimate } from '../api/booking/pricing'
-import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import { londonDate } from '../clock'
-import type { Database } from '../db/connect'
-import { latestMessages } from '../outbox'
 import { statusAt } from '../payments/intents'
-import { cards, charges, intents } from '../payments/schema'
-import { agreements } from '../signing/schema'
+import { type Tables, takenFor } from './auditedTables'
+import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
-
-export async function allTables(db: Database) {
-  return {
-    bookings: await db.select().from(bookings),
-    subscriptions: await db.select().from(subscriptions),
-    unitTypes: await db.select().from(unitTypes),
-    charges: await db.select().from(charges),
-    cards: await db.select().from(cards),
-    intents: await db.select().from(intents),
-    agreements: await db.select().from(agreements),
-    keys: await db.select().from(idempotencyKeys),
-    messages: await latestMessages(db, 1_000_000),
-  }
-}
-export type Tables = Awaited<ReturnType<typeof allTables>>
 
 export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-1 a unit is held or let once': overbooked(all, now),
@@ -38,6 +20,8 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
     .map(({ id }) => id),
   'I-4 what is paid has everything that belongs to it': unfinished(all),
   'I-7 everything belongs to who asked for it': orphanedRentals(all),
+  'I-13 no month of a rental is charged twice': overlappingMonths(all),
+  'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */
@@ -50,9 +34,6 @@ export function endsOf({ intents: rows }: Tables, now: Date): Readonly<Record<st
   for (const row of rows) ends[statusAt(row, now)] = (ends[statusAt(row, now)] ?? 0) + 1
   return ends
 }
-
-const takenFor = (all: Tables, bookingId: string) =>
-  all.charges.filter(row => row.refused === null && row.reference.split('/')[0] === bookingId)
 
 function overbooked(all: Tables, now: Date): string[] {
   return all.unitTypes.flatMap(({ id, stock }) => {

@@ -2,13 +2,15 @@
 import type { Database } from '../../db/connect'
 import { sendWithin } from '../../outbox'
 import type { SandboxClock } from '../../services'
-import { longDate } from '../../web/formats'
+import { longDate, pounds } from '../../web/formats'
 import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
 import { referenceOf } from './find'
+import type { InvoiceRow } from './invoiceSchema'
 import { rentalTerms } from './terms'
+import { sumOf } from './vat'
 
 type Write = (about: { readonly what: string; readonly reference: string }) => readonly string[]
 
@@ -42,3 +44,22 @@ export const confirmWithdrawal = (tx: Database, clock: SandboxClock, rental: Sub
   write(tx, clock, rental, ({ what }) => [
     `You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`,
   ])
+
+export const confirmRenewal = (tx: Database, clock: SandboxClock, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
+  write(tx, clock, rental, ({ what }) => [
+    `We have taken ${priceOf(invoice)} from your card for ${what}, ${longDate(invoice.periodFrom)} to ${longDate(invoice.periodTo)}.`,
+    `Your invoice ${invoice.number} is in your account.`,
+  ])
+
+export const reportRefusedRenewal = (
+  tx: Database,
+  clock: SandboxClock,
+  rental: SubscriptionRow,
+  invoice: InvoiceRow,
+): Promise<void> =>
+  write(tx, clock, rental, ({ what }) => [
+    `Your card was refused when we wanted to take ${priceOf(invoice)} for ${what}, ${longDate(invoice.periodFrom)} to ${longDate(invoice.periodTo)}.`,
+    'Nothing was taken. We try again tomorrow: please make sure that your card can be charged.',
+  ])
+
+const priceOf = ({ lines }: InvoiceRow): string => pounds(sumOf(lines, 'amount'))

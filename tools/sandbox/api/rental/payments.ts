@@ -1,53 +1,66 @@
 /** What a rental has cost last, and costs next. */
+import { asc, eq } from 'drizzle-orm'
 import { londonDate } from '../../clock'
-import { estimate, renewalEstimate } from '../booking/pricing'
+import type { Database } from '../../db/connect'
+import { renewalEstimate } from '../booking/pricing'
 import type { SubscriptionRow } from '../schema'
-import { periodOf } from './calendar'
+import { addDays, periodOf } from './calendar'
+import { type InvoiceRow, invoices } from './invoiceSchema'
 import { protectionPence, type RentalTerms } from './terms'
+import { sumOf } from './vat'
 
-export interface NextPayment {
+interface Due {
   readonly dueAt: string
   readonly pence: number
-  readonly paymentSourceId: string | null
 }
-export interface LastPayment {
-  readonly paidAt: Date
-  readonly pence: number
-  readonly status: 'paid' | 'failed'
+export interface Payments {
+  /** Undefined where nothing more is due: at the counter, and when the rental ends before. */
+  readonly next: (Due & { readonly paymentSourceId: string | null }) | undefined
+  /** The last payment of a rental that ends, while it is still to come. */
+  readonly final: Due | undefined
+  readonly last: { readonly paidAt: Date; readonly pence: number; readonly status: 'paid' | 'failed' } | undefined
 }
 
-/** Undefined where nothing more is due: at the counter, and when the rental ends before. */
-export const nextPayment = (rental: SubscriptionRow, terms: RentalTerms, now: Date): NextPayment | undefined =>
-  renewalOf(rental, terms, firstMonthAfter(rental, now))
+export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: RentalTerms): Promise<Payments> {
+  const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id)).orderBy(asc(invoices.periodFrom))
+  const unpaid = rows.filter(({ status }) => status !== 'paid').map(dueAgain)
+  const next = unpaid[0] ?? monthAhead(rental, terms, rows.length)
+  const paymentSourceId = terms.booking?.paymentSourceId ?? null
+  return {
+    next: next && { ...next, paymentSourceId },
+    final: lastMonthAhead(rental, terms, rows.length) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
+    last: lastOf(rows),
+  }
+}
 
-/** The last payment of a rental that ends, while it is still to come. */
-export function finalPayment(rental: SubscriptionRow, terms: RentalTerms, now: Date): NextPayment | undefined {
+/** A refused card is tried again on the next day. */
+const dueAgain = ({ issuedAt, triedAt, lines }: InvoiceRow): Due => ({
+  dueAt: triedAt === null ? issuedAt : addDays(londonDate(triedAt), 1),
+  pence: sumOf(lines, 'amount'),
+})
+
+/** What a month will cost, counted from zero; undefined if the rental has ended by then. */
+function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number): Due | undefined {
+  if (terms.booking === undefined) return undefined
+  const { from: dueAt } = periodOf(rental.moveInAt, month)
+  if (rental.moveOutAt !== null && dueAt >= rental.moveOutAt) return undefined
+  return { dueAt, pence: renewalEstimate(terms.quote, protectionPence(terms), month, dueAt).totalPence }
+}
+
+function lastMonthAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Due | undefined {
   if (rental.moveOutAt === null) return undefined
-  let last: NextPayment | undefined
-  for (let month = firstMonthAfter(rental, now); ; month += 1) {
-    const next = renewalOf(rental, terms, month)
+  let last: Due | undefined
+  for (let month = from; ; month += 1) {
+    const next = monthAhead(rental, terms, month)
     if (next === undefined) return last
     last = next
   }
 }
 
-export function lastPayment(rental: SubscriptionRow, terms: RentalTerms): LastPayment | undefined {
-  if (terms.booking === undefined) return undefined
-  const { totalPence } = estimate(terms.quote, protectionPence(terms), rental.moveInAt)
-  return { paidAt: rental.createdAt, pence: totalPence, status: 'paid' }
-}
-
-function firstMonthAfter({ moveInAt }: SubscriptionRow, now: Date): number {
-  let month = 1
-  while (periodOf(moveInAt, month).from <= londonDate(now)) month += 1
-  return month
-}
-
-/** What a month will cost, counted from zero; undefined if the rental has ended by then. */
-function renewalOf(rental: SubscriptionRow, terms: RentalTerms, month: number): NextPayment | undefined {
-  if (terms.booking === undefined) return undefined
-  const { from: dueAt } = periodOf(rental.moveInAt, month)
-  if (rental.moveOutAt !== null && dueAt >= rental.moveOutAt) return undefined
-  const { totalPence } = renewalEstimate(terms.quote, protectionPence(terms), month, dueAt)
-  return { dueAt, pence: totalPence, paymentSourceId: terms.booking.paymentSourceId }
+function lastOf(rows: readonly InvoiceRow[]): Payments['last'] {
+  const tried = rows.flatMap(({ triedAt, status, lines }) =>
+    triedAt === null || status === 'due' ? [] : [{ paidAt: triedAt, pence: sumOf(lines, 'amount'), status }],
+  )
+  // Of several tried at once, the month begun last.
+  return tried.reduce<Payments['last']>((last, row) => (last !== undefined && last.paidAt > row.paidAt ? last : row), undefined)
 }

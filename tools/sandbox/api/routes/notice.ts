@@ -8,7 +8,7 @@ import { price, priceSchema } from '../money'
 import { ownRental } from '../rental/find'
 import { earliestMoveOut, minimumStayEndOf, NOTICE_DAYS, withdrawableUntil } from '../rental/moveOut'
 import { giveNotice, withdrawNotice } from '../rental/notice'
-import { finalPayment } from '../rental/payments'
+import { paymentsOf } from '../rental/payments'
 import { rentalTerms } from '../rental/terms'
 import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
@@ -80,7 +80,7 @@ async function wireNotice(db: Database, rental: SubscriptionRow, now: Date): Pro
     minimumStayEndsAt: minimumStayEndOf(moveInAt),
   }
   if (moveOutAt === null) return common
-  const last = finalPayment(rental, await rentalTerms(db, rental), now)
+  const { final: last } = await paymentsOf(db, rental, await rentalTerms(db, rental))
   return {
     ...common,
     given: {

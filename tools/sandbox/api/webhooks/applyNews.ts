@@ -3,6 +3,8 @@ import type { GatewayEvent } from '../../services'
 import { settleCharge } from '../booking/payment'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
+import { invoices } from '../rental/invoiceSchema'
+import { chargeInvoice } from '../rental/renew'
 import { bookings } from '../schema'
 import { guestOrderPaid } from '../shop/guestOrders'
 import { settleOrder } from '../shop/orders'
@@ -24,7 +26,7 @@ export async function applyNews(context: ApiContext, { news }: GatewayEvent): Pr
   }
 }
 
-// A reference is the id of a booking or an order, with the number of the attempt behind it.
+// A reference is the id of a booking, an order or an invoice, with the number of the attempt behind it.
 async function settleReference(context: ApiContext, reference: string): Promise<void> {
   const id = reference.split('/')[0] ?? ''
   const [booking] = await context.db
@@ -32,6 +34,8 @@ async function settleReference(context: ApiContext, reference: string): Promise<
     .from(bookings)
     .where(sql`${bookings.id} = ${id} and ${bookings.chargingAt} is not null`)
   if (booking !== undefined) await settleCharge(context, booking.id)
+  const [invoice] = await context.db.select().from(invoices).where(eq(invoices.id, id))
+  if (invoice?.chargingAt) await chargeInvoice(context, invoice.id)
   const [order] = await context.db.select().from(orders).where(eq(orders.id, id))
   if (order?.state === 'Charging') await settleOrder(context, order.cartId)
 }

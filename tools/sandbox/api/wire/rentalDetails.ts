@@ -7,7 +7,7 @@ import { price, priceSchema } from '../money'
 import { addDays } from '../rental/calendar'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
-import { lastPayment, nextPayment } from '../rental/payments'
+import { paymentsOf } from '../rental/payments'
 import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
 import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
@@ -43,10 +43,9 @@ export const rentalDetailsSchema = z.object({
 type WireRentalDetails = z.output<typeof rentalDetailsSchema>
 
 export async function wireRentalDetails(context: ApiContext, rental: SubscriptionRow): Promise<WireRentalDetails> {
-  const { db, clock } = context
+  const { db } = context
   const terms = await rentalTerms(db, rental)
-  const last = lastPayment(rental, terms)
-  const next = nextPayment(rental, terms, clock.now())
+  const { last, next } = await paymentsOf(db, rental, terms)
   return {
     id: rental.id,
     reference: referenceOf(rental),
