@@ -178,7 +178,7 @@ describe('SRV-26 CORS', () => {
       const answer = await api.app.inject({ url, headers: { origin: APP } })
       expect(answer.headers['access-control-allow-origin']).toBe(APP)
       expect(answer.headers['access-control-expose-headers']).toBe(
-        'Retry-After, Date, ETag, X-Request-Id, Idempotent-Replayed, RateLimit, RateLimit-Policy',
+        'Retry-After, Date, Content-Disposition, ETag, X-Request-Id, Idempotent-Replayed, RateLimit, RateLimit-Policy',
       )
       expect(answer.headers).toMatchObject({
         'x-content-type-options': 'nosniff',
