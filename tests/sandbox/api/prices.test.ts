@@ -35,7 +35,7 @@ const choices = fc.constantFrom(...seededStores().filter(({ id }) => id !== 'sto
     store: fc.constant(store),
     unit: fc.constantFrom(...seededUnitTypes(store)),
     day: fc.nat({ max: 60 }),
-    extendedAccess: fc.boolean().map(wanted => wanted && store.extendedHours !== undefined),
+    wantsExtendedAccess: fc.boolean(),
     insurance: fc.oneof(
       fc.constant({ type: 'Other' }),
       fc.integer({ min: 1_000, max: 10_000 }).map(declaredValue => ({ type: 'ProviderProtection', declaredValue })),
@@ -51,7 +51,8 @@ test(
     const stores = await api.call<WireStore[]>('GET', 'bookable/stores')
     const days = new Map(stores.body.map(({ id, bookableDate }) => [id, bookableDate]))
     await fc.assert(
-      fc.asyncProperty(choices, async ({ store, unit, day, extendedAccess, insurance }) => {
+      fc.asyncProperty(choices, async ({ store, unit, day, wantsExtendedAccess, insurance }) => {
+        const extendedAccess = wantsExtendedAccess && unit.features.includes('ExtendedAccess')
         const body = { unitTypeId: unit.id, moveInAt: days.get(store.id)?.[day] ?? '', extendedAccess }
         const made = await api.call<WireBooking>('POST', 'booking?calculateEstimate=true', { as, body })
         expect(made.status).toBe(201)
