@@ -87,7 +87,7 @@ test(
     }
 
     await page.getByRole('button', { name: 'Start again' }).click()
-    await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Give it back' }).click()
+    await page.getByRole('dialog', { name: 'Start again?' }).getByRole('button', { name: 'Cancel booking' }).click()
     await rental.at('/register/unit')
     await expect(page.getByRole('main')).toContainText('We gave your unit back')
     await expect(other.getByRole('main')).toContainText('You gave this unit back in another tab')

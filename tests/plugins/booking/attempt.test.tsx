@@ -247,7 +247,7 @@ describe('a charge whose answer is none', () => {
     await app.advance(3_000)
     await app.go(PAYMENT)
     expect(screen.getByText(/Don’t pay again/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'See how it stands' })).toHaveAttribute('href', CONFIRM)
+    expect(screen.getByRole('link', { name: 'Check payment status' })).toHaveAttribute('href', CONFIRM)
     expect(payButton()).toBeNull()
   })
 })

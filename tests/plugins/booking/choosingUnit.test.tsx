@@ -30,7 +30,7 @@ describe('the list', () => {
       serverWith({}, { id: 'u2', ...anArea(75) }),
       '?storeId=s1&startDate=2026-03-10&accessHours=extended&utm_source=mail',
     )
-    await userEvent.click(await screen.findByRole('button', { name: 'Choose this unit: 75 sq ft Standard Ground floor' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Choose this unit: 75 sq ft, Standard grade, Ground floor' }))
     await app.settle()
     const { pathname, searchParams } = new URL(app.address(), 'http://localhost')
     expect(pathname).toBe('/register/date')
@@ -78,7 +78,9 @@ describe('the list', () => {
     const app = await atUnits(
       serverWith({}, { id: 'u2', features: [], price: 9_000 }, { id: 'u3', features: ['DirectAccess'], price: 20_000 }),
     )
-    const others = await screen.findByRole('button', { name: '2 other ways: Ground floor, Direct access (drive-up, external)' })
+    const others = await screen.findByRole('button', {
+      name: '2 other options: Ground floor, Direct access (drive-up, external)',
+    })
     const list = screen.getByRole('list', { name: '50 sq ft' })
     expect(others).toHaveAttribute('aria-controls', list.id)
     expect(others).toHaveAttribute('aria-expanded', 'false')

@@ -18,7 +18,7 @@ async function holding(server = fakeServer({ booking: insured() })) {
   }
   const startAgain = async () => {
     await press('Start again')
-    await press('Give it back', screen.getByRole('dialog', { name: 'Start again?' }))
+    await press('Cancel booking', screen.getByRole('dialog', { name: 'Start again?' }))
   }
   return { ...app, press, startAgain }
 }
@@ -55,7 +55,7 @@ test('S4.27: what was remembered for the choice is forgotten too, so that it doe
   await app.settle()
   expect([...app.memory.kept.keys()].filter(key => key.startsWith('drafts/booking '))).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Start again' }))
-  await userEvent.click(screen.getByRole('button', { name: 'Give it back' }))
+  await userEvent.click(screen.getByRole('button', { name: 'Cancel booking' }))
   await app.settle()
   expect([...app.memory.kept.keys()].filter(key => key.startsWith('drafts/booking '))).toHaveLength(0)
 })
@@ -63,7 +63,7 @@ test('S4.27: what was remembered for the choice is forgotten too, so that it doe
 test('a unit that is held is given back only after asking; the focus returns', async () => {
   const app = await holding()
   await app.press('Start again')
-  await app.press('Go on with it', screen.getByRole('dialog'))
+  await app.press('Keep my booking', screen.getByRole('dialog'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('button', { name: 'Start again' })).toHaveFocus()
   expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)

@@ -30,8 +30,8 @@ describe('what is sold out', () => {
     expect(within(card).queryByRole('button')).toBeNull()
     expect(card).not.toHaveTextContent('£')
     expect(hrefs(card)).toEqual([
-      ['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
-      ['The next smaller: 16 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=16-16'],
+      ['Next size up: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30'],
+      ['Next size down: 16 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=16-16'],
       ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=25-25'],
     ])
   })
@@ -44,7 +44,7 @@ describe('what is sold out', () => {
     )
     await atSoldOut(server, undefined, [])
     const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
-    expect(hrefs(card)).toEqual([['The next larger: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30']])
+    expect(hrefs(card)).toEqual([['Next size up: 30 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=30-30']])
   })
 
   test('without a store finder a rental without a store shows its notice, and no empty card', async () => {
@@ -92,11 +92,11 @@ describe('what is sold out', () => {
       fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: sold })] } }),
     )
     const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
-    expect(within(range).getAllByText('Every unit of these sizes is let at the moment')).toHaveLength(1)
+    expect(within(range).getAllByText('All units in these sizes are taken')).toHaveLength(1)
     expect(range).not.toHaveTextContent('£')
     expect(within(range).queryByRole('heading', { level: 3 })).toBeNull()
     expect(hrefs(range)).toEqual([
-      ['The next smaller: 50 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50'],
+      ['Next size down: 50 sq ft', '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50'],
       ['The nearest store that has it', '/stores?storeId=s1&startDate=2026-03-10&near=s1&ranges=160-200'],
     ])
   })
@@ -156,7 +156,7 @@ describe('the last unit went to somebody else', () => {
     expect(alert).toHaveTextContent('All units of this kind have just been taken')
     const kept = `/register/unit?storeId=s1&unitId=u1&startDate=2026-03-10`
     expect(within(alert).getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', `${kept}&utm_source=mail`)
-    expect(within(alert).getByRole('link', { name: 'The next larger: 75 sq ft' })).toHaveAttribute(
+    expect(within(alert).getByRole('link', { name: 'Next size up: 75 sq ft' })).toHaveAttribute(
       'href',
       expect.stringContaining('&ranges=75-75'),
     )
@@ -165,7 +165,7 @@ describe('the last unit went to somebody else', () => {
     await app.settle()
     expect(app.address()).toBe(`${kept}&utm_source=mail&ranges=50-50`)
     expect(screen.getByRole('alert')).toHaveTextContent('Sold out: 50 sq ft, Ground floor')
-    await userEvent.click(screen.getByRole('button', { name: /^Choose this unit: 50 sq ft Standard Standard/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^Choose this unit: 50 sq ft, Standard grade, Standard/ }))
     await app.settle()
     expect(app.address()).toBe('/register/date?storeId=s1&unitId=u2&startDate=2026-03-10&ranges=50-50&utm_source=mail')
   })

@@ -9,6 +9,8 @@ import { useSelected } from '../../hooks'
 import { selectGroups, selectUnit } from '../../screenSelectors'
 import { ChosenUnit } from './ChosenUnit'
 import { FailureNotice } from '../../components/FailureNotice'
+import { Grades } from './Grades'
+import { StoreFacts } from './StoreFacts'
 import { SizeGroups } from './SizeGroups'
 import { StepPage } from '../../components/StepPage'
 import { Slot } from '@/view/Slot'
@@ -65,13 +67,18 @@ function Units() {
   const storeId = useSelected(selectStoreId)
   const { unitId } = useSelected(selectRentalChoice)
   const unit = useSelected(selectUnit)
+  const store = useSelected(selectStore)
   return (
     <>
       {groups && unitId !== undefined && !unit && <Notice tone="warning">{text('booking.unit.notFound')}</Notice>}
       {unit && <ChosenUnit unit={unit} />}
       {storeId !== undefined && <Slot of={sizeHelpSlot} with={{ storeId }} />}
       <UnitFilter />
-      <WholePrices />
+      <div>
+        <WholePrices />
+        {store && <StoreFacts store={store} />}
+        <Grades />
+      </div>
       {groups ? <SizeGroups groups={groups} /> : <UnitsSkeleton />}
       {storeId !== undefined && <Slot of={unitsFootSlot} with={{ storeId }} />}
     </>

@@ -10,7 +10,7 @@ export function UnitPrice({ unit }: { readonly unit: UnitType }) {
   const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   const { price, weeklyPrice, discountedPrice: now = price, weeklyDiscountedPrice: weekly = weeklyPrice, priceFirstMonth } = unit
   return (
-    <div className={styles.price}>
+    <div>
       <p>
         {now < price && <PreviousPrice amount={formatPence(price)} labels={words} className={styles.was} />}{' '}
         <span className={styles.now}>

@@ -10,8 +10,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
 import { unitChosen } from '../../events'
 import { areaText } from '@/domain/measure'
+import { formatPence } from '@/domain/money'
 import { useSelected } from '../../hooks'
 import { accessWords, promotionWords } from '../../model/unitTexts'
+import { useUnitLedger } from '../../components/useLedger'
 import { UnitLedger } from './UnitLedger'
 import { UnitPrice } from './UnitPrice'
 import styles from './UnitRow.module.css'
@@ -25,16 +27,17 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
   const isFree = unit.soldOut !== true
   const access = text(accessWords(unit.features).access.id)
   const label = unit.label === 'UNKNOWN' ? '' : text(`booking.label.${unit.label}`)
-  const name = [areaText(unit.measurement), label, access].filter(Boolean).join(' ')
+  const grade = label === '' ? '' : text('booking.unit.grade', { label })
+  const name = [areaText(unit.measurement), grade, access].filter(Boolean).join(', ')
   return (
     <li className={styles.row} aria-current={isChosen || undefined} data-unit={unit.id}>
       <div className={styles.what}>
         <Facts unit={unit} access={access} label={label} isChosen={isChosen} />
-        {isFree && <UnitPrice unit={unit} />}
+        {isFree && <Headline unit={unit} />}
       </div>
       {isFree && (
         <div className={styles.pay}>
-          <UnitLedger unit={unit} />
+          <AllPrices unit={unit} name={name} />
           <div className={styles.choose}>
             <Choose unit={unit} isChosen={isChosen} name={name} />
             {storeId !== undefined && <Slot of={unitActionSlot} with={{ storeId, unitId: unit.id, name }} />}
@@ -44,6 +47,36 @@ export const UnitRow = memo(function UnitRow({ unit }: { readonly unit: UnitType
     </li>
   )
 })
+
+/** One price to compare, one to pay today. */
+function Headline({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const { firstMonth, laterMonth } = useUnitLedger(unit)
+  return (
+    <div className={styles.price}>
+      <p>
+        <strong className={styles.amount}>{formatPence(laterMonth)}</strong> {text('booking.unit.allInMonth')}
+      </p>
+      <p className={styles.quiet}>{text('booking.unit.today', { price: formatPence(firstMonth) })}</p>
+    </div>
+  )
+}
+
+/** What these two are made of, on request. */
+function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
+  const text = useText()
+  return (
+    <details className={styles.all}>
+      <summary className={styles.summary}>
+        {text('booking.unit.allPrices')}
+        <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
+      </summary>
+      {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
+      <UnitLedger unit={unit} />
+      <UnitPrice unit={unit} />
+    </details>
+  )
+}
 
 interface FactsProps {
   readonly unit: UnitType
@@ -71,9 +104,13 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
       <div className={styles.facts}>
         <p className={styles.marks}>
           <strong>{access}</strong>
-          {label !== '' && <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>{label}</Badge>}
+          {label !== '' && (
+            <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>
+              {label}
+              <VisuallyHidden> {text('booking.unit.gradeWord')}</VisuallyHidden>
+            </Badge>
+          )}
         </p>
-        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
         {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
       </div>
     </>

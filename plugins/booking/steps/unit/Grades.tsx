@@ -1,0 +1,22 @@
+import { useText } from '@/view/useText'
+import { DefinitionList } from '@/ui/DefinitionList'
+import styles from './StoreFacts.module.css'
+
+const GRADES = ['Platinum', 'Premium', 'Standard'] as const
+
+/** What the grades of units mean, once for all cards. */
+export function Grades() {
+  const text = useText()
+  return (
+    <details>
+      <summary className={styles.summary}>{text('booking.grades.title')}</summary>
+      <DefinitionList
+        items={GRADES.map(grade => ({
+          id: grade,
+          term: text(`booking.label.${grade}`),
+          detail: text(`booking.grades.${grade}`),
+        }))}
+      />
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Store } from '@/domain/schemas/store'
+import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
+import { telOf } from '@/domain/telOf'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { Link } from '@/ui/Link'
+import { useIsNarrow } from '@/ui/useIsNarrow'
+import styles from './StoreFacts.module.css'
+
+/** What tells whether a unit here will do, beside its price: where the store is, when one gets in, whom to call. */
+export function StoreFacts({ store }: { readonly store: Store }) {
+  const text = useText()
+  const { locale } = useFormats()
+  const { staffedHours, extendedHours, phoneNumber } = store
+  const items = [
+    {
+      id: 'address',
+      term: text('booking.store.address'),
+      detail: (
+        <Link href={directionsTo(store)} newTab={text('booking.payment.newTab')}>
+          {addressLine(store.address)}
+        </Link>
+      ),
+    },
+    ...(staffedHours ? [{ id: 'hours', term: text('booking.hours.regular'), detail: hoursLine(staffedHours, locale) }] : []),
+    {
+      id: 'extended',
+      term: text('booking.hours.extended'),
+      detail: extendedHours
+        ? text('booking.store.extended', { hours: hoursLine(extendedHours, locale) })
+        : text('booking.store.noExtended'),
+    },
+    ...(phoneNumber === undefined
+      ? []
+      : [{ id: 'phone', term: text('booking.payment.phone'), detail: <Link href={telOf(phoneNumber)}>{phoneNumber}</Link> }]),
+  ]
+  const isNarrow = useIsNarrow()
+  return (
+    <details open={!isNarrow}>
+      <summary className={styles.summary}>{text('booking.store.facts')}</summary>
+      <dl className={styles.list}>
+        {items.map(({ id, term, detail }) => (
+          <div key={id} data-item={id}>
+            <dt className={styles.term}>{term}</dt>
+            <dd>{detail}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
