@@ -20,7 +20,7 @@ function filledIn(details: NotedDetails): string {
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (formRequested.match(event)) return 'Opened the contact form'
+  if (formRequested.match(event)) return `Opened the contact form${event.payload.asCall === true ? ' to be called' : ''}`
   if (pricesRequested.match(event)) return 'Asked to see prices'
   if (events.formClosed.match(event)) return 'Closed the contact form'
   if (events.storesLearned.match(event)) return `The contact form knows ${event.payload.stores.length} stores`

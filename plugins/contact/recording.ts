@@ -25,10 +25,11 @@ function withoutShape(event: AppEvent): AppEvent {
 const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails(details), question: '' })
 
 export const recording: Recording<readonly [typeof contactSlice]> = {
-  version: 3,
+  version: 4,
   // 2 knows a question beside the details
   // 3 records only that there is one, and keeps what is being sent apart from what stands in the form
-  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)] },
+  // 4 knows who would rather be called
+  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event] },
   state: {
     contact: {
       form: {
@@ -37,6 +38,7 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
         redirect: 'keep',
         withoutSize: 'keep',
         asInquiry: 'keep',
+        asCall: 'keep',
         beforePrices: 'keep',
       },
       declined: 'keep',

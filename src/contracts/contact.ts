@@ -16,6 +16,8 @@ export interface FormRequest {
   readonly withoutSize?: boolean
   /** The person is choosing a rental and wants help with it: the details go with it as an inquiry (S7.14). */
   readonly asInquiry?: boolean
+  /** They would rather be called than write a question. */
+  readonly asCall?: boolean
   /** They asked for prices: whoever closes the form without sending it is shown them all the same. */
   readonly beforePrices?: boolean
 }
@@ -26,6 +28,7 @@ export const formRequested = event<FormRequest>('formRequested', {
   redirect: 'keep',
   withoutSize: 'keep',
   asInquiry: 'keep',
+  asCall: 'keep',
   beforePrices: 'keep',
 })
 /**

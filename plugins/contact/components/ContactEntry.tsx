@@ -19,6 +19,9 @@ export default function ContactEntry() {
         <Button variant="quiet" onClick={() => dispatch(formRequested({ redirect: false }))}>
           {text('contact.entry.open')}
         </Button>
+        <Button variant="quiet" onClick={() => dispatch(formRequested({ redirect: false, asCall: true }))}>
+          {text('contact.entry.call')}
+        </Button>
       </Row>
     </section>
   )

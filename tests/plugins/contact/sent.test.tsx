@@ -55,3 +55,15 @@ test('S3.177 a size that is not asked for is not sent', async () => {
   await send(form)
   expect(form.sent.map(({ body }) => 'estimatedSize' in body)).toEqual([false])
 })
+
+test('who would rather be called is not asked for a question, also where the API takes one', async () => {
+  const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { asCall: true } })
+  await form.app.settle()
+  expect(screen.getByRole('dialog', { name: /to call you back$/ })).toBeInTheDocument()
+  expect(screen.queryByLabelText('Your question')).toBeNull()
+  await fillIn(form)
+  await send(form)
+  expect(form.sent[0]?.body).not.toHaveProperty('question')
+  // to be seen, and to be heard
+  expect(screen.getAllByText(/will ring you on/)).toHaveLength(2)
+})

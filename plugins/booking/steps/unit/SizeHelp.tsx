@@ -24,6 +24,7 @@ export function SizeHelp() {
   const storeId = useSelected(selectStoreId)
   const { measurementSystem } = useSelected(selectChoices)
   const { supportPhone } = useConfig().brand
+  const about = { redirect: false, ...(storeId !== undefined && { storeId }) }
   return (
     <Card as="section" tone="sunk" labelledBy="size-help">
       <h2 id="size-help" className={styles.title}>
@@ -46,11 +47,11 @@ export function SizeHelp() {
         <p>
           {text('booking.unit.helpCall')} <Link href={telOf(supportPhone)}>{supportPhone}</Link>
         </p>
-        <Button
-          variant="secondary"
-          onClick={() => dispatch(formRequested({ redirect: false, ...(storeId !== undefined && { storeId }) }))}
-        >
+        <Button variant="secondary" onClick={() => dispatch(formRequested(about))}>
           {text('booking.unit.helpAsk')}
+        </Button>
+        <Button variant="quiet" onClick={() => dispatch(formRequested({ ...about, asCall: true }))}>
+          {text('booking.unit.helpCallBack')}
         </Button>
       </Row>
     </Card>
