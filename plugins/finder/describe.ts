@@ -9,6 +9,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.placesSuggested.match(event)) return `Suggested ${event.payload.places.length} places`
   if (events.suggestionChosen.match(event)) return `Took a suggestion: a ${event.payload.kind}`
   if (events.suggestionsClosed.match(event)) return 'Closed the suggestions'
+  if (events.storeMarked.match(event)) return `Marked ${event.payload.storeId} on the map`
+  if (events.mapToggled.match(event)) return event.payload.shown ? 'Opened the map' : 'Closed the map'
   if (events.positionRequested.match(event)) return 'Asked to be found by the device'
   if (events.positionAnswered.match(event)) return `The position of the device: ${event.payload.outcome}`
   if (events.freeSizesAnswered.match(event)) {

@@ -16,6 +16,10 @@ export const placesSuggested = event<{ readonly places: readonly Place[] }>('pla
 export const suggestionChosen = event<{ readonly kind: Place['kind'] }>('suggestionChosen', { kind: 'keep' })
 /** They closed the list of suggestions or left the field. */
 export const suggestionsClosed = event('suggestionsClosed')
+/** They marked a store on the map, and with it its card in the list. */
+export const storeMarked = event<{ readonly storeId: string }>('storeMarked', { storeId: 'keep' })
+/** Where there is no room for both, they asked for the map above the list, or put it away. */
+export const mapToggled = event<{ readonly shown: boolean }>('mapToggled', { shown: 'keep' })
 /** They pressed to be found. Nothing else ever asks where somebody is. */
 export const positionRequested = event('positionRequested')
 

@@ -1,13 +1,18 @@
 import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { finderSlice } from './finderSlice'
+import type { mapSlice } from './mapSlice'
 import type { Search } from './model/foundStores'
 import type { suggestionsSlice } from './suggestionsSlice'
 
-export type Root = WithSlice<typeof finderSlice> & WithSlice<typeof suggestionsSlice> & WithSlice<typeof locationSlice>
+export type Root = WithSlice<typeof finderSlice> &
+  WithSlice<typeof suggestionsSlice> &
+  WithSlice<typeof mapSlice> &
+  WithSlice<typeof locationSlice>
 
 export const selectFinder = (state: Root) => state.finder
 export const selectSuggestions = (state: Root) => state.finderSuggestions
+export const selectMap = (state: Root) => state.finderMap
 
 /**
  * The store on top of the list of the last search by text, filters aside. What a position finds is worked out while drawing, and

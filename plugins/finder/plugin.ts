@@ -5,13 +5,14 @@ import * as events from './events'
 import { selectStoreIdFound } from './finderSelectors'
 import { finderSlice } from './finderSlice'
 import { STORES_PATH } from './model/addresses'
+import { mapSlice } from './mapSlice'
 import { recording } from './recording'
 import { suggestionsSlice } from './suggestionsSlice'
 
 export default definePlugin({
   id: 'finder',
   summary: 'A visitor finds a store: by place, from where they are, by what it has free, by who is there now.',
-  slices: [finderSlice, suggestionsSlice],
+  slices: [finderSlice, suggestionsSlice, mapSlice],
   events,
   recording,
   answers: [answer(storeIdFound, selectStoreIdFound)],

@@ -1,6 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import { storesFound } from './events'
 import type { FinderState, finderSlice } from './finderSlice'
+import type { mapSlice } from './mapSlice'
 import type { suggestionsSlice } from './suggestionsSlice'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 
@@ -12,8 +13,8 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
   nearestId: storeIds[0],
 })
 
-export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice]> = {
-  version: 3,
+export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
+  version: 4,
   // 2: a place says what it is and how far it reaches, and the store on top of the list is told
   upcasters: {
     1: event => [
@@ -23,6 +24,8 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
     ],
     // 3: what is suggested while something is typed has a slice of its own
     2: event => [event],
+    // 4: and so has the map
+    3: event => [event],
   },
   stateUpcasters: {
     1: slices => {
@@ -43,6 +46,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
       position: whereaboutsMasks,
       sizes: { key: 'keep', each: { each: freeSizeMasks } },
     },
+    finderMap: { shown: 'keep', marked: 'keep' },
     finderSuggestions: { awaited: 'keep', places: { each: placeMasks } },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

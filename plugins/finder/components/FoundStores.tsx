@@ -1,7 +1,7 @@
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useLocationQuery } from '@/view/navigation'
 import { useFailureText } from '@/view/failures'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { retryRequested } from '@/contracts/booking'
 import { Notice } from '@/ui/Notice'
 import { useText } from '@/view/useText'
@@ -11,11 +11,12 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectFinder } from '../finderSelectors'
+import { selectFinder, selectMap } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { addressOfStores } from '../model/addresses'
 import type { ShownStores } from '../model/shownStores'
 import styles from './FoundStores.module.css'
+import { MapBeside } from './MapBeside'
 import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
@@ -62,8 +63,11 @@ export function FoundStores() {
 function StorePages({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
   const location = useSelected(selectLocation)
+  const { marked } = useSelected(selectMap)
+  const [pointed, setPointed] = useState<string>()
   const { page, total } = pageOf(location.query['page'], shown.rows.length)
   const list = useFocusOnTurn(page)
+  useCardInView(list, marked)
   const rows = onPage(shown.rows, page)
   // who needs a size goes where it is
   const fitting = shown.asked ? rows : rows.filter(row => row.fits)
@@ -71,33 +75,53 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const cards = (some: typeof rows) => (
     <ul className={styles.stores} role="list">
       {some.map(row => (
-        <StoreCard key={row.store.id} row={row} from={shown.from} eager={rows.indexOf(row) < IN_SIGHT} />
+        <StoreCard
+          key={row.store.id}
+          row={row}
+          from={shown.from}
+          eager={rows.indexOf(row) < IN_SIGHT}
+          isMarked={[pointed, marked].includes(row.store.id)}
+          onPoint={setPointed}
+        />
       ))}
     </ul>
   )
   return (
-    <div ref={list} tabIndex={-1} className={styles.pages}>
-      <NothingFound shown={shown} />
-      <WholePrices />
-      {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
-        <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
-      )}
-      {fitting.length > 0 && cards(fitting)}
-      {fitting.length > 0 && nearby.length > 0 && <h2>{text('finder.nearby')}</h2>}
-      {nearby.length > 0 && cards(nearby)}
-      <Pagination
-        label={text('finder.pages')}
-        page={page}
-        total={total}
-        pathTo={to => addressOfStores(location, { page: String(to) })}
-        labels={{
-          previous: text('finder.previous'),
-          next: text('finder.next'),
-          page: text('finder.page'),
-        }}
-      />
+    <div className={styles.columns}>
+      <div ref={list} tabIndex={-1} className={styles.pages}>
+        <NothingFound shown={shown} />
+        <WholePrices />
+        {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
+          <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
+        )}
+        {fitting.length > 0 && cards(fitting)}
+        {fitting.length > 0 && nearby.length > 0 && <h2>{text('finder.nearby')}</h2>}
+        {nearby.length > 0 && cards(nearby)}
+        <Pagination
+          label={text('finder.pages')}
+          page={page}
+          total={total}
+          pathTo={to => addressOfStores(location, { page: String(to) })}
+          labels={{
+            previous: text('finder.previous'),
+            next: text('finder.next'),
+            page: text('finder.page'),
+          }}
+        />
+      </div>
+      {rows.length > 0 && <MapBeside rows={rows} from={shown.from} pointed={pointed} onPoint={setPointed} />}
     </div>
   )
+}
+
+/** The list follows what is marked on the map. */
+function useCardInView(list: RefObject<HTMLElement | null>, marked: string | undefined) {
+  const before = useRef(marked)
+  useEffect(() => {
+    if (before.current !== marked)
+      list.current?.querySelector(`[data-store="${CSS.escape(marked ?? '')}"]`)?.scrollIntoView({ block: 'nearest' })
+    before.current = marked
+  }, [list, marked])
 }
 
 /** A page that is turned begins at its top; the first stays where it is. */

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { memo } from 'react'
 import { usePathTo } from '@/view/navigation'
 import { telOf } from '@/domain/telOf'
@@ -31,18 +32,28 @@ export interface StoreCardProps {
   readonly from: From | undefined
   /** Its picture is among the first to be seen. */
   readonly eager: boolean
+  /** Marked or pointed at on the map. */
+  readonly isMarked: boolean
+  readonly onPoint: (storeId: string | undefined) => void
 }
 
 /**
  * A store that was found: where it is, when somebody is there, what it has, and the way to its units. Drawn once, though prices come one
  * after the other.
  */
-export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager }: StoreCardProps) {
+export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
   const text = useText()
   const chosenId = useAnswer(storeIdInHand)
   const { id, name, address, phoneNumber, staffedHours, extendedHours } = store
   return (
-    <li className={styles.store} data-store={id}>
+    <li
+      className={clsx(styles.store, isMarked && styles.marked)}
+      data-store={id}
+      onPointerEnter={() => onPoint(id)}
+      onPointerLeave={() => onPoint(undefined)}
+      onFocus={() => onPoint(id)}
+      onBlur={() => onPoint(undefined)}
+    >
       <div className={styles.picture}>
         <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />
       </div>

@@ -1,0 +1,115 @@
+import { useEffect, useRef } from 'react'
+import { clsx } from 'clsx'
+import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
+import { storeMarked } from '../events'
+import { selectMap } from '../finderSelectors'
+import { useSelected } from '../hooks'
+import { MAP, onMap, unitsOf } from '../model/mapProjection'
+import { OUTLINE } from '../model/outline'
+import type { From } from '../model/foundStores'
+import type { ShownRow } from '../model/shownStores'
+import styles from './StoreMap.module.css'
+
+export interface StoreMapProps {
+  /** The stores that are listed beside it. */
+  readonly rows: readonly ShownRow[]
+  readonly from: From | undefined
+  /** The store whose card is pointed at or has the focus. */
+  readonly pointed: string | undefined
+  readonly onPoint: (storeId: string | undefined) => void
+}
+
+/**
+ * Where the listed stores are. Each is a radio button, so that one stop of the Tab key leads here and the arrows go from store to
+ * store; the marked one is marked in the list. The list says everything that the map shows.
+ */
+export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const { marked } = useSelected(selectMap)
+  return (
+    <fieldset className={styles.map}>
+      <legend>
+        <VisuallyHidden>{text('finder.map.title')}</VisuallyHidden>
+      </legend>
+      <div className={styles.plane}>
+        <svg viewBox={`0 0 ${MAP.width} ${MAP.height}`} aria-hidden="true" className={styles.drawing}>
+          <path d={OUTLINE} className={styles.land} />
+          {from && <Around from={from} />}
+        </svg>
+        {rows.map(({ store: { id, name, coordinates } }) => {
+          if (!coordinates) return null
+          const position = { longitude: coordinates[0], latitude: coordinates[1] }
+          return (
+            <Marker
+              key={id}
+              name={name}
+              position={position}
+              isMarked={id === marked}
+              isPointed={id === pointed}
+              onMark={() => dispatch(storeMarked({ storeId: id }))}
+              onPoint={isOn => onPoint(isOn ? id : undefined)}
+            />
+          )
+        })}
+      </div>
+      <p className={styles.caption} aria-hidden="true">
+        {rows.find(({ store }) => store.id === (pointed ?? marked))?.store.name}
+      </p>
+    </fieldset>
+  )
+}
+
+/** What distances are measured from: as large as what is not known of it. */
+function Around({ from: { kind, place } }: { readonly from: From }) {
+  const { x, y } = onMap(place)
+  const radius = kind === 'you' ? 0 : unitsOf(place.withinKm)
+  return (
+    <g className={styles.around}>
+      {radius > 0 && <circle cx={x} cy={y} r={radius} />}
+      <circle cx={x} cy={y} r={SPOT} className={styles.spot} />
+    </g>
+  )
+}
+
+const SPOT = 2.5
+
+interface MarkerProps {
+  readonly name: string
+  readonly position: { readonly longitude: number; readonly latitude: number }
+  readonly isMarked: boolean
+  readonly isPointed: boolean
+  readonly onMark: () => void
+  readonly onPoint: (isOn: boolean) => void
+}
+
+function Marker({ name, position, isMarked, isPointed, onMark, onPoint }: MarkerProps) {
+  const label = useRef<HTMLLabelElement>(null)
+  // the policy of the page allows no style attribute
+  useEffect(() => {
+    const { x, y } = onMap(position)
+    label.current?.style.setProperty('--x', `${(100 * x) / MAP.width}%`)
+    label.current?.style.setProperty('--y', `${(100 * y) / MAP.height}%`)
+  }, [position])
+  return (
+    <label
+      ref={label}
+      title={name}
+      className={clsx(styles.marker, isPointed && styles.pointed)}
+      onPointerEnter={() => onPoint(true)}
+      onPointerLeave={() => onPoint(false)}
+    >
+      <input
+        type="radio"
+        name="marked-store"
+        checked={isMarked}
+        onChange={onMark}
+        onFocus={() => onPoint(true)}
+        onBlur={() => onPoint(false)}
+      />
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </label>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Position } from '@/domain/distance'
+
+/** Of the drawing, in its own units; `tools/pictures/outline/convert.mjs` draws the coast in the same. */
+const [WEST, NORTH, SCALE, NARROWING] = [-8.4, 61, 40, 0.58]
+export const MAP = { width: 240, height: 450 } as const
+
+const KM_PER_DEGREE = 111.2
+/** Kilometres in units of the drawing. */
+export const unitsOf = (km: number): number => (km / KM_PER_DEGREE) * SCALE
+
+/** Where a place is on the drawing: a degree of longitude is as wide as in the middle of the country. */
+export const onMap = ({ longitude, latitude }: Position) => ({
+  x: (longitude - WEST) * NARROWING * SCALE,
+  y: (NORTH - latitude) * SCALE,
+})

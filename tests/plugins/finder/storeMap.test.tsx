@@ -1,0 +1,63 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aPlace, atFinder, bay, card, holbeck, LOADING, quay } from './support/finder'
+// loaded beforehand, so that no test waits for its code
+import '@plugins/finder/components/StoreMap'
+
+const map = () => screen.findByRole('group', { name: 'Stores on the map' }, LOADING)
+const marker = async (name: RegExp) => within(await map()).getByRole('radio', { name })
+
+test('A11Y-29 every listed store that has a place is on the map, by its name', async () => {
+  const { coordinates: _, ...placeless } = bay
+  await atFinder({ stores: [quay, placeless, holbeck] })
+  const names = within(await map())
+    .getAllByRole('radio')
+    .map(radio => radio.closest('label')?.textContent)
+  expect(names).toEqual(['Lockstep Storage Bristol Temple Quay', 'Lockstep Storage Leeds Holbeck'])
+})
+
+test('by keyboard: one stop leads to the map, the arrows go through the stores, and the list marks the same', async () => {
+  const app = await atFinder()
+  const first = await marker(/Temple Quay/)
+  await userEvent.click(first)
+  await app.settle()
+  expect(card('quay').element).toHaveClass('marked')
+  await userEvent.keyboard('{ArrowDown}')
+  await app.settle()
+  expect(await marker(/Cardiff Bay/)).toBeChecked()
+  expect(card('bay').element).toHaveClass('marked')
+  expect(card('quay').element).not.toHaveClass('marked')
+  expect(app.types().filter(type => type === 'finder/storeMarked')).toHaveLength(2)
+})
+
+test('a card that has the focus or is pointed at stands out on the map, and the other way round', async () => {
+  await atFinder()
+  const label = (await marker(/Holbeck/)).closest('label')
+  await userEvent.hover(card('holbeck').element)
+  expect(label).toHaveClass('pointed')
+  await userEvent.unhover(card('holbeck').element)
+  expect(label).not.toHaveClass('pointed')
+  if (label) await userEvent.hover(label)
+  expect(card('holbeck').element).toHaveClass('marked')
+})
+
+test('the place that was searched for is drawn as large as what is not known of it', async () => {
+  const app = await atFinder({
+    at: '/stores?place=LS29+9DX',
+    places: () => [aPlace('LS29', -1.8, 53.92, { kind: 'district', withinKm: 5.8 })],
+  })
+  await app.settle()
+  const [reach] = (await map()).querySelectorAll('circle')
+  // 40 units of the drawing are a degree, which is 111.2 km
+  expect(Number(reach?.getAttribute('r'))).toBeCloseTo((5.8 / 111.2) * 40, 1)
+})
+
+test('where there is no room for both the map is opened and closed by a button that says which', async () => {
+  const app = await atFinder()
+  const button = screen.getByRole('button', { name: 'Show map' })
+  expect(button).toHaveAttribute('aria-expanded', 'false')
+  await userEvent.click(button)
+  await app.settle()
+  expect(screen.getByRole('button', { name: 'Hide map' })).toHaveAttribute('aria-expanded', 'true')
+  expect(app.types()).toContain('finder/mapToggled')
+})
