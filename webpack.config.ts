@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
-import HtmlWebpackPlugin from 'html-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
 import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
+import { appDocument, galleryPage, replayPage } from './tools/build/documents'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
 const { version } = JSON.parse(readFileSync(path.resolve(__dirname, 'package.json'), 'utf8')) as { version: string }
@@ -143,14 +143,9 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       // are named, because the landing page names a few hundred
       new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true, test: isOfLibrary }),
       new webpack.ids.OccurrenceModuleIdsPlugin({ prioritiseInitial: true }),
-      new HtmlWebpackPlugin({
-        template: at('src/app/index.html'),
-        // what index.html is then made of, see tools/build/writePages.ts
-        filename: production ? 'shell.html' : 'index.html',
-        inject: false,
-        minify: false,
-        chunks: ['main'],
-      }),
+      // what the pages' documents are then made of, see tools/build/writePages.ts: of those that are readable without script, and of others
+      ...(production ? [appDocument('readable.html', true)] : []),
+      appDocument(production ? 'shell.html' : 'index.html', false),
       ...(production ? [] : [galleryPage(), replayPage({ filename: 'replay/index.html' })]),
       ...(production
         ? [
@@ -223,22 +218,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
 }
 
 const GALLERY = './src/gallery/main.tsx'
-const galleryPage = (): HtmlWebpackPlugin =>
-  new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
-
 const REPLAY = './src/app/replay.tsx'
-const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
-  new HtmlWebpackPlugin({
-    template: at('src/app/replay.html'),
-    chunks: ['replay'],
-    inject: false,
-    templateParameters: { icons: icons() },
-    ...options,
-  })
-
-/** The drawings of the app's icons for the frame's own document: see src/support/player/inertPage.ts. */
-const icons = (): string =>
-  readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')
 
 /**
  * A script that was changed on its way does not run (SEC-09); a worker's alone has no digest, which browsers have no place for. The

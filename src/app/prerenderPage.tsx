@@ -7,9 +7,10 @@ import messages from '@/runtime/i18n/messages/en-GB.json'
 import type { AppParts } from '@/view/appContext'
 import { install } from '@/kernel/install'
 import { patternOf } from '@/kernel/matchRoute'
-import type { PrerenderedPage } from './prerender/documentOf'
-import { prerenderState, pageFingerprint } from './prerender/initialState'
-import { rootReducerOf } from '@/runtime/store/rootReducer'
+import type { Registry } from '@/kernel/registry'
+import type { DrawnPage, PrerenderedPage } from './prerender/documentOf'
+import { loadingState, prerenderState, pageFingerprint } from './prerender/initialState'
+import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { App } from './App'
 import { installedPlugins } from './installedPlugins'
 import { languages } from './languages'
@@ -30,10 +31,25 @@ export interface PageToDraw {
  */
 export async function prerenderPage(known: KnownAtBuild, { path, content }: PageToDraw): Promise<PrerenderedPage> {
   const config = configAtBuild(known, path)
+  const registry = installedRegistry()
+  const state = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
+  const { html, slots } = await draw(registry, config, state)
+  return { html, slots, shows: pageFingerprint(config, path, content), waits: content !== undefined }
+}
+
+/** Draws what stands around a page, as it is until it is known what is to be shown: for pages that need script. */
+export async function prerenderShell(known: KnownAtBuild, path: string): Promise<DrawnPage> {
+  const registry = installedRegistry()
+  return draw(registry, configAtBuild(known, path), loadingState(registry, path, VERSION))
+}
+
+function installedRegistry(): Registry {
   const installation = install(installedPlugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
-  const { registry } = installation
-  const state = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
+  return installation.registry
+}
+
+async function draw(registry: Registry, config: Config, state: RootState): Promise<DrawnPage> {
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
   const catalogue = createCatalogue(messages, languages.table[0])
@@ -60,7 +76,7 @@ export async function prerenderPage(known: KnownAtBuild, { path, content }: Page
     },
   })
   const html = await new Response(prelude).text()
-  return { html, slots: [...slots].sort(), shows: pageFingerprint(config, path, content), waits: content !== undefined }
+  return { html, slots: [...slots].sort() }
 }
 
 type KnownAtBuild = Pick<Config, 'brand' | 'prices'>

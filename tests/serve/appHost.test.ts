@@ -23,6 +23,7 @@ beforeAll(async () => {
   mkdirSync(path.join(folder, 'assets'))
   writeFileSync(path.join(folder, 'shell.html'), PAGE)
   writeFileSync(path.join(folder, 'index.html'), HOME)
+  writeFileSync(path.join(folder, 'first-answers.json'), JSON.stringify({ '/app/units': ['/bookable/stores'] }))
   writeFileSync(path.join(folder, 'routes.json'), JSON.stringify(['/', '/callback', '/app/units', '/agreements/:id']))
   writeFileSync(path.join(folder, 'robots.txt'), 'User-agent: *')
   writeFileSync(path.join(folder, 'assets/main.1.js'), SCRIPT)
@@ -277,4 +278,13 @@ test('SEC-28 HEAD answers without a body and every method but reading is refused
   expect(head.headers['content-length']).toBe(String(HOME.length))
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND', 'QUERY'])
     expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
+})
+
+test('a page’s document comes with a link to its first answers, whose list is the host’s alone', async () => {
+  const { headers } = await ask('/app/units?storeId=store-1')
+  expect(headers['link']).toBe(
+    `<${aConfig.api.baseUrl}/${aConfig.api.version}/bookable/stores>; rel=preload; as=fetch; crossorigin`,
+  )
+  expect((await ask('/callback')).headers).not.toHaveProperty('link')
+  expect((await ask('/first-answers.json')).status).toBe(404)
 })

@@ -40,10 +40,16 @@ export function monitoringChunks(stats: BundleStats, budget: Budget): Chunk[] {
   return stats.chunks.filter(chunk => ids.has(chunk.id) && !landing.includes(chunk))
 }
 
-const importedBy = (files: readonly string[], { imports }: BundleStats): string[] =>
+/** The chunks that these files are imported with. */
+export function chunksOf(stats: BundleStats, files: readonly string[]): Chunk[] {
+  const ids = new Set(importedBy(files, stats, 'tools/config/openedDirectly.ts'))
+  return stats.chunks.filter(chunk => ids.has(chunk.id))
+}
+
+const importedBy = (files: readonly string[], { imports }: BundleStats, list = 'tools/config/budget.json'): string[] =>
   files.flatMap(file => {
     const chunks = imports[file]
-    if (chunks === undefined) throw new Error(`Nothing imports ${file} with import(): correct tools/config/budget.json`)
+    if (chunks === undefined) throw new Error(`Nothing imports ${file} with import(): correct ${list}`)
     return chunks
   })
 

@@ -11,9 +11,9 @@ import { placePlayer } from './placePlayer'
 import { writeBuildMeta } from './writeBuildMeta'
 import { writeLicences } from './writeLicences'
 import { readContentFiles, writeContentFiles } from './contentFiles'
-import { writePages } from './writePages'
+import { writePages, writeShells } from './writePages'
 import { writeSitemap } from './writeSitemap'
-import { writeRoutes } from './writeRoutes'
+import { writeFirstAnswers, writeRoutes } from './writeRoutes'
 
 /** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
 const MAPS = '.lockstep/build/maps'
@@ -22,13 +22,16 @@ await moveSourceMaps('dist', MAPS)
 const madeAt = Date.now()
 const content = await readContentFiles(madeAt)
 await writeContentFiles('dist', content)
-const pages = await writePages('dist', '.lockstep/build/prerender/main.cjs', site, content)
+const drawing = '.lockstep/build/prerender/main.cjs'
+const pages = await writePages('dist', drawing, site, content)
+const stats = readStats()
+await writeShells('dist', drawing, site, stats)
 await writeSitemap('dist', site, pages)
 // they keep their names, because the back end names them
 await writePictures('dist')
 await writeSocial('dist')
 await writeRoutes('dist/routes.json')
-const stats = readStats()
+await writeFirstAnswers('dist/first-answers.json')
 await writeLicences('dist', stats)
 const id = stats.build
 await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })

@@ -1,16 +1,24 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { PageToDraw, pathsToDraw, prerenderPage } from '@/app/prerenderPage'
-import { documentOf } from '@/app/prerender/documentOf'
+import type { PageToDraw, pathsToDraw, prerenderPage, prerenderShell } from '@/app/prerenderPage'
+import { documentOf, shellDocumentOf } from '@/app/prerender/documentOf'
+import { openedDirectly, openedElsewhere } from '../config/openedDirectly'
 import type { Site } from '../config/site'
 import { aboutPage } from './aboutPage'
+import type { BundleStats } from './bundleStats'
 import type { ContentFile } from './contentFiles'
+import { preloadsOf } from './preloads'
 
 interface Drawing {
   readonly prerenderPage: typeof prerenderPage
+  readonly prerenderShell: typeof prerenderShell
   readonly pathsToDraw: typeof pathsToDraw
 }
+
+/** Made by webpack.config.ts: of the pages that can be read without script, and of all others. */
+const READABLE = 'readable.html'
+const SHELL = 'shell.html'
 
 /** The landing page does without the styles of the others: they are fetched when it has been loaded, before any script. */
 const LANDING = '/'
@@ -25,11 +33,11 @@ const NO_PAGE = '/404'
  */
 export async function writePages(folder: string, drawing: string, site: Site, files: readonly ContentFile[]): Promise<string[]> {
   const { prerenderPage: draw, pathsToDraw: paths } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
-  const shell = await readFile(path.join(folder, 'shell.html'), 'utf8')
+  const readable = await readFile(path.join(folder, READABLE), 'utf8')
   const write = async (page: PageToDraw, file: string, about: string): Promise<void> => {
     const target = path.join(folder, file)
     await mkdir(path.dirname(target), { recursive: true })
-    const document = page.path === LANDING ? withoutPageStyles(shell) : shell
+    const document = page.path === LANDING ? withoutPageStyles(readable) : readable
     await writeFile(target, documentOf(document, await draw(site, page), about))
   }
   const pages = paths(files.map(file => file.path)).map((each): PageToDraw => {
@@ -38,5 +46,24 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
   })
   for (const page of pages) await write(page, path.join(page.path, 'index.html'), aboutPage(site, page))
   await write({ path: NO_PAGE }, '404.html', '<meta name="robots" content="noindex" />')
+  await rm(path.join(folder, READABLE))
   return pages.map(page => page.path)
+}
+
+/**
+ * The documents of the pages that need script: what stands around them is drawn, and what the page needs first is named, so
+ * that the browser fetches it before any script runs.
+ */
+export async function writeShells(folder: string, drawing: string, site: Site, stats: BundleStats): Promise<void> {
+  const { prerenderShell: draw } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
+  const file = path.join(folder, SHELL)
+  const empty = await readFile(file, 'utf8')
+  const write = async (page: string, to: string, imports: readonly string[]): Promise<void> => {
+    await mkdir(path.dirname(to), { recursive: true })
+    await writeFile(to, await preloadsOf(folder, shellDocumentOf(empty, await draw(site, page)), stats, imports))
+  }
+  for (const [page, { imports }] of Object.entries(openedDirectly))
+    await write(page, path.join(folder, page, 'index.html'), imports)
+  // of all others, whose path is not known here
+  await write(LANDING, file, openedElsewhere.imports)
 }

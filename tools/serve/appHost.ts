@@ -1,17 +1,19 @@
 import { existsSync } from 'node:fs'
 import type { IncomingMessage, OutgoingHttpHeaders, RequestListener, ServerResponse } from 'node:http'
 import { patternOf } from '@/kernel/matchRoute'
+import type { Config } from '@/runtime/config/config'
 import { followRedirects } from '@/runtime/routing/followRedirects'
 import { redirectsIn } from '@/runtime/routing/redirects'
-import { acceptedEncoding, type BuiltFile, type BuiltFiles, inlineScripts, readBuiltFiles } from './builtFiles'
+import { acceptedEncoding, type BuiltFile, type BuiltFiles, readBuiltFiles, scriptDigests } from './builtFiles'
 import { assetHeaders, dataHeaders, documentHeaders, pictureHeaders, replayHeaders, noStoreHeaders } from './headers'
+import { type FirstAnswers, linkToAnswers } from './firstAnswers'
 import type { AppOrigins } from './origins'
 
 export interface AppHostOptions {
   /** The build, usually `dist`. */
   readonly folder: string
   /** Served as `/config.json`. */
-  readonly config: unknown
+  readonly config: Config
   readonly origins: AppOrigins
   /** Accepted `Host` headers, in lower case; any if missing. */
   readonly hosts?: ReadonlySet<string> | undefined
@@ -20,7 +22,9 @@ export interface AppHostOptions {
 /** There is no build to serve. Its message says what to do. */
 export class BuildMissing extends Error {}
 
+/** For the host alone. */
 const ROUTES = '/routes.json'
+const FIRST_ANSWERS = '/first-answers.json'
 /** The frame that replays a build's visits (decisions.md D14), and files whose names contain their digest. */
 const REPLAY_FRAME = /^\/builds\/[^/]+\/replay\.html$/
 const IMMUTABLE = /^\/assets\/|^\/builds\/[^/]+\/replay\.[^/]+\.(js|css)$/
@@ -36,6 +40,7 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
   const patterns = routePatterns(files.get(ROUTES))
   const isPage = (path: string): boolean => patterns.some(pattern => pattern.test(path))
   const redirectOf = redirectsOf(files)
+  const answers = JSON.parse(files.get(FIRST_ANSWERS)?.plain.toString('utf8') ?? '{}') as FirstAnswers
   const configuration = Buffer.from(JSON.stringify(config))
 
   return (request, response) => {
@@ -67,7 +72,7 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
       if (!frame || support === undefined) return refuse(response, 404, 'There is no such build to replay visits with.')
       return send(request, response, 200, frame, replayHeaders(origins, support))
     }
-    const file = path === ROUTES || path.endsWith('.html') ? undefined : files.get(path)
+    const file = path === ROUTES || path === FIRST_ANSWERS || path.endsWith('.html') ? undefined : files.get(path)
     if (file !== undefined) return send(request, response, 200, file, headersOf(path, origins))
     // a page in place of a missing file would be taken for a script or an image
     if (IMMUTABLE.test(path) || (!isPage(path) && /\.\w+$/.test(path))) return refuse(response, 404, 'There is no such file.')
@@ -75,7 +80,11 @@ export async function createAppHost({ folder, config, origins, hosts }: AppHostO
     const prerendered = files.get(`${path.replace(/\/$/, '')}/index.html`)
     const status = prerendered || isPage(path) ? 200 : 404
     const page = prerendered ?? (status === 404 ? files.get('/404.html') : undefined) ?? shell
-    send(request, response, status, page, documentHeaders(path, origins, inlineScripts(page.plain.toString('utf8'))))
+    const link = linkToAnswers(config, answers, path, new URL(request.url ?? '/', 'http://host').searchParams)
+    send(request, response, status, page, {
+      ...documentHeaders(path, origins, scriptDigests(page.plain.toString('utf8'))),
+      ...(link !== undefined && { link }),
+    })
   }
 }
 

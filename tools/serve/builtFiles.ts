@@ -52,14 +52,19 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   return files
 }
 
-/** Digests of a page's inline scripts, for the Content-Security-Policy. */
-export function inlineScripts(html: string): string[] {
-  return [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
+/**
+ * Digests of the scripts that a page names, for the Content-Security-Policy: of those in it, and of those that it preloads, which
+ * is no script's doing and so needs leave of its own.
+ */
+export function scriptDigests(html: string): string[] {
+  const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(
     ([, script]) =>
       `sha256-${createHash('sha256')
         .update(script ?? '')
         .digest('base64')}`,
   )
+  const preloaded = [...html.matchAll(/<link [^>]*\bas="script" integrity="(sha256-[\w+/=]+)"/g)]
+  return [...inline, ...preloaded.map(([, digest]) => digest ?? '')]
 }
 
 /** The best available encoding that the browser accepts, by its `Accept-Encoding` (RFC 9110 §12.5.3). */

@@ -1,9 +1,13 @@
-/** A page as it was drawn at build. */
-export interface PrerenderedPage {
+/** What was drawn at build. */
+export interface DrawnPage {
   /** What React wrote: title and descriptions first, which belong in the head, then the page. */
   readonly html: string
   /** Ids of the slots the page has. */
   readonly slots: readonly string[]
+}
+
+/** A page that can be read as it was drawn. */
+export interface PrerenderedPage extends DrawnPage {
   /** See `pageFingerprint`. */
   readonly shows: string
   /** It waits for its content before it is taken over. */
@@ -29,13 +33,23 @@ const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
  */
 export function documentOf(shell: string, { html, slots, shows, waits }: PrerenderedPage, about = ''): string {
   const [, head = '', body = ''] = HOISTED.exec(html) ?? []
-  const refused = REFUSED.exec(html)
-  if (refused)
-    throw new Error(`The page ${shows} cannot be prerendered: it holds "${refused[0].trim()}", which its policy refuses.`)
+  refuseUnreadable(`The page ${shows}`, html)
   if (!TITLE.test(head)) throw new Error(`The page ${shows} has no title.`)
   if (!TITLE.test(shell) || !shell.includes(EMPTY_ROOT)) throw new Error('The document has no title or no empty root to fill.')
   const root = `<div id="root" data-shows="${escape(shows)}" data-slots="${escape(slots.join(' '))}"${waits ? ' data-waits' : ''}>${body}</div>`
   return shell.replace(TITLE, () => head + about + UNTIL_END).replace(EMPTY_ROOT, () => root + END)
+}
+
+/** Puts what stands around every page into the document of those that need script. The app draws it anew once it has its page. */
+export function shellDocumentOf(document: string, { html, slots }: DrawnPage): string {
+  refuseUnreadable('What stands around every page', html)
+  if (!document.includes(EMPTY_ROOT)) throw new Error('The document has no empty root to fill.')
+  return document.replace(EMPTY_ROOT, () => `<div id="root" data-slots="${escape(slots.join(' '))}">${html}</div>`)
+}
+
+function refuseUnreadable(what: string, html: string): void {
+  const refused = REFUSED.exec(html)
+  if (refused) throw new Error(`${what} cannot be prerendered: it holds "${refused[0].trim()}", which its policy refuses.`)
 }
 
 export const escape = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;')

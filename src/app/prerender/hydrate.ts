@@ -32,9 +32,10 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
     preloadView(
       app,
       page
-        ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages }
+        ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages, needs: page.value.needs }
         : { plugin: 'app', load: loadStatusPage },
     ),
+    page?.value.layout && preloadView(app, { plugin: page.plugin, load: page.value.layout }),
     // what is only shown at times is loaded at such times
     ...fills.map(
       ({ plugin, value: { when, isStatic, view, messages } }) =>

@@ -14,13 +14,19 @@ import type { PageContent } from '@/contracts/content'
  * @param facts what happened besides: the page's content came
  */
 export function prerenderState(registry: Registry, path: string, version: string, facts: readonly AppEvent[] = []): RootState {
+  return stateAfter(registry, [firstEvent(version), restored(), arrived(arrivalAt(path, '', 'load')), ...facts])
+}
+
+/** The state of a page before it is known what the device has kept. */
+export const loadingState = (registry: Registry, path: string, version: string): RootState =>
+  stateAfter(registry, [firstEvent(version), arrived(arrivalAt(path, '', 'load'))])
+
+const firstEvent = (version: string): AppEvent =>
+  started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: '', version })
+
+function stateAfter(registry: Registry, events: readonly AppEvent[]): RootState {
   const reduce = rootReducerOf(registry)
-  return [
-    started({ locale: 'en-GB', timeZone: 'Europe/London', online: true, build: '', version }),
-    restored(),
-    arrived(arrivalAt(path, '', 'load')),
-    ...facts,
-  ].reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState
+  return events.reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState
 }
 
 /** `plain` with each slice replaced by an equal one of `actual`, so that only what differs is rendered again. */

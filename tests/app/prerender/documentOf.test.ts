@@ -1,4 +1,4 @@
-import { documentOf, type PrerenderedPage } from '@/app/prerender/documentOf'
+import { documentOf, type PrerenderedPage, shellDocumentOf } from '@/app/prerender/documentOf'
 
 const shell = '<head><title>Lockstep</title></head><body><div id="root"></div></body>'
 const aPage: PrerenderedPage = {
@@ -28,4 +28,12 @@ test.each([
 
 test('a document without a place for the page is no shell', () => {
   expect(() => documentOf('<title>t</title><div id="app"></div>', aPage)).toThrow('no empty root')
+})
+
+test('what stands around every page goes into the root; nothing says that it is a page to take over', () => {
+  expect(shellDocumentOf(shell, { html: '<p>$&</p>', slots: ['app.headerItem'] })).toBe(
+    '<head><title>Lockstep</title></head><body><div id="root" data-slots="app.headerItem"><p>$&</p></div></body>',
+  )
+  expect(() => shellDocumentOf(shell, { html: '<p style="color:red">x</p>', slots: [] })).toThrow('style="')
+  expect(() => shellDocumentOf('<div id="app"></div>', { html: '', slots: [] })).toThrow('no empty root')
 })

@@ -1,0 +1,53 @@
+import { readStats } from '../tools/build/bundleStats'
+import { openedDirectly } from '../tools/config/openedDirectly'
+import { expect, origins, test } from './fixtures'
+
+/** Values of the addresses of pages that are about something. */
+const QUERIES: Readonly<Record<string, string>> = {
+  '/stores': '?place=Leeds',
+  '/register/unit': '?storeId=store-1',
+  '/register/date': '?storeId=store-1&unitId=unit-1-50-ground',
+  '/shop/products': '?storeId=store-1',
+  '/compare': '?storeId=store-1&units=unit-1-50-ground,unit-1-75-upper',
+  '/quote': '?storeId=store-1&unitId=unit-1-50-ground',
+}
+
+for (const [path, { answers = [] }] of Object.entries(openedDirectly))
+  test(`${path} is opened directly: what its document asks for early is used, and asked for once`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(path + (QUERIES[path] ?? ''))
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const early = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=font])')].map(({ href }) => href),
+    )
+    const scripts = early.filter(href => href.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(3)
+    // every script of the bundler says which of its chunks it is
+    const ran = await page.evaluate(() =>
+      (window as unknown as { webpackChunklockstep: [ids: (string | number)[]][] }).webpackChunklockstep.flatMap(([ids]) =>
+        ids.map(String),
+      ),
+    )
+    const { chunks, entry } = readStats()
+    const files = chunks.filter(({ id }) => [...ran, ...entry].includes(id)).flatMap(chunk => chunk.files)
+    expect(scripts.filter(href => !files.includes(new URL(href).pathname.slice(1)))).toEqual([])
+    const first = answers.map(answer => answer.replaceAll(/\{(\w+)\}/g, 'store-1'))
+    for (const address of [...early, ...first.map(answer => `${origins.api}/v1${answer}`)])
+      expect(
+        asked.filter(each => each === address),
+        address,
+      ).toHaveLength(1)
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a page that needs script says so, below the name and the telephone number', async ({ page }) => {
+    await page.goto('/stores')
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lockstep home' })).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
+    await expect(page.locator('noscript')).toBeVisible()
+  })
+})

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import HtmlWebpackPlugin from 'html-webpack-plugin'
+
+/** The documents that the bundler writes. */
+const at = (file: string): string => path.resolve(file)
+
+/**
+ * What the documents of pages are made of, see writePages.ts.
+ * @param readable without script, so the app starts once the page has been drawn; otherwise as soon as it can
+ */
+export const appDocument = (filename: string, readable: boolean): HtmlWebpackPlugin =>
+  new HtmlWebpackPlugin({
+    template: at('src/app/index.html'),
+    filename,
+    inject: false,
+    minify: false,
+    chunks: ['main'],
+    templateParameters: { readable },
+  })
+
+export const galleryPage = (): HtmlWebpackPlugin =>
+  new HtmlWebpackPlugin({ template: at('src/gallery/index.html'), filename: 'gallery/index.html', chunks: ['gallery'] })
+
+export const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugin =>
+  new HtmlWebpackPlugin({
+    template: at('src/app/replay.html'),
+    chunks: ['replay'],
+    inject: false,
+    templateParameters: { icons: icons() },
+    ...options,
+  })
+
+/** The drawings of the app's icons for the frame's own document: see src/support/player/inertPage.ts. */
+const icons = (): string =>
+  readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')

@@ -1,0 +1,52 @@
+/** What a page needs first when somebody opens its address: its document names it, so that the browser fetches it at once. */
+export interface DirectPage {
+  /** What it imports, as files; e2e/openedDirectly.spec.ts proves that each is used. */
+  readonly imports: readonly string[]
+  /** The answers of the API that it shows, below its version; `{name}` is a value of the address. */
+  readonly answers?: readonly string[]
+}
+
+const RUNTIME = ['src/app/liveRuntime.ts', 'src/app/offerConsent.ts']
+const STORES = '/bookable/stores'
+const UNITS = '/bookable/stores/{storeId}/units?measurementSystem=IU'
+
+const BOOKING = [...RUNTIME, 'plugins/booking/sagas/workflows.ts']
+const RENTAL = [...BOOKING, 'plugins/booking/pages/RegisterLayout.tsx']
+const SHOP = [...RUNTIME, 'plugins/shop/sagas/workflows.ts']
+const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts', 'plugins/quote/pages/ComparePage.tsx']
+const ACCOUNT = [...RUNTIME, 'plugins/account/sagas/workflows.ts', 'plugins/account/pages/SignInPage.tsx']
+
+/** By path. Pages that can be read without script are not among them. */
+export const openedDirectly: Readonly<Record<string, DirectPage>> = {
+  '/stores': {
+    imports: [
+      ...BOOKING,
+      'plugins/finder/sagas/workflows.ts',
+      'plugins/finder/pages/StoresPage.tsx',
+      'plugins/finder/components/StoreFinder.tsx',
+    ],
+    answers: [STORES],
+  },
+  '/register/unit': {
+    imports: [
+      ...RENTAL,
+      'plugins/booking/steps/unit/UnitPage.tsx',
+      'plugins/quote/messages/en-GB.json',
+      'plugins/quote/components/CompareBar.tsx',
+      'plugins/estimator/components/SizeGuideLink.tsx',
+    ],
+    answers: [STORES, UNITS],
+  },
+  '/register/date': { imports: [...RENTAL, 'plugins/booking/steps/date/DatePage.tsx'], answers: [STORES, UNITS] },
+  '/shop': { imports: SHOP, answers: [STORES] },
+  '/shop/products': { imports: SHOP, answers: [STORES, '/stores/{storeId}/products'] },
+  '/size-guide': { imports: [...BOOKING, 'plugins/estimator/pages/SizeGuidePage.tsx'], answers: [STORES] },
+  '/compare': { imports: QUOTE, answers: [STORES, UNITS] },
+  '/quote': { imports: QUOTE, answers: [STORES, UNITS] },
+  '/help': { imports: [...RUNTIME, 'plugins/help/pages/HelpPage.tsx'] },
+  '/sign-in': { imports: ACCOUNT },
+  '/app': { imports: [...ACCOUNT, 'plugins/account/pages/AccountPage.tsx'] },
+}
+
+/** What any other page of the app needs first. */
+export const openedElsewhere: DirectPage = { imports: RUNTIME }

@@ -1,0 +1,22 @@
+import type { Config } from '@/runtime/config/config'
+
+/** By the path of a page: the answers of the API that it shows first, below the API's version (tools/config/openedDirectly.ts). */
+export type FirstAnswers = Readonly<Record<string, readonly string[]>>
+
+const VALUE = /\{(\w+)\}/g
+
+/**
+ * The `Link` header with which a browser asks for a page's first answers while the document is still on its way, instead of when
+ * the app has started. The request is the one that the app makes then, so it takes this answer. An API behind an access gateway
+ * wants headers, which a link cannot name.
+ */
+export function linkToAnswers({ api }: Config, answers: FirstAnswers, path: string, query: URLSearchParams): string | undefined {
+  if (api.gateway) return undefined
+  const links = (answers[path] ?? []).flatMap(answer => {
+    const names = [...answer.matchAll(VALUE)].map(([, name]) => name ?? '')
+    if (names.some(name => !query.get(name))) return []
+    const address = answer.replaceAll(VALUE, (_, name: string) => encodeURIComponent(query.get(name) ?? ''))
+    return [`<${api.baseUrl}/${api.version}${address}>; rel=preload; as=fetch; crossorigin`]
+  })
+  return links.length > 0 ? links.join(', ') : undefined
+}
