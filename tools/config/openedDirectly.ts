@@ -24,8 +24,10 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
       'plugins/finder/sagas/workflows.ts',
       'plugins/finder/pages/StoresPage.tsx',
       'plugins/finder/components/StoreFinder.tsx',
+      'plugins/finder/components/PlaceField.tsx',
+      'plugins/capabilities/sagas/workflows.ts',
     ],
-    answers: [STORES],
+    answers: [STORES, '/capabilities'],
   },
   '/register/unit': {
     imports: [
