@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [documentsSlice],
   events,
   recording,
-  errors: () => import(/* webpackChunkName: "documents" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "documents" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],
-  messages: () => import(/* webpackChunkName: "documents" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   slots: [
     fill(rentalSectionSlot, {
       id: 'documents.section',
       order: 10,
-      view: () => import(/* webpackChunkName: "documents" */ './components/Documents'),
+      view: () => import(/* webpackChunkName: "rental" */ './components/Documents'),
     }),
   ],
 })

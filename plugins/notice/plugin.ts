@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [noticeSlice],
   events,
   recording,
-  errors: () => import(/* webpackChunkName: "notice" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "notice" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],
-  messages: () => import(/* webpackChunkName: "notice" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   slots: [
     fill(rentalSectionSlot, {
       id: 'notice.section',
       order: 90,
-      view: () => import(/* webpackChunkName: "notice" */ './components/Leaving'),
+      view: () => import(/* webpackChunkName: "rental" */ './components/Leaving'),
     }),
   ],
 })
