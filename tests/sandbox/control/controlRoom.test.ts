@@ -1,6 +1,10 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
-import { bookings } from '../../../tools/sandbox/api/schema'
+import { createBooking } from '../../../tools/sandbox/api/booking/create'
+import { addMonths } from '../../../tools/sandbox/api/rental/calendar'
+import { bookings, subscriptions } from '../../../tools/sandbox/api/schema'
+import { londonDate } from '../../../tools/sandbox/clock'
+import { choicesAt } from '../../../tools/sandbox/support/preparing'
 import { SCENARIOS } from '../../../tools/sandbox/support/scenarios'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { bearersOf } from '../../../tools/bench/signedIn'
@@ -33,6 +37,20 @@ const send = async (path: string, fields: Record<string, string>, headers: Recor
   })
 const offset = () => sandbox.running.sandbox.clock.now().getTime() - Date.now()
 
+/** Of a persona who has no other, as its payment leaves it. */
+async function aPaidRental({ running }: StartedSandbox): Promise<{ readonly moveInAt: string }> {
+  const { db, clock } = running.sandbox
+  const choice = (await choicesAt(running.sandbox, 'store-9'))[0]
+  if (choice === undefined) throw new Error('store 9 has no units')
+  const { storeId, unitId: unitTypeId, startDate: moveInAt } = choice
+  const customerId = PERSONAS.trade.sub
+  const { id: bookingId } = await createBooking(db, customerId, { unitTypeId, moveInAt }, clock.now())
+  await db.update(bookings).set({ status: 'Ongoing', expiresAt: null }).where(eq(bookings.id, bookingId))
+  const rental = { id: 'sub_control', customerId, bookingId, storeId, unitTypeId, moveInAt, extendedAccess: false }
+  await db.insert(subscriptions).values({ ...rental, createdAt: clock.now() })
+  return { moveInAt }
+}
+
 test('the page lists people, cards, scenarios and settings', async () => {
   const text = await page()
   for (const part of [
@@ -62,6 +80,24 @@ test('forms set the clock, start and end faults, turn settings', async () => {
   await send('/control/knob', { name: 'defence.rate-limits', value: 'strict' })
   expect(await (await sandbox.admin('GET', 'knobs')).json()).toContainEqual(
     expect.objectContaining({ name: 'defence.rate-limits', value: 'strict', initial: 'generous' }),
+  )
+})
+
+test('the clock goes to the next moving out and the next renewal, whose card may be refused', async () => {
+  const { db } = sandbox.running.sandbox
+  expect(await (await send('/control/moment', { moment: 'renewal' })).text()).toContain('no rental has such a day ahead')
+  expect((await sandbox.admin('POST', 'clock/renewal')).status).toBe(409)
+
+  const [leaving] = await db.select().from(subscriptions).where(eq(subscriptions.id, 'sub_persona_leaving_ending'))
+  expect((await send('/control/moment', { moment: 'moving-out' })).headers.get('location')).toBe('/?done=moment#time')
+  expect(londonDate(sandbox.running.sandbox.clock.now())).toBe(leaving?.moveOutAt)
+
+  const { moveInAt } = await aPaidRental(sandbox)
+  const moved = await sandbox.admin('POST', 'clock/refused-renewal')
+  const day = addMonths(moveInAt, 1)
+  expect(await moved.json()).toEqual({ day, now: expect.stringContaining(day) })
+  expect(await (await sandbox.admin('GET', 'knobs')).json()).toContainEqual(
+    expect.objectContaining({ name: 'payments.refusals', value: '1' }),
   )
 })
 

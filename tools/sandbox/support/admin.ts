@@ -9,6 +9,7 @@ import { auditTables, endsOf, moneyOf } from './audit'
 import { allTables } from './auditedTables'
 import { type Control, problemWith } from './control'
 import { isLoopback } from './localOnly'
+import { goToNext, MOMENTS } from './moments'
 import { shownPersonas } from './personas'
 import { searchTables } from './searchTables'
 import { enter, SCENARIOS, scenarioNamed } from './scenarios'
@@ -16,6 +17,7 @@ import { enter, SCENARIOS, scenarioNamed } from './scenarios'
 // Five years either way: enough for every test, and Date stays far from its limits.
 export const MAX_OFFSET_MS = 5 * 366 * 86_400_000
 const clockBody = z.strictObject({ offsetMs: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) })
+const momentParams = z.object({ moment: z.enum(MOMENTS) })
 const knobBody = z.strictObject({ value: z.string().max(200) })
 const searchBody = z.strictObject({ text: z.string().min(3).max(200) })
 const named = z.object({ name: z.string().max(100) })
@@ -33,6 +35,11 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
   app.post('/clock', request => {
     clock.setOffset(clockBody.parse(request.body).offsetMs)
     return { now: clock.now().toISOString() }
+  })
+  app.post('/clock/:moment', async (request, reply) => {
+    const day = await goToNext(momentParams.parse(request.params).moment, control)
+    if (day !== undefined) return { now: clock.now().toISOString(), day }
+    return reply.code(409).send({ error: 'NOTHING_AHEAD', statusCode: 409, message: 'No rental has such a day ahead' })
   })
   app.post('/reset', async (_request, reply) => {
     await control.reset()

@@ -19,6 +19,13 @@ export async function clearDisturbances({ sandbox, faults, knobs }: Control): Pr
   for (const knob of knobs) if ((await knob.read()) !== knob.initial) await knob.turn(knob.initial)
 }
 
+/** For a knob that is known to exist and a value that it accepts. */
+export async function turnKnob({ knobs }: Pick<Control, 'knobs'>, name: string, value: string): Promise<void> {
+  const knob = knobs.find(each => each.name === name)
+  if (knob === undefined) throw new Error(`there is no knob ${name}`)
+  await knob.turn(value)
+}
+
 /** Undefined if the knob accepts this value, else a text with the accepted values. */
 export function problemWith({ options, max = Number.MAX_SAFE_INTEGER }: Knob, value: string): string | undefined {
   if (options !== undefined) return options.includes(value) ? undefined : `one of ${options.join(', ')}`

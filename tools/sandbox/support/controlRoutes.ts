@@ -8,6 +8,7 @@ import { type Control, problemWith } from './control'
 import { ruleFromForm } from './faultRequest'
 import { isOwnNavigation, FORM_TOKEN, onThisMachineOnly } from './localOnly'
 import { supportNotice } from './outboxPage'
+import { goToNext, MOMENTS } from './moments'
 import { controlRoomPage, scenarioQuestion } from './pages/controlRoom'
 import { enter, scenarioNamed } from './scenarios'
 
@@ -15,6 +16,7 @@ const MINUTE = 60_000
 const named = z.object({ name: z.string().max(100) })
 const tokened = z.object({ token: z.string() })
 const clockForm = z.object({ add: z.string().max(10).optional(), minutes: z.string().max(10).optional() })
+const momentForm = z.object({ moment: z.enum(MOMENTS) })
 const knobForm = z.object({ name: z.string().max(100), value: z.string().max(200) })
 const endForm = z.object({ id: z.string().max(100) })
 const resetForm = z.object({ sure: z.literal('yes') })
@@ -22,6 +24,7 @@ const resetForm = z.object({ sure: z.literal('yes') })
 /** Notices at the top of the page after a form was sent. Unknown names show nothing. */
 const NOTICES: Readonly<Record<string, string>> = {
   clock: 'The clock is set.',
+  moment: 'The clock is at that day.',
   fault: 'The fault is on.',
   'fault-end': 'The fault is over.',
   'faults-clear': 'All faults are over.',
@@ -73,6 +76,12 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
     const { add, minutes } = clockForm.parse(body)
     const offset = clock.now().getTime() - Date.now()
     clock.setOffset(wholeMinutes(add === 'back' ? 0 : add === undefined ? Number(minutes) : offset / MINUTE + Number(add)))
+  })
+  onForm('moment', 'time', async body => {
+    const { moment } = momentForm.parse(body)
+    if ((await goToNext(moment, control)) !== undefined) return
+    const message = 'no rental has such a day ahead. Rent a unit and pay, or give notice, first'
+    throw new ZodError([{ code: 'custom', path: ['The clock'], message, input: moment }])
   })
   onForm('fault', 'faults', body => faults.add(ruleFromForm(body)))
   onForm('fault-end', 'faults', body => faults.remove(endForm.parse(body).id))

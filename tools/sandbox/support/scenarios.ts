@@ -4,7 +4,7 @@ import { type FaultRule, faultRule } from '../faults/rules'
 import { artifacts } from '../identity/schema'
 import { PERSONAS } from '../seed/personas'
 import { STORE_WITH_SOLD_OUT_SIZE, STORE_WITHOUT_EXTENDED_HOURS } from '../seed/stores'
-import { clearDisturbances, type Control } from './control'
+import { clearDisturbances, type Control, turnKnob } from './control'
 import { choicesAt, heldByPersona, rentalAt, takenByOthers } from './preparing'
 
 /** A situation that can be had by following a link. */
@@ -37,12 +37,6 @@ async function freshRental({ sandbox }: Control): Promise<string> {
 
 async function atPayment({ sandbox }: Control): Promise<string> {
   return rentalAt('access-hours', await heldByPersona(sandbox))
-}
-
-async function setKnob({ knobs }: Control, name: string, value: string): Promise<void> {
-  const knob = knobs.find(each => each.name === name)
-  if (knob === undefined) throw new Error(`there is no knob ${name}`)
-  await knob.turn(value)
 }
 
 function withFaults(path: (control: Control) => Promise<string>, ...rules: readonly object[]): Scenario['prepare'] {
@@ -182,8 +176,8 @@ export const SCENARIOS: readonly Scenario[] = [
     hint: `${AS_PERSONA} The document takes ten seconds to be drawn up, and a signature twenty to become known.`,
     prepare: async control => {
       const path = await atPayment(control)
-      await setKnob(control, 'signing.drawing-up', '10000')
-      await setKnob(control, 'signing.status-lag', '20000')
+      await turnKnob(control, 'signing.drawing-up', '10000')
+      await turnKnob(control, 'signing.status-lag', '20000')
       return path
     },
   },

@@ -5,6 +5,7 @@ import type { Settings } from '../../settings'
 import { type Fragment, html, type Html } from '../../web/html'
 import { layout } from '../../web/layout'
 import { FORM_TOKEN } from '../localOnly'
+import { type Moment, MOMENTS } from '../moments'
 import { type Scenario, SCENARIOS } from '../scenarios'
 import { activeFaults, faultForm } from './faultForms'
 import { CONTROL_STYLESHEET, form, SERVICE } from './parts'
@@ -64,6 +65,12 @@ ${form(
   'clock',
   html`<div class="row"><div><label for="minutes">Minutes from the machine’s time</label>
 <input id="minutes" name="minutes" type="number" step="1" value="${Math.round(offsetMs / MINUTE)}" required></div><button>Set the clock</button></div>`,
+)}
+${form(
+  'moment',
+  html`<p>To the morning of the next day on which a rental changes. Months that begin by then are charged within seconds.</p>
+<div class="row">
+${MOMENTS.map(moment => html`<button class="quiet" name="moment" value="${moment}">${MOMENT_TEXTS[moment]}</button>`)}</div>`,
 )}`,
 )}
 
@@ -93,6 +100,12 @@ ${section(
 )}
 </div>`,
   })
+}
+
+const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
+  renewal: 'To the next renewal',
+  'refused-renewal': 'To the next renewal, whose card is refused',
+  'moving-out': 'To the next moving out',
 }
 
 const HEADINGS = {
