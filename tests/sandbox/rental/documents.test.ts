@@ -55,14 +55,14 @@ test('the first payment has a receipt, whose lines have net, VAT and amount and 
       {
         type: 'AdministrationFee',
         text: 'Administration, once',
-        net: pounds(16.67),
+        net: pounds(16.66),
         vatRate: 20,
-        vat: pounds(3.33),
+        vat: pounds(3.34),
         amount: pounds(20),
       },
     ],
-    net: pounds(125.34),
-    vat: pounds(23.41),
+    net: pounds(125.33),
+    vat: pounds(23.42),
     total: pounds(148.75),
   })
 })

@@ -69,10 +69,11 @@ function linesOf(rental: SubscriptionRow, terms: RentalTerms, month: number): re
   const protection = protectionPence(terms)
   const { from } = periodOf(rental.moveInAt, month)
   const { lines } = month === 0 ? estimate(terms.quote, protection, from) : renewalEstimate(terms.quote, protection, month, from)
-  return lines.map(line => ({
-    ...taxed(line),
-    text: textOf(line.type, terms) + (line.discountedPence === undefined ? '' : `, reduced from ${pounds(line.pence)}`),
-  }))
+  const reduced = new Map(lines.flatMap(line => (line.discountedPence === undefined ? [] : [[line.type, line.pence] as const])))
+  return taxed(lines).map(line => {
+    const before = reduced.get(line.type)
+    return { ...line, text: textOf(line.type, terms) + (before === undefined ? '' : `, reduced from ${pounds(before)}`) }
+  })
 }
 
 const TEXTS: Readonly<Record<Exclude<LineType, 'Insurance'>, string>> = {

@@ -23,11 +23,22 @@ export interface TaxedLine {
   readonly amount: number
 }
 
-export function taxed({ type, pence, discountedPence }: EstimateLine): TaxedLine {
-  const amount = discountedPence ?? pence
-  const vatRate = RATES[type]
-  const vat = Math.round((amount * vatRate) / (100 + vatRate))
-  return { type, net: amount - vat, vatRate, vat, amount }
+/**
+ * Each line's share of the VAT of them all. It is rounded once, of the sum so far, so that the lines add up to the VAT that a price
+ * summary says of the total (decisions.md D79); a line may differ by a penny from what it would have alone.
+ */
+export function taxed(lines: readonly EstimateLine[]): readonly TaxedLine[] {
+  let [taxable, before] = [0, 0]
+  return lines.map(({ type, pence, discountedPence }) => {
+    const amount = discountedPence ?? pence
+    const vatRate = RATES[type]
+    if (vatRate === 0) return { type, net: amount, vatRate, vat: 0, amount }
+    taxable += amount
+    const soFar = Math.round((taxable * vatRate) / (100 + vatRate))
+    const vat = soFar - before
+    before = soFar
+    return { type, net: amount - vat, vatRate, vat, amount }
+  })
 }
 
 export const sumOf = (lines: readonly TaxedLine[], part: 'net' | 'vat' | 'amount'): number =>

@@ -68,7 +68,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
 
 function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDetails['monthly'] {
   const { lines } = renewalEstimate(terms.quote, protectionPence(terms), LATER_MONTH, rental.moveInAt)
-  const priced = lines.map(taxed)
+  const priced = taxed(lines)
   return {
     total: price(sumOf(priced, 'amount')),
     vat: price(sumOf(priced, 'vat')),
