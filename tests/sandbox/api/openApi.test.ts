@@ -48,6 +48,7 @@ const OFFERED: typeof SPECIFIED = [
   ['no', 'GET', '/v1/capabilities'],
   ['no', 'GET', '/v1/stores/{storeId}/carts/{cartId}/order'],
   ['no', 'GET', '/v1/places'],
+  ['yes', 'GET', '/v1/booking/{id}/agreement-text'],
   ['yes', 'GET', '/v1/subscriptions/{id}/details'],
   ['yes', 'GET', '/v1/subscriptions/{id}/notice'],
   ['yes', 'POST', '/v1/subscriptions/{id}/notice'],

@@ -85,6 +85,7 @@ const CASES: readonly Case[] = [
   { name: 'GET booking, paid', method: 'GET', path: id => `booking/${id}?calculateEstimate=true`, object: 'paid' },
   { name: 'DELETE booking', method: 'DELETE', path: id => `booking/${id}`, object: 'booking' },
   { name: 'add-insurance', method: 'PATCH', path: id => `booking/${id}/add-insurance`, object: 'booking', body: insurance },
+  { name: 'agreement-text', method: 'GET', path: id => `booking/${id}/agreement-text`, object: 'booking' },
   { name: 'sign-agreement', method: 'PATCH', path: id => `booking/${id}/sign-agreement`, object: 'booking' },
   { name: 'confirm-agreement', method: 'PATCH', path: id => `booking/${id}/confirm-agreement`, object: 'booking' },
   {
