@@ -4,6 +4,8 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
 import { selectCatalogue, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { selectGroups, selectUnit } from '../../screenSelectors'
@@ -70,7 +72,18 @@ function StoresFailed() {
 
 function Day() {
   const store = useSelected(selectStore)
+  const text = useText()
+  const { stores, storesFailure } = useSelected(selectCatalogue)
   const today = useLondonToday()
+  // how many weeks the calendar begins with is known with the days: what stands below would be moved
+  if (stores === undefined && storesFailure === undefined)
+    return (
+      <Stack gap={4}>
+        <Skeleton shape="calendar" label={text('booking.loading')} />
+        <Skeleton shape="field" />
+        <Skeleton shape="button" />
+      </Stack>
+    )
   if (store && bookableDays(store, today).length === 0) return <NoDays store={store} />
   return (
     <>
