@@ -40,7 +40,7 @@ const cssModules = (production: boolean) => ({
 /** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
 const PAGE_STYLES = 'page-styles'
 /** Chunks that `/` is drawn with: those it loads by itself, see tools/config/budget.json, and what stays as it came. */
-const LANDING = new Set(['home', 'home-story', 'shop-entry'])
+const LANDING = new Set(['home', 'home-story'])
 const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
 

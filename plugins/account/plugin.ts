@@ -60,7 +60,11 @@ export default definePlugin({
       when: hasOverlay,
       view: () => import(/* webpackChunkName: "account" */ './components/SessionLayer'),
     }),
-    fill(detailsSlot, { id: 'account.details', order: 10, view: () => import('./components/DetailsView') }),
+    fill(detailsSlot, {
+      id: 'account.details',
+      order: 10,
+      view: () => import(/* webpackChunkName: "account" */ './components/DetailsView'),
+    }),
     fill(session.customerOnlySlot, {
       id: 'account.customerOnly',
       order: 10,

@@ -27,6 +27,6 @@ export const recording: Recording<readonly [typeof accountSlice, typeof signInSl
       notice: 'keep',
     },
   },
-  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -16,6 +16,6 @@ export const recording: Recording<readonly [typeof agreementSlice, typeof textSl
     },
     agreementText: { phase: 'keep', clauses: { each: { title: 'keep', text: 'keep' } } },
   },
-  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

@@ -103,5 +103,5 @@ export const recording: Recording<Slices> = {
     bookingOtherHold: { bookingId: 'pseudo', isAsked: 'keep' },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
-  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
 }

@@ -52,5 +52,5 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
-  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
 }

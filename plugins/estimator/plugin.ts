@@ -23,8 +23,8 @@ export default definePlugin({
     fill(sizeHelpSlot, {
       id: 'estimator.sizeHelp',
       order: 10,
-      view: () => import(/* webpackChunkName: "estimator-link" */ './components/SizeGuideLink'),
-      messages: () => import(/* webpackChunkName: "estimator-link" */ './messages/link.en-GB.json'),
+      view: () => import(/* webpackChunkName: "units" */ './components/SizeGuideLink'),
+      messages: () => import(/* webpackChunkName: "units" */ './messages/link.en-GB.json'),
     }),
   ],
 })

@@ -20,7 +20,13 @@ export default definePlugin({
   sagas: () => import(/* webpackChunkName: "finder" */ './sagas/workflows'),
   activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested],
   messages: () => import(/* webpackChunkName: "finder" */ './messages/en-GB.json'),
-  routes: [page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage'))],
+  routes: [
+    {
+      ...page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage')),
+      // for its messages
+      needs: [storeFinderSlot],
+    },
+  ],
   slots: [
     fill(storeFinderSlot, {
       id: 'finder.field',

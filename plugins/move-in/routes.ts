@@ -10,7 +10,11 @@ export const routes = [
     needs: [rentalFrameSlot, packExtrasSlot],
   },
   ...PLATFORMS.map(platform => ({
-    ...page(routeRef(`moveIn.appStore.${platform}`), pathOfAppStore(platform), () => import('./pages/AppStorePage')),
+    ...page(
+      routeRef(`moveIn.appStore.${platform}`),
+      pathOfAppStore(platform),
+      () => import(/* webpackChunkName: "move-in" */ './pages/AppStorePage'),
+    ),
     leadsOut: true as const,
   })),
 ]

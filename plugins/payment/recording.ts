@@ -26,6 +26,6 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
       path: 'keep',
     },
   },
-  invariants: () => import(/* webpackChunkName: "invariants" */ './invariants'),
+  invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

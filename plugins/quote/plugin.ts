@@ -6,7 +6,7 @@ import { COMPARE, QUOTE } from './paths'
 import { quoteSlice } from './quoteSlice'
 import { recording } from './recording'
 
-const words = () => import(/* webpackChunkName: "compare-toggle" */ './messages/toggle.en-GB.json')
+const words = () => import(/* webpackChunkName: "units" */ './messages/toggle.en-GB.json')
 
 export default definePlugin({
   id: 'quote',
@@ -29,13 +29,13 @@ export default definePlugin({
     fill(unitActionSlot, {
       id: 'quote.compareToggle',
       order: 10,
-      view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareToggle'),
+      view: () => import(/* webpackChunkName: "units" */ './components/CompareToggle'),
       messages: words,
     }),
     fill(unitsFootSlot, {
       id: 'quote.compareBar',
       order: 10,
-      view: () => import(/* webpackChunkName: "compare-toggle" */ './components/CompareBar'),
+      view: () => import(/* webpackChunkName: "units" */ './components/CompareBar'),
       messages: words,
     }),
   ],

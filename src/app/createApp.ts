@@ -148,7 +148,10 @@ export function createApp({
       send(restored(), 'app')
       let isOfferKnown = false
       const findOffer = (): void => {
-        if (!isOfferKnown) void import('./offerConsent').then(({ offerConsent }) => offerConsent(config, send))
+        if (!isOfferKnown)
+          void import(/* webpackChunkName: "live-runtime" */ './offerConsent').then(({ offerConsent }) =>
+            offerConsent(config, send),
+          )
         isOfferKnown = true
       }
       // in `dev` no consent notice is shown, so the landing page loads this code only once somebody uses it

@@ -53,7 +53,7 @@ async function draw(registry: Registry, config: Config, state: RootState): Promi
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
   const catalogue = createCatalogue(messages, languages.table[0])
-  await Promise.all(registry.plugins.map(plugin => catalogue.load(plugin)))
+  await Promise.all(registry.plugins.map(plugin => catalogue.loadAll(plugin)))
   const slots = new Set<string>()
   const parts: AppParts = {
     registry: {

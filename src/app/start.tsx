@@ -33,7 +33,7 @@ const PATIENCE_MS = 3_000
 /** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
 export async function start(place: HTMLElement): Promise<void> {
   if (!window.isSecureContext) {
-    const { SecureConnectionNeeded } = await import('./SecureConnectionNeeded')
+    const { SecureConnectionNeeded } = await import(/* webpackChunkName: "boot" */ './SecureConnectionNeeded')
     return createRoot(place).render(<SecureConnectionNeeded />)
   }
   const errors = watchErrors()
@@ -43,7 +43,7 @@ export async function start(place: HTMLElement): Promise<void> {
   ])
   const read = await configIn(configuration)
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
-    const { BootReport } = await import('./BootReport')
+    const { BootReport } = await import(/* webpackChunkName: "boot" */ './BootReport')
     createRoot(place).render(<BootReport problems={problems} />)
   }
   if ('problems' in read) return report(read.problems)
@@ -118,7 +118,7 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
 /** A host that has checked the configuration says so; any other document is looked at here. */
 async function configIn(document: unknown): ReturnType<typeof readConfig> {
   if (typeof document === 'object' && document !== null && 'checked' in document) return { config: document as CheckedConfig }
-  return (await import(/* webpackChunkName: "read-config" */ '@/runtime/config/readConfig')).readConfig(document)
+  return (await import(/* webpackChunkName: "boot" */ '@/runtime/config/readConfig')).readConfig(document)
 }
 
 /** Nothing where it cannot be had. */

@@ -75,7 +75,7 @@ export async function readConfig(
   if (valueAt(document, 'environment') === 'prod' && valueAt(document, 'api.gateway') !== undefined)
     wrong.push(invalid('api.gateway'))
   if (wrong.length > 0) {
-    const { expectedAt } = await import('./expectedValues')
+    const { expectedAt } = await import(/* webpackChunkName: "boot" */ './expectedValues')
     return { problems: wrong.map(problem => ({ ...problem, expected: expectedAt(problem.key) })) }
   }
   const { identity, api, ...rest } = document as Config

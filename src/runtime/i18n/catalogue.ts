@@ -11,8 +11,10 @@ export interface ShownLanguage {
 
 /** The messages loaded so far. A plugin's are loaded with its first page, so a page is never drawn without them. */
 export interface Catalogue {
-  /** Loads all messages of a plugin. */
+  /** Loads the messages of a plugin's pages and views, but for those that have their own. */
   load(plugin: Plugin): Promise<void>
+  /** Loads the messages of all of its pages and views. */
+  loadAll(plugin: Plugin): Promise<void>
   /** Loads the messages of one view. */
   loadMessages(load: Lazy<MessageTable>): Promise<void>
   /** Loads the messages of a language, so that switching to it is immediate. */
@@ -61,7 +63,8 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
   return {
     add,
     loadMessages: words => once(words, add),
-    async load({ messages, slots = [], routes = [] }) {
+    load: async ({ messages }) => messages && once(messages, add),
+    async loadAll({ messages, slots = [], routes = [] }) {
       const ofViews = [...slots, ...routes].flatMap(({ messages }) => messages ?? [])
       await Promise.all([...(messages ? [messages] : []), ...ofViews].map(words => once(words, add)))
     },

@@ -22,7 +22,7 @@ export function redirectsBy(registry: Registry, rules: object): FindRedirect {
     const route = matchRoute(registry, path)?.value
     const isDecided = route && (route.leadsOut || refusedStatus(route, { path, query: {} }) !== undefined)
     if (isDecided || !Object.hasOwn(rules, path)) return undefined
-    return import(/* webpackChunkName: "redirects" */ './followRedirects').then(({ followRedirects }) =>
+    return import(/* webpackChunkName: "boot" */ './followRedirects').then(({ followRedirects }) =>
       followRedirects(rules, path, hash),
     )
   }

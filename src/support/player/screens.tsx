@@ -60,7 +60,7 @@ export async function preloadAll(app: AppParts): Promise<void> {
   const { registry, catalogue, languages } = app
   await Promise.all([
     preloadView(app, { plugin: 'app', load: loadStatusPage }),
-    ...registry.plugins.map(plugin => catalogue.load(plugin).catch(() => undefined)),
+    ...registry.plugins.map(plugin => catalogue.loadAll(plugin).catch(() => undefined)),
     ...languages.table.map(language => catalogue.preload(language).catch(() => undefined)),
     ...registry.routes.flatMap(({ plugin, value: { page, messages, layout } }) => [
       preloadView(app, { plugin, load: page, messages }),

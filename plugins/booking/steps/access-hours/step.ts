@@ -4,7 +4,7 @@ import { defineStep } from '../defineStep'
 export const accessHoursStep = defineStep({
   path: 'access-hours',
   route: accessHoursRoute,
-  page: () => import(/* webpackChunkName: "booking-accesshours" */ './AccessHoursPage'),
+  page: () => import(/* webpackChunkName: "booking-choices" */ './AccessHoursPage'),
   summary: ({ booking, isExtended, text }) =>
     booking || isExtended ? { value: text(isExtended ? 'booking.summary.extended' : 'booking.summary.regular') } : undefined,
   work: () => import(/* webpackChunkName: "booking" */ './work'),

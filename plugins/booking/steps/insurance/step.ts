@@ -6,7 +6,7 @@ import { defineStep } from '../defineStep'
 export const insuranceStep = defineStep({
   path: 'insurance',
   route: insuranceRoute,
-  page: () => import(/* webpackChunkName: "booking-protection" */ './ProtectionPage'),
+  page: () => import(/* webpackChunkName: "booking-choices" */ './ProtectionPage'),
   // what comes late moves Continue from under a finger
   needs: [articleSlot],
   summary({ booking, text, providerName, price: priceOf }) {

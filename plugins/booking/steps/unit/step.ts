@@ -4,7 +4,7 @@ import { defineStep } from '../defineStep'
 export const unitStep = defineStep({
   path: 'unit',
   route: unitRoute,
-  page: () => import(/* webpackChunkName: "booking-unit" */ './UnitPage'),
+  page: () => import(/* webpackChunkName: "units" */ './UnitPage'),
   needs: [sizeHelpSlot, unitActionSlot],
   summary: ({ unit }) => unit,
   work: () => import(/* webpackChunkName: "booking" */ './work'),
