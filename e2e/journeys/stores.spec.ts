@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { sample } from '../../tests/support/sample'
 import { expect, test } from '../fixtures'
+import { isAccessible } from '../support/accessible'
+import { shiftsUntilNow, watchShifts } from '../support/shifts'
 
 const openingLines = (page: Page) =>
   page.locator('li[data-store] p', { hasText: /Open now|[Oo]pens (today|tomorrow|on)/ }).allTextContents()
@@ -38,9 +40,31 @@ test('NET-39 refused by the browser, it says how to allow it and goes on with a 
   await expect(page.getByText('Press Use my location once more')).toBeVisible()
   await page.getByRole('button', { name: 'Use my location' }).click()
   await expect(page.getByRole('alert')).toContainText('A town or postcode works just as well')
-  await page.getByRole('searchbox').fill('CF11 9ZZ')
+  await page.getByLabel('Town, postcode or store name').fill('CF11 9ZZ')
   await page.getByRole('button', { name: 'Find stores' }).click()
   await expect(page.locator('li[data-store]').first()).toContainText('Cardiff Bay')
+})
+
+test('three letters and the keyboard find a place; its distance is as exact as it is known, and the map marks what the list marks', async ({
+  page,
+}) => {
+  await watchShifts(page)
+  await page.goto('/')
+  await takenOver(page)
+  const field = page.getByLabel('Town, postcode or store name')
+  await field.pressSequentially('ilkl')
+  await expect(page.getByRole('option', { name: /^Ilkley/ })).toBeVisible()
+  await isAccessible(page, 'suggestions')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'The nearest store to Ilkley is about 25 km (16 miles) away' })).toBeVisible()
+  await expect(page.locator('li[data-store]').first()).toContainText(/from £[\d.]+ a month, £[\d.]+ the first month/)
+  expect(await shiftsUntilNow(page)).toEqual([])
+  await page.getByRole('radio', { name: /Leeds Holbeck$/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: /Manchester Ancoats$/ })).toBeChecked()
+  await expect(page.locator('li[data-store]', { hasText: 'Manchester Ancoats' })).toBeInViewport()
+  await isAccessible(page, 'stores on the map')
 })
 
 test('a size that is let at one store is found at the nearest that has it, and its units are a press away', async ({ page }) => {
@@ -72,7 +96,7 @@ test.describe('before the app is there', () => {
 
   test('the ways of the home page lead to the stores', async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('searchbox').fill('Leeds')
+    await page.getByLabel('Town, postcode or store name').fill('Leeds')
     await page.getByRole('button', { name: 'Find stores' }).click()
     await expect(page).toHaveURL(/\/stores\?place=Leeds$/)
     await page.goto('/')

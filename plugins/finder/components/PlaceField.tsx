@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { SuggestionField } from '@/ui/SuggestionField'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
-import { placeTyped, suggestionChosen, suggestionsClosed } from '../events'
+import { suggestionChosen, suggestionsClosed } from '../events'
 import { selectSuggestions } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { textOfPlace } from '../model/typedPlace'
@@ -31,10 +31,7 @@ export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceF
         label: place.name,
         ...(place.area !== '' && { detail: place.area }),
       }))}
-      onType={typed => {
-        onType(typed)
-        dispatch(placeTyped({ text: typed }))
-      }}
+      onType={onType}
       onChoose={index => {
         const place = places[Number(index)]
         if (!place) return

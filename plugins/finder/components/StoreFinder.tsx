@@ -8,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Link } from '@/ui/Link'
 import { selectFinder } from '../finderSelectors'
-import { positionRequested, storeSearchStarted, storesSearched } from '../events'
+import { placeTyped, positionRequested, storeSearchStarted, storesSearched } from '../events'
 import { useSelected } from '../hooks'
 import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/addresses'
 import { PlainPlaceField, type Caret } from './PlainPlaceField'
@@ -73,6 +73,8 @@ export default function StoreFinder() {
     onType: (text: string) => {
       setTyped(text)
       setRefusal(undefined)
+      // told by the plain field, too: who types fast is ahead of the other
+      dispatch(placeTyped({ text }))
     },
     onChoose: (text: string) => {
       setTyped(text)

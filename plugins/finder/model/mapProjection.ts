@@ -1,8 +1,8 @@
 import type { Position } from '@/domain/distance'
 
 /** Of the drawing, in its own units; `tools/pictures/outline/convert.mjs` draws the coast in the same. */
-const [WEST, NORTH, SCALE, NARROWING] = [-8.4, 61, 40, 0.58]
-export const MAP = { width: 240, height: 450 } as const
+const [WEST, NORTH, SCALE, NARROWING] = [-7.1, 61, 40, 0.58]
+export const MAP = { width: 210, height: 450 } as const
 
 const KM_PER_DEGREE = 111.2
 /** Kilometres in units of the drawing. */

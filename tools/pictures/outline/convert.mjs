@@ -1,5 +1,5 @@
 /**
- * Makes the outline of the United Kingdom that the finder's map is drawn on, from Natural Earth (public domain) as the npm package
+ * Makes the outline of Great Britain that the finder's map is drawn on, from Natural Earth (public domain) as the npm package
  * `world-atlas` carries it. It is needed for this alone and therefore not installed:
  *
  *   npm install --prefix /tmp/atlas world-atlas@2.0.2 topojson-client@3.1.0
@@ -14,7 +14,7 @@ const { feature } = createRequire(join(packages, 'x.js'))('topojson-client')
 const atlas = JSON.parse(readFileSync(join(packages, 'world-atlas/countries-10m.json'), 'utf8'))
 
 // as in plugins/finder/model/mapProjection.ts
-const [WEST, NORTH, SCALE, NARROWING] = [-8.4, 61, 40, 0.58]
+const [WEST, NORTH, SCALE, NARROWING] = [-7.1, 61, 40, 0.58]
 const project = ([longitude, latitude]) => [(longitude - WEST) * NARROWING * SCALE, (NORTH - latitude) * SCALE]
 
 const UNITED_KINGDOM = '826'
@@ -41,7 +41,9 @@ function simplified(points) {
   return [...simplified(points.slice(0, at + 1)).slice(0, -1), ...simplified(points.slice(at))]
 }
 
-const isInView = ring => ring.every(([x, y]) => x > -5 && y > -5 && y < 470)
+/** Northern Ireland has no store; without it, stores lie far enough from each other for a finger. */
+const isIreland = ring => ring.some(([x, y]) => x < 0 && y > 225 && y < 280)
+const isInView = ring => !isIreland(ring) && ring.every(([x, y]) => x > -25 && y > -5 && y < 470)
 const path = rings
   .filter(ring => isInView(ring) && sizeOf(ring) >= SMALLEST)
   .map(simplified)
@@ -50,6 +52,6 @@ const path = rings
 
 writeFileSync(
   new URL('../../../plugins/finder/model/outline.ts', import.meta.url),
-  `/** The coast of the United Kingdom as an SVG path, made by tools/pictures/outline/convert.mjs from Natural Earth (public domain). */\nexport const OUTLINE =\n  '${path}'\n`,
+  `/** The coast of Great Britain as an SVG path, made by tools/pictures/outline/convert.mjs from Natural Earth (public domain). */\nexport const OUTLINE =\n  '${path}'\n`,
 )
 console.log(`${path.length} characters`)
