@@ -26,6 +26,8 @@ const budget: Budget = {
   cssLimitBytes: 1,
   imports: ['plugins/a/Home.tsx'],
   monitoring: { limitBytes: 1, imports: ['src/monitoring.ts'] },
+  routes: {},
+  leadOut: [],
   forbidden: ['zod', 'final-form'],
 }
 

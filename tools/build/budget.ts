@@ -29,6 +29,12 @@ if (cssBrotliBytes > cssLimitBytes) console.error(`Styles: too much by ${cssBrot
 if (monitoringBrotliBytes > monitoring.limitBytes)
   console.error(`Monitoring: too much by ${monitoringBrotliBytes - monitoring.limitBytes} bytes.`)
 
+const { routes } = budget
+const behind = Object.entries(routes).filter(([, { limitBytes: limit, goalBytes }]) => limit > goalBytes)
+console.log(`Pages whose limit is still above their goal: ${behind.length} of ${Object.keys(routes).length}`)
+for (const [path, { limitBytes: limit, goalBytes }] of behind)
+  console.log(`  ${path}: ${limit}, ${limit - goalBytes} above ${goalBytes}`)
+
 const pass =
   jsBrotliBytes <= limitBytes &&
   monitoringBrotliBytes <= monitoring.limitBytes &&

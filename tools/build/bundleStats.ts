@@ -8,6 +8,10 @@ const statsSchema = z.object({
   imports: z.record(z.string(), z.array(z.string())).describe('by the file that is imported with `import()`: its chunks'),
   chunks: z.array(chunkSchema),
 })
+const routeSchema = z.object({
+  goalBytes: z.number().describe('what the page is to reach'),
+  limitBytes: z.number().describe('just above what it has reached: above the goal only where that is still to be done'),
+})
 const budgetSchema = z.object({
   limitBytes: z.number().describe('brotli, all files together'),
   monitoring: z
@@ -17,6 +21,10 @@ const budgetSchema = z.object({
   imports: z
     .array(z.string())
     .describe('what the page `/` imports before anybody touches it; e2e/landing.spec.ts proves the list'),
+  routes: z
+    .record(z.string(), routeSchema)
+    .describe('by path, brotli: the scripts that the page fetches when it is opened directly; e2e/bytes.spec.ts counts them'),
+  leadOut: z.array(z.string()).describe('addresses that only lead out of the app'),
   forbidden: z.array(z.string()).describe('packages that only later steps need'),
 })
 export type BundleStats = z.infer<typeof statsSchema>

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import type { BrowserContext } from '@playwright/test'
+import { readBudget } from '../tools/build/bundleStats'
+import { expect, test } from './fixtures'
+import { CardForm } from './pages/CardForm'
+import { Rental } from './pages/Rental'
+import { Shop } from './pages/Shop'
+import { addressOf, choiceIn } from './support/choice'
+import { bytesOf, scriptsAt } from './support/loadedScripts'
+import { inParts } from './support/openPages'
+import { cards, newCustomer } from './support/person'
+
+// each page is a visit of its own
+test.use({ endsWithReplay: false })
+test.beforeEach(() => test.setTimeout(120_000))
+
+const UNIT = 'unit-1-50-ground'
+/** Pages that anybody can open, each at an address where it has something to show. */
+const OPEN = [
+  '/',
+  '/agreement-signing?status=declined&id=x',
+  '/auth-error',
+  '/bristol-facility',
+  '/bristol-storage',
+  '/callback',
+  `/compare?storeId=store-1&units=${UNIT},unit-1-75-upper`,
+  '/error',
+  '/help',
+  '/privacy-policy',
+  `/quote?storeId=store-1&unitId=${UNIT}`,
+  '/rate-limited',
+  '/register/unit?storeId=store-1',
+  '/sheffield-facility',
+  '/sheffield-storage',
+  '/shop',
+  '/shop/error',
+  '/shop/guest-checkout/confirmation',
+  '/shop/products?storeId=store-1',
+  '/sign-in',
+  '/size-guide?storeId=store-1&items=bedDouble1-sofaThree1-boxMedium12',
+  '/stores?place=Leeds',
+  '/terms-and-conditions',
+]
+const RENTAL = ['date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download']
+const SHOP = ['review', 'sign-in', 'confirm', 'confirmation']
+const ACCOUNT = ['/app', '/app/rental', '/app/sign', '/app/add-payment']
+
+const pathOf = (address: string): string => new URL(address, 'http://page').pathname
+
+/** Opens each page and holds what it fetched by itself against its limit. */
+async function areWithinBudget(context: BrowserContext, addresses: readonly string[]): Promise<void> {
+  const { routes } = readBudget()
+  for (const address of addresses) {
+    const path = pathOf(address)
+    const files = await scriptsAt(context, address)
+    const bytes = bytesOf(files)
+    expect
+      .soft(bytes, `${path} fetches ${bytes} bytes of script: ${files.join(' ')}`)
+      .toBeLessThanOrEqual(routes[path]?.limitBytes ?? 0)
+  }
+}
+
+test('every page has a limit, and is opened by a test below', () => {
+  const built = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as string[]
+  const { routes, leadOut } = readBudget()
+  const opened = [
+    ...OPEN.map(pathOf),
+    ...RENTAL.map(step => `/register/${step}`),
+    ...SHOP.map(page => `/shop/${page}`),
+    ...ACCOUNT,
+  ].sort()
+  expect(opened).toEqual(built.filter(path => !leadOut.includes(path)).sort())
+  expect(Object.keys(routes).sort()).toEqual(opened)
+})
+
+for (const [part, addresses] of inParts(OPEN, 4).entries())
+  test(`pages that anybody can open fetch no more script than their limits, part ${part + 1}`, ({ context }) =>
+    areWithinBudget(context, addresses))
+
+test('so do the pages of a rental, opened directly by a customer who is at them, and the account with it', async ({
+  context,
+  page,
+}) => {
+  const choice = await choiceIn('Glasgow')
+  const rental = new Rental(page)
+  await rental.startWith(choice, newCustomer())
+  await areWithinBudget(
+    context,
+    ['date', 'sign-in', 'access-hours'].map(step => addressOf(step, choice)),
+  )
+  await rental.chooseRegularAccess()
+  await rental.at('/register/insurance')
+  await areWithinBudget(context, [page.url()])
+  await rental.keepProtection()
+  await areWithinBudget(context, [page.url(), page.url().replace('/payment?', '/payment/confirm?')])
+  await new CardForm(page).fill(cards.works)
+  await rental.acceptAndPay()
+  await rental.at('/register/sign')
+  await areWithinBudget(context, [page.url(), '/register/download', '/app', '/app/sign', '/app/add-payment'])
+  await page.goto('/app')
+  const own = await page.getByRole('link', { name: 'Manage this rental' }).first().getAttribute('href')
+  await areWithinBudget(context, [own ?? ''])
+})
+
+test('so do the pages of the shop', async ({ context, page }) => {
+  const shop = new Shop(page, 'store-1')
+  await shop.fill('Small box')
+  await areWithinBudget(context, [shop.address('review'), shop.address('sign-in')])
+  await page.goto(shop.address('sign-in'))
+  await shop.becomeCustomer(newCustomer())
+  await areWithinBudget(context, [shop.address('confirm')])
+  await shop.keepCard(cards.works)
+  await shop.payButton().click()
+  await shop.at('confirmation')
+  await areWithinBudget(context, [page.url()])
+})

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs'
+import { expect, type BrowserContext } from '@playwright/test'
+import { monitoringChunks, readBudget, readStats, scriptsOf } from '../../tools/build/bundleStats'
+
+/** Reports of errors, counted apart. A page fetches them once it is drawn, so they are also the sign that it is. */
+const apart = (): readonly string[] => scriptsOf(monitoringChunks(readStats(), readBudget()))
+/** Without a new file for so long, a page has what it needs. */
+const QUIET_MS = 800
+const ASK_EVERY_MS = 100
+
+/** The scripts that a page fetches when it is opened by its address and nobody touches it, as files of the build. */
+export async function scriptsAt(context: BrowserContext, address: string): Promise<readonly string[]> {
+  const page = await context.newPage()
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(
+    ({ last, quietMs }) => {
+      const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+      const isDrawn = last.every(file => loaded.some(({ name }) => name.endsWith(file)))
+      const isLoading = [...document.querySelectorAll('[role=status]')].some(({ textContent }) => textContent === 'Loading…')
+      // eslint-disable-next-line no-restricted-syntax -- waits until a page is quiet; nothing fails because it took long
+      return isDrawn && !isLoading && performance.now() - Math.max(...loaded.map(({ responseEnd }) => responseEnd)) > quietMs
+    },
+    { last: apart(), quietMs: QUIET_MS },
+    { polling: ASK_EVERY_MS },
+  )
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => new URL(name))
+      .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
+      .map(({ pathname }) => pathname.slice(1)),
+  )
+  await page.close()
+  return [...new Set(scripts)].filter(file => !apart().includes(file))
+}
+
+/** As the host sends them: what is too small to be worth compressing goes as it is. */
+export const bytesOf = (files: readonly string[]): number => files.reduce((sum, file) => sum + sentBytes(`dist/${file}`), 0)
+
+function sentBytes(file: string): number {
+  try {
+    return readFileSync(`${file}.br`).length
+  } catch {
+    return readFileSync(file).length
+  }
+}
