@@ -19,7 +19,7 @@ export default definePlugin({
   critical: true,
 
   slices: [accountSlice, signInSlice],
-  events: { ...session, ...events },
+  events: { ...session.sessionEvents, ...events },
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptTabNews)],
   recording,

@@ -8,7 +8,7 @@ export default definePlugin({
   id: 'capabilities',
   summary: 'Where the company’s API can do more than it must, visitors are offered it.',
   slices: [capabilitiesSlice],
-  events: { ...capabilityEvents, ...events },
+  events: { ...capabilityEvents.capabilityEvents, ...events },
   recording,
   answers: [
     answer(capabilityEvents.capabilitiesOffered, selectOffered),

@@ -16,7 +16,7 @@ export default definePlugin({
   id: 'consent',
   summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',
   slices: [consentSlice],
-  events: { ...consentContract, ...events },
+  events: { ...consentContract.consentEvents, ...events },
   persist: persisted,
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],

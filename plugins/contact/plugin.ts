@@ -17,7 +17,7 @@ export default definePlugin({
   id: 'contact',
   summary: 'A visitor leaves name, phone number and e-mail with a store, and sees its prices.',
   slices: [contactSlice],
-  events: { ...contactContract, ...events },
+  events: { ...contactContract.contactEvents, ...events },
   persist: persisted,
   recording,
   answers: [

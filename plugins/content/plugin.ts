@@ -11,7 +11,7 @@ export default definePlugin({
   id: 'content',
   summary: 'The home page, and the pages that are read: the stores of two towns, terms, privacy, articles, errors.',
   slices: [contentSlice],
-  events: { ...contentContract, ...events },
+  events: { ...contentContract.contentEvents, ...events },
   recording,
   answers: [answer(contentContract.contentHere, selectContentHere), answer(contentContract.contentFailure, selectContentFailure)],
   errors: () => import(/* webpackChunkName: "content" */ './errors'),

@@ -14,7 +14,7 @@ export default definePlugin({
   id: 'payment',
   summary: 'Choose a card on file to pay with, or add one in the payment provider’s own form.',
   slices: [paymentSlice],
-  events: { ...paymentContract, ...events },
+  events: { ...paymentContract.paymentEvents, ...events },
   recording,
   answers: [
     answer(paymentContract.chosenSource, selectChosenId),

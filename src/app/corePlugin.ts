@@ -1,6 +1,6 @@
-import * as appEvents from '@/contracts/app'
-import * as httpEvents from '@/contracts/http'
-import * as navigationEvents from '@/contracts/navigation'
+import * as app from '@/contracts/app'
+import * as http from '@/contracts/http'
+import * as navigation from '@/contracts/navigation'
 import { answer, definePlugin } from '@/kernel/contract'
 import { appSlice, locationSlice, selectIsOnline } from '@/runtime/store/coreSlices'
 
@@ -11,8 +11,8 @@ export const corePlugin = definePlugin({
   summary: 'The frame every page stands in.',
   critical: true,
   slices: [appSlice, locationSlice],
-  answers: [answer(appEvents.isOnline, selectIsOnline)],
-  events: { ...appEvents, ...navigationEvents, ...httpEvents },
+  answers: [answer(app.isOnline, selectIsOnline)],
+  events: { ...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents },
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   recording: {
     version: 1,

@@ -16,3 +16,6 @@ export type AgreementOutcome = 'agreed' | 'declined' | 'unsigned' | 'error'
 
 /** What became of the signing, by the server's word. */
 export const outcomeLearned = event<{ readonly outcome: AgreementOutcome }>('outcomeLearned', { outcome: 'keep' })
+
+/** For the plugin that owns them. */
+export const agreementEvents = { outcomeLearned }

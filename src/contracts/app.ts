@@ -51,3 +51,20 @@ export const headerItem = slotRef('app.headerItem')
 export const footerItem = slotRef('app.footerItem')
 /** Where the language is chosen; only there when there is a choice. */
 export const languageSlot = slotRef('app.language')
+
+/** For the app itself, which owns them. */
+export const appEvents = {
+  started,
+  restored,
+  pluginActivated,
+  pluginLoadFailed,
+  sagaCrashed,
+  screenCrashed,
+  screenRetried,
+  interacted,
+  connectionChanged,
+  visibilityChanged,
+  storageRefused,
+  storedValueRefused,
+  localeChosen,
+}

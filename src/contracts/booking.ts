@@ -133,3 +133,16 @@ export interface PaymentMethodProps {
   /** Path and query to which a bank that wants the whole window leads back. Without it every bank asks in the form. */
   readonly returnTo?: string
 }
+
+/** For the plugin that owns them. */
+export const bookingEvents = {
+  storesRequested,
+  storesLearned,
+  storesUnavailable,
+  storeChosen,
+  offerRequested,
+  offerAnswered,
+  newCardPaymentSubmitted,
+  rentalPaid,
+  retryRequested,
+}

@@ -31,3 +31,6 @@ export const capabilitiesSought = event('sought')
 export const capabilitiesOffered = question<readonly Capability[]>('capabilities.offered', [])
 /** The API has been asked, whatever came of it. For workflows: without the plugin nothing is offered, and that is known. */
 export const areCapabilitiesKnown = question<boolean>('capabilities.known', true)
+
+/** For the plugin that owns them. */
+export const capabilityEvents = { capabilitiesSought }

@@ -30,3 +30,6 @@ export const recordingsOffered = event('recordingsOffered')
 
 /** The person agreed that the record of their visit is sent as it goes on, and along with a report of an error. */
 export const recordingsAllowed = question<boolean>('consent.recordingsAllowed', false)
+
+/** For the plugin that owns them. */
+export const consentEvents = { forgetRequested, forgotten, scriptsFound, recordingsOffered }

@@ -60,3 +60,6 @@ export interface TypedContact {
 export const typedContact = question<TypedContact | undefined>('contact.typed', undefined)
 /** The id of the visitor's enquiry while it is alive, 3600 s (S3): a booking names it, and never waits for it. */
 export const inquiryId = question<string | undefined>('contact.inquiryId', undefined)
+
+/** For the plugin that owns them. */
+export const contactEvents = { formRequested, pricesRequested, submitted, registrationCompleted }

@@ -50,3 +50,6 @@ export const contentUnavailable = event<{ readonly path: string; readonly failur
 export const contentHere = question<PageContent | undefined>('content.here', undefined)
 /** Why it is not there. */
 export const contentFailure = question<Failure | undefined>('content.failure', undefined)
+
+/** For the plugin that owns them. */
+export const contentEvents = { contentLearned, contentUnavailable }

@@ -12,3 +12,6 @@ export const sessionRefused = event('sessionRefused')
 export const renewedSessionRefused = event('renewedSessionRefused')
 /** A call was refused because the customer's profile is not complete (S7). */
 export const profileFoundIncomplete = event('profileFoundIncomplete')
+
+/** For the app itself, which owns them. */
+export const httpEvents = { rateLimited, clockCompared, sessionRefused, renewedSessionRefused, profileFoundIncomplete }

@@ -53,3 +53,6 @@ export const redirectRefused = event<{ readonly from: string; readonly why: 'loo
   from: 'keep',
   why: 'keep',
 })
+
+/** For the app itself, which owns them. */
+export const navigationEvents = { arrived, linkPointed, redirected, redirectRefused }

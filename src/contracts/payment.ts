@@ -34,3 +34,6 @@ export const cardsListed = question<boolean>('payment.cardsListed', true)
 
 /** The first control of the choice of cards, for links of an error summary. */
 export const PAYMENT_METHOD_FIELD = 'payment-method'
+
+/** For the plugin that owns them. */
+export const paymentEvents = { sourceChosen, sourceRefused, bankReturned }

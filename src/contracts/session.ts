@@ -79,3 +79,15 @@ export const accountSectionSlot = slotRef('account.section')
 export const profileFieldSlot = slotRef<FieldProps, FieldFacts>('account.profileField')
 /** What else there is to say of a rental, on its card of the customer's own page. */
 export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')
+
+/** For the plugin that owns them. */
+export const sessionEvents = {
+  signInRequested,
+  sessionHintFound,
+  signedIn,
+  signedOut,
+  signOutRequested,
+  personLeft,
+  pageRevived,
+  profileRetried,
+}

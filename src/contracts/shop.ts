@@ -18,3 +18,6 @@ export const newCardOrderSubmitted = event<{ readonly cartId: string; readonly t
   cartId: 'pseudo',
   totalPence: 'keep',
 })
+
+/** For the plugin that owns them. */
+export const shopEvents = { newCardOrderSubmitted }
