@@ -1,3 +1,5 @@
+import { BarAction } from '@/ui/BarAction'
+import { Button } from '@/ui/Button'
 import { Columns, type ColumnsProps } from '@/ui/Columns'
 import { Stack } from '@/ui/Stack'
 import { Box } from '../Box'
@@ -44,6 +46,18 @@ export const room: ControlSample = {
       <Forced as="focus">
         <Folding />
       </Forced>
+    ),
+    'action in the bar': (
+      <Folding
+        main={
+          <>
+            {boxes(12, 'Question')}
+            <BarAction>
+              <Button>Continue</Button>
+            </BarAction>
+          </>
+        }
+      />
     ),
     'never folds': <Columns main={boxes(3, 'Question')} side={boxes(2, 'Line of the price')} sideLabel="Your rental" />,
     'long side': <Folding unfolded side={boxes(24, 'Line of the price')} />,
