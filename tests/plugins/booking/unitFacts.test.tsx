@@ -200,7 +200,9 @@ describe('a unit', () => {
       ['Then each month', '£126'],
       ['Two-month minimum', '£267'],
     ])
-    expect(screen.getByText(/our lowest protection, £6 a month; today’s price includes the one-off fee of £15/)).toBeInTheDocument()
+    expect(
+      screen.getByText(/our lowest protection, £6 a month; today’s price includes the one-off fee of £15/),
+    ).toBeInTheDocument()
   })
 })
 
