@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { APIRequestContext, Page, Response } from '@playwright/test'
 import { expect, origins, test } from '../fixtures'
@@ -30,6 +30,13 @@ const UNSTABLE = new Set([
   'vary',
   'cache-control',
 ])
+
+/** Leaves out the digests of our build's own files, which a document may fetch early. */
+function withoutOurs(policy: string): string {
+  const files = readdirSync('dist/assets').filter(file => file.endsWith('.js'))
+  const ours = new Set(files.map(file => `'sha256-${digestOf(readFileSync(path.join('dist/assets', file)))}'`))
+  return policy.replaceAll(/ ('sha256-[^']+')/g, (all, digest: string) => (ours.has(digest) ? '' : all))
+}
 
 test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scripts of the inventory, under the headers of the baseline', async ({
   page,
@@ -62,7 +69,7 @@ test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scri
   const rental = await page.request.get('/register/payment')
   for (const headers of [reloaded?.headers() ?? {}, rental.headers()]) {
     const stable = Object.entries(headers).filter(([name]) => !UNSTABLE.has(name))
-    const shown = stable.map(([name, value]) => [name, named(value).replaceAll(digest, '{inline}')])
+    const shown = stable.map(([name, value]) => [name, withoutOurs(named(value).replaceAll(digest, '{inline}'))])
     expect(Object.fromEntries(shown)).toEqual(PAYMENT_PAGE_HEADERS)
   }
 })

@@ -31,7 +31,7 @@ export function Columns({ main, side, sideLabel, sideSummary, sideNews, sideOpen
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={clsx(styles.columns, side === undefined && styles.alone)}>
-      <BarPlace value={isBar ? place : null}>
+      <BarPlace value={isBar ? place : undefined}>
         <div>{main}</div>
       </BarPlace>
       {side !== undefined && (

@@ -36,9 +36,12 @@ export function DateField({ date, onChoose, calendar, openText, fallback, ...typ
   if (openText === undefined)
     return (
       <Stack gap={4}>
-        <Suspense fallback={fallback}>
-          <Calendar {...calendar} value={date} onChange={onChoose} />
-        </Suspense>
+        {/* one item of the stack, as the calendar is: what stands in its place has two */}
+        <div>
+          <Suspense fallback={fallback}>
+            <Calendar {...calendar} value={date} onChange={onChoose} />
+          </Suspense>
+        </div>
         <TypedDateField {...typed} />
       </Stack>
     )

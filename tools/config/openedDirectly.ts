@@ -13,7 +13,7 @@ const UNITS = '/bookable/stores/{storeId}/units?measurementSystem=IU'
 const BOOKING = [...RUNTIME, 'plugins/booking/sagas/workflows.ts']
 const RENTAL = [...BOOKING, 'plugins/booking/pages/RegisterLayout.tsx']
 const SHOP = [...RUNTIME, 'plugins/shop/sagas/workflows.ts']
-const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts', 'plugins/quote/pages/ComparePage.tsx']
+const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts']
 const ACCOUNT = [...RUNTIME, 'plugins/account/sagas/workflows.ts', 'plugins/account/pages/SignInPage.tsx']
 
 /** By path. Pages that can be read without script are not among them. */
@@ -43,8 +43,8 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
   '/shop': { imports: SHOP, answers: [STORES] },
   '/shop/products': { imports: SHOP, answers: [STORES, '/stores/{storeId}/products'] },
   '/size-guide': { imports: [...BOOKING, 'plugins/estimator/pages/SizeGuidePage.tsx'], answers: [STORES] },
-  '/compare': { imports: QUOTE, answers: [STORES, UNITS] },
-  '/quote': { imports: QUOTE, answers: [STORES, UNITS] },
+  '/compare': { imports: [...QUOTE, 'plugins/quote/pages/ComparePage.tsx'], answers: [STORES, UNITS] },
+  '/quote': { imports: [...QUOTE, 'plugins/quote/pages/QuotePage.tsx'], answers: [STORES, UNITS] },
   '/help': { imports: [...RUNTIME, 'plugins/help/pages/HelpPage.tsx'] },
   '/sign-in': { imports: ACCOUNT },
   '/app': { imports: [...ACCOUNT, 'plugins/account/pages/AccountPage.tsx'] },

@@ -82,7 +82,9 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           labels={{ day: text('booking.date.day'), month: text('booking.date.month'), year: text('booking.date.year') }}
           date={startDate}
           onChoose={choose}
-          fallback={<Skeleton shape="calendar" weeks={weeksAtFirst(startDate, days)} label={text('booking.loading')} />}
+          fallback={
+            <Skeleton shape="calendar" weeks={weeksAtFirst(startDate, days[0] ?? today)} label={text('booking.loading')} />
+          }
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,
@@ -108,10 +110,10 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
-/** Rows of the month that the calendar begins with. */
-function weeksAtFirst(chosen: CivilDate | undefined, [first]: readonly CivilDate[]): number {
-  const isLater = chosen !== undefined && first !== undefined && chosen.slice(0, 7) > first.slice(0, 7)
-  return first === undefined || isLater ? WEEKS : weeksFrom(first)
+/** Rows of the month that the calendar begins with. `first`: the first day to be had, or today. */
+function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
+  const isLater = chosen !== undefined && chosen.slice(0, 7) > first.slice(0, 7)
+  return isLater ? WEEKS : weeksFrom(first)
 }
 
 /** A day as it can be typed, one that is to be had. */

@@ -71,7 +71,6 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
         {text('booking.unit.allPrices')}
         <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
       </summary>
-      {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
       <UnitLedger unit={unit} />
       <UnitPrice unit={unit} />
     </details>
@@ -112,6 +111,7 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
           )}
         </p>
         {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
+        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
       </div>
     </>
   )
