@@ -1,10 +1,10 @@
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, until, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { selectDocuments } from './documentsSlice'
 import * as events from './events'
 import { listDocuments, savePdf } from './ports'
@@ -14,9 +14,7 @@ function* learnDocuments(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.documentsRetried], function* (): Fx<void> {
     const rentalId = yield* answerTo(rentalOpen)
     if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    yield* put(capabilitiesSought())
-    yield* until(areCapabilitiesKnown, isKnown => isKnown)
-    if (!(yield* answerTo(capabilitiesOffered)).includes('documents')) return
+    if (!(yield* isOffered('documents'))) return
     yield* put(events.documentsSought({ rentalId }))
     try {
       yield* put(events.documentsLearned({ documents: yield* call(listDocuments, rentalId) }))

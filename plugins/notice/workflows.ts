@@ -1,11 +1,11 @@
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, until, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
 import * as events from './events'
 import { giveNotice, readNotice, withdrawNotice } from './ports'
 
@@ -14,9 +14,7 @@ function* learnNotice(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.noticeRetried], function* (): Fx<void> {
     const rentalId = yield* answerTo(rentalOpen)
     if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    yield* put(capabilitiesSought())
-    yield* until(areCapabilitiesKnown, isKnown => isKnown)
-    if (!(yield* answerTo(capabilitiesOffered)).includes('notice')) return
+    if (!(yield* isOffered('notice'))) return
     yield* put(events.noticeSought({ rentalId }))
     try {
       yield* put(events.noticeLearned({ notice: yield* call(readNotice, rentalId) }))

@@ -1,10 +1,10 @@
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, until, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
@@ -15,11 +15,9 @@ function* learnDetails(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.detailsRetried], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
     if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    yield* put(capabilitiesSought())
+    if (!(yield* isOffered('rental-details'))) return
     const rentalId = yield* answerTo(rentalOpen)
     if (rentalId === undefined) return
-    yield* until(areCapabilitiesKnown, isKnown => isKnown)
-    if (!(yield* answerTo(capabilitiesOffered)).includes('rental-details')) return
     yield* put(events.detailsSought({ rentalId }))
     try {
       yield* put(events.detailsLearned({ details: yield* call(readDetails, rentalId) }))

@@ -1,5 +1,5 @@
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
-import { answerTo, call, onLatest, put, until, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { toFailure } from '@/kernel/AppError'
 import { textClosed, textLearned, textNotOffered, textOpened, textUnavailable } from '../events'
 import { readAgreementText } from '../ports'
@@ -8,9 +8,7 @@ import { readAgreementText } from '../ports'
 export function* readText(): Fx<never> {
   return yield* onLatest([textOpened, textClosed], function* (event) {
     if (!textOpened.match(event)) return
-    yield* put(capabilitiesSought())
-    yield* until(areCapabilitiesKnown, known => known)
-    if (!(yield* answerTo(capabilitiesOffered)).includes('agreement-text')) {
+    if (!(yield* isOffered('agreement-text'))) {
       yield* put(textNotOffered())
       return
     }

@@ -1,5 +1,5 @@
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
-import { answerTo, call, first, put, until, wait, type Fx } from '@/runtime/effects/fx'
+import { call, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 import type { Place } from '../model/finderTypes'
 import { findPlaces } from '../ports'
 
@@ -8,16 +8,10 @@ const PATIENCE_MS = 3_000
 
 /** What a text may mean; undefined where there is no gazetteer, or it does not answer. */
 export function* placesOf(text: string): Fx<readonly Place[] | undefined> {
-  if (!(yield* hasGazetteer())) return undefined
+  if (!(yield* isOffered('places', PATIENCE_MS))) return undefined
   try {
     return yield* call(findPlaces, text)
   } catch {
     return undefined
   }
-}
-
-function* hasGazetteer(): Fx<boolean> {
-  yield* put(capabilitiesSought())
-  yield* first({ known: until(areCapabilitiesKnown, known => known), late: wait(PATIENCE_MS) })
-  return (yield* answerTo(capabilitiesOffered)).includes('places')
 }

@@ -1,9 +1,10 @@
 import type { HostedPage } from '@/domain/schemas/shop'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { answerTo, call, type Fx, now, onLatest, put, select, until, wait } from '@/runtime/effects/fx'
+import { answerTo, call, type Fx, now, onLatest, put, select, wait } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { AppError, toFailure } from '@/kernel/AppError'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
-import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
+import { capabilitiesOffered, capabilitiesSought } from '@/contracts/capabilities'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
@@ -98,8 +99,7 @@ function* settle(hostedPageId: string, reportsPaid: boolean): Fx<void> {
 
 /** The page is there without it: the reference is in the guest's e-mail in any case. */
 function* learnReference({ storeId, cart }: GuestVisit): Fx<void> {
-  yield* until(areCapabilitiesKnown, known => known)
-  if (!(yield* answerTo(capabilitiesOffered)).includes('guest-orders')) return
+  if (!(yield* isOffered('guest-orders'))) return
   try {
     yield* put(guestOrderLearned(yield* call(readGuestOrder, storeId, cart.id)))
   } catch {
