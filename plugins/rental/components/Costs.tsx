@@ -22,7 +22,7 @@ import { selectRental } from '../rentalSlice'
 const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
 /** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
-export function Costs({ rental: { id } }: { readonly rental: CustomerRental }) {
+export function Costs({ rental: { id, moveOutAt } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -36,7 +36,7 @@ export function Costs({ rental: { id } }: { readonly rental: CustomerRental }) {
       <Stack gap={4}>
         <h2 id="rental-costs">{text('rental.costs.title')}</h2>
         {known !== null ? (
-          <Known details={known} />
+          <Known details={known} ends={moveOutAt !== undefined} />
         ) : rentalId === id && phase === 'failed' ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(detailsRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('rental.costs.failed')}</p>
@@ -50,7 +50,7 @@ export function Costs({ rental: { id } }: { readonly rental: CustomerRental }) {
   )
 }
 
-function Known({ details }: { readonly details: RentalDetails }) {
+function Known({ details, ends }: { readonly details: RentalDetails; readonly ends: boolean }) {
   const text = useText()
   const { monthly, lastPayment } = details
   const lines = monthly.lines.map(({ type, amount }) => ({
@@ -72,7 +72,7 @@ function Known({ details }: { readonly details: RentalDetails }) {
           {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
         </Notice>
       )}
-      <DefinitionList items={useFacts(details)} />
+      <DefinitionList items={useFacts(details, ends)} />
       <PriceLines
         caption={text('rental.costs.monthly')}
         lines={[...lines, total]}
@@ -82,14 +82,19 @@ function Known({ details }: { readonly details: RentalDetails }) {
   )
 }
 
-function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDetails): readonly Definition[] {
+function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDetails, ends: boolean): readonly Definition[] {
   const text = useText()
   const formats = useFormats()
   const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
   const on = (amount: number, date: string): string =>
     text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
   return [
-    fact('next', nextPayment ? on(nextPayment.amount, nextPayment.dueAt) : text('rental.costs.nothingDue')),
+    ...(nextPayment
+      ? [fact('next', on(nextPayment.amount, nextPayment.dueAt))]
+      : // a rental that goes on may be paid in a way the API does not know of
+        ends
+        ? [fact('next', text('rental.costs.nothingDue'))]
+        : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),
     ...(protection
       ? [

@@ -140,6 +140,13 @@ test('a payment that failed is said above all else, and a rental that is over ha
   expect(screen.queryByRole('region', { name: 'Getting in' })).toBeNull()
 })
 
+test('a rental that goes on and names no next payment is not said to be paid for good', async () => {
+  await open({ ports: { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) } })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
+  expect(costs).not.toHaveTextContent('Next payment')
+})
+
 test('somebody else’s rental is no page, and the server’s refusal is told no differently', async () => {
   await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
