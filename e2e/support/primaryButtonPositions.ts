@@ -18,6 +18,9 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
     const leave = (): void => void (touched = pageShown())
     window.addEventListener('pointerdown', leave, true)
     window.addEventListener('keydown', leave, true)
+    // stays in the window while the page scrolls below it
+    const isInBar = (element: Element | null): boolean =>
+      element !== null && (getComputedStyle(element).position === 'sticky' || isInBar(element.parentElement))
     const look = (): void => {
       // the old page stands until the new one can be drawn
       const page = pageShown()
@@ -26,7 +29,7 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
         /^(Continue|Pay £)/.test(button.textContent ?? ''),
       )
       if (next && touched === '') {
-        const place = Math.round(next.getBoundingClientRect().top + scrollY)
+        const place = Math.round(next.getBoundingClientRect().top + (isInBar(next) ? 0 : scrollY))
         const known = places.get(page) ?? []
         if (!known.includes(place)) places.set(page, [...known, place])
       }
@@ -36,6 +39,9 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
   })
 }
 
-/** Of each page, by its heading, the places on the page at which its button stood, px from the top; one where it never moved. */
+/**
+ * Of each page, by its heading, the places at which its button stood, px from the top of the page (of the window, if it is in
+ * the bar); one where it never moved.
+ */
 export const primaryButtonPositions = (page: Page): Promise<Readonly<Record<string, readonly number[]>>> =>
   page.evaluate(() => Object.fromEntries(window.primaryButtonPositions ?? []))
