@@ -130,3 +130,5 @@ export const subscriptionsNotReceived = event<{ readonly code: string; readonly 
   code: 'keep',
   status: 'keep',
 })
+
+export const declared = event.declared

@@ -19,7 +19,7 @@ export default definePlugin({
   critical: true,
 
   slices: [accountSlice, signInSlice],
-  events: { ...session.sessionEvents, ...events },
+  events: [...session.sessionEvents, ...events.declared],
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptTabNews)],
   recording,

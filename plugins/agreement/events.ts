@@ -79,3 +79,5 @@ export const outcomeSought = event('outcomeSought')
 /** The server could not be asked. */
 export const outcomeUnknown = event<{ readonly code: string }>('outcomeUnknown', { code: 'keep' })
 export const outcomeAskedAgain = event('outcomeAskedAgain')
+
+export const declared = event.declared

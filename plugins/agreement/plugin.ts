@@ -13,7 +13,7 @@ export default definePlugin({
   id: 'agreement',
   summary: 'Read and sign the rental agreement on the signing site, and see what became of it.',
   slices: [agreementSlice, textSlice],
-  events: { ...agreementWords.agreementEvents, ...events },
+  events: [...agreementWords.agreementEvents, ...events.declared],
   recording,
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
   activateAt: [accountRoute, moveInRoute],

@@ -174,3 +174,5 @@ export const otherPaymentLost = event('otherPaymentLost')
 export const paymentOutcomeUnknown = event('paymentOutcomeUnknown')
 /** The server did not say for two minutes: an e-mail is promised, and it is asked on. */
 export const paymentCheckGivenUp = event('paymentCheckGivenUp')
+
+export const declared = event.declared

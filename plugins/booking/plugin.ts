@@ -22,7 +22,7 @@ export default definePlugin({
   critical: true,
 
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, otherHoldSlice],
-  events: { ...bookingContract.bookingEvents, ...events },
+  events: [...bookingContract.bookingEvents, ...events.declared],
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
   recording,

@@ -7,3 +7,5 @@ const event = eventsOf('capabilities')
 export const capabilitiesLearned = event<{ readonly names: readonly string[] }>('learned', { names: { each: 'keep' } })
 /** The API could not be asked: nothing is offered until it is asked again. */
 export const capabilitiesNotLearned = event<Failure>('notLearned', { code: 'keep', status: 'keep' })
+
+export const declared = event.declared

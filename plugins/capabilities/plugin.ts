@@ -1,14 +1,14 @@
 import * as capabilityEvents from '@/contracts/capabilities'
 import { answer, definePlugin } from '@/kernel/contract'
 import { capabilitiesSlice, selectIsKnown, selectOffered } from './capabilitiesSlice'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 
 export default definePlugin({
   id: 'capabilities',
   summary: 'Where the company’s API can do more than it must, visitors are offered it.',
   slices: [capabilitiesSlice],
-  events: { ...capabilityEvents.capabilityEvents, ...events },
+  events: [...capabilityEvents.capabilityEvents, ...declared],
   recording,
   answers: [
     answer(capabilityEvents.capabilitiesOffered, selectOffered),

@@ -19,3 +19,5 @@ export const forgettingConsidered = event('forgettingConsidered')
 export const forgettingDeclined = event('forgettingDeclined')
 /** The browser did not let go of everything. */
 export const forgettingFailed = event('forgettingFailed')
+
+export const declared = event.declared

@@ -4,7 +4,7 @@ import { privacyToolsSlot } from '@/contracts/content'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import { consentSlice, selectMayRecord, selectNoticeIsDue } from './consentSlice'
-import * as events from './events'
+import { declared } from './events'
 import { persisted } from './persisted'
 import { recording } from './recording'
 
@@ -16,7 +16,7 @@ export default definePlugin({
   id: 'consent',
   summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',
   slices: [consentSlice],
-  events: { ...consentContract.consentEvents, ...events },
+  events: [...consentContract.consentEvents, ...declared],
   persist: persisted,
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],

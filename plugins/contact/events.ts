@@ -32,3 +32,5 @@ export const detailsRestored = event<KeptDetails>('detailsRestored', savedMasks)
 export const inquiryRestored = event<Inquiry>('inquiryRestored', inquiryMasks)
 /** The hour is over for what was kept that long. */
 export const keptExpired = event('keptExpired')
+
+export const declared = event.declared

@@ -17,7 +17,7 @@ export default definePlugin({
   id: 'contact',
   summary: 'A visitor leaves name, phone number and e-mail with a store, and sees its prices.',
   slices: [contactSlice],
-  events: { ...contactContract.contactEvents, ...events },
+  events: [...contactContract.contactEvents, ...events.declared],
   persist: persisted,
   recording,
   answers: [

@@ -3,7 +3,7 @@ import { articleSlot } from '@/contracts/content'
 import { linkPointed } from '@/contracts/navigation'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { contentSlice, selectContentFailure, selectContentHere } from './contentSlice'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 import { routes } from './routes'
 
@@ -11,7 +11,7 @@ export default definePlugin({
   id: 'content',
   summary: 'The home page, and the pages that are read: the stores of two towns, terms, privacy, articles, errors.',
   slices: [contentSlice],
-  events: { ...contentContract.contentEvents, ...events },
+  events: [...contentContract.contentEvents, ...declared],
   recording,
   answers: [answer(contentContract.contentHere, selectContentHere), answer(contentContract.contentFailure, selectContentFailure)],
   errors: () => import(/* webpackChunkName: "content" */ './errors'),

@@ -18,3 +18,5 @@ export const documentsRetried = event('documentsRetried')
 export const documentRequested = event<{ readonly documentId: string }>('documentRequested', { documentId: 'pseudo' })
 export const documentSaved = event('documentSaved')
 export const documentNotSaved = event<Failure>('documentNotSaved', failure)
+
+export const declared = event.declared

@@ -1,14 +1,14 @@
 import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
 import { definePlugin, fill } from '@/kernel/contract'
 import { documentsSlice } from './documentsSlice'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 
 export default definePlugin({
   id: 'documents',
   summary: 'A customer finds the receipts, invoices and the agreement of a rental, and saves them as PDF.',
   slices: [documentsSlice],
-  events,
+  events: declared,
   recording,
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),

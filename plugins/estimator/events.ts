@@ -12,3 +12,5 @@ export const itemCounted = event<{ readonly item: string; readonly count: number
 export const itemsCleared = event('itemsCleared')
 /** A whole list came back: from the address, from the device, or because the clearing was undone. */
 export const itemsRestored = event<{ readonly counts: Counts }>('itemsRestored', { counts: { key: 'keep', each: 'keep' } })
+
+export const declared = event.declared

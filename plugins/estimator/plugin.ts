@@ -3,7 +3,7 @@ import { sizeGuideRoute } from '@/contracts/estimator'
 import { personLeft } from '@/contracts/session'
 import { definePlugin, fill, page } from '@/kernel/contract'
 import { estimatorSlice } from './estimatorSlice'
-import * as events from './events'
+import { declared } from './events'
 import { SIZE_GUIDE } from './paths'
 import { recording } from './recording'
 
@@ -11,7 +11,7 @@ export default definePlugin({
   id: 'estimator',
   summary: 'A visitor counts what they want to store and learns which size they need.',
   slices: [estimatorSlice],
-  events,
+  events: declared,
   recording,
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),

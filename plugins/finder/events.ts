@@ -36,3 +36,5 @@ export const freeSizesAnswered = event<{ readonly storeId: string; readonly size
   'freeSizesAnswered',
   { storeId: 'keep', sizes: { each: freeSizeMasks } },
 )
+
+export const declared = event.declared

@@ -13,7 +13,7 @@ export default definePlugin({
   id: 'finder',
   summary: 'A visitor finds a store: by place, from where they are, by what it has free, by who is there now.',
   slices: [finderSlice, suggestionsSlice, mapSlice],
-  events,
+  events: events.declared,
   recording,
   answers: [answer(storeIdFound, selectStoreIdFound)],
   needs: [storeIdInHand],

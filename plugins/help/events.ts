@@ -29,3 +29,5 @@ export const recordSendRequested = event('recordSendRequested')
 /** Our team has it, and finds it by a code that the person reads out. */
 export const recordSent = event<{ readonly code: string }>('recordSent', { code: 'keep' })
 export const recordNotSent = event<Failure>('recordNotSent', { code: 'keep', status: 'keep' })
+
+export const declared = event.declared

@@ -14,7 +14,7 @@ export default definePlugin({
   id: 'help',
   summary: 'A visitor finds how to reach a person, and saves a record of the visit for them.',
   slices: [helpSlice],
-  events,
+  events: events.declared,
   recording,
   answers: [answer(isHelpOpen, selectIsHelpOpen)],
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),

@@ -5,7 +5,7 @@ export default definePlugin({
   id: 'languages',
   summary: 'A visitor chooses the language of the pages, and finds it again on the next visit.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),

@@ -7,3 +7,5 @@ const event = eventsOf('moveIn')
 export const calendarWanted = event<{ readonly words: CalendarWords }>('calendarWanted', { words: 'drop' })
 /** They want the receipt on paper. */
 export const receiptWanted = event('receiptWanted')
+
+export const declared = event.declared

@@ -1,6 +1,6 @@
 import { paidBooking } from '@/contracts/booking'
 import { definePlugin } from '@/kernel/contract'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 import { routes } from './routes'
 
@@ -8,7 +8,7 @@ export default definePlugin({
   id: 'move-in',
   summary: 'A customer has all that is needed for moving in: days, directions, the app, a calendar file, the receipt.',
   slices: [],
-  events,
+  events: declared,
   recording,
   needs: [paidBooking],
   sagas: () => import(/* webpackChunkName: "move-in" */ './workflows'),

@@ -38,3 +38,5 @@ export const withdrawalDeclined = event('withdrawalDeclined')
 export const withdrawalSubmitted = event<{ readonly rentalId: string }>('withdrawalSubmitted', { rentalId: 'pseudo' })
 export const noticeWithdrawn = event<{ readonly notice: RentalNotice }>('noticeWithdrawn', { notice: noticeMasks })
 export const withdrawalRefused = event<Failure>('withdrawalRefused', failure)
+
+export const declared = event.declared

@@ -1,6 +1,6 @@
 import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
 import { definePlugin, fill } from '@/kernel/contract'
-import * as events from './events'
+import { declared } from './events'
 import { noticeSlice } from './noticeSlice'
 import { recording } from './recording'
 
@@ -8,7 +8,7 @@ export default definePlugin({
   id: 'notice',
   summary: 'A customer ends a rental: sees the earliest day and why, gives notice, and can withdraw it.',
   slices: [noticeSlice],
-  events,
+  events: declared,
   recording,
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),

@@ -86,3 +86,5 @@ export const authorizedCardFound = event<{ readonly intentId: string }>('authori
 export const bankDidNotConfirm = event<{ readonly code: string }>('bankDidNotConfirm', { code: 'keep' })
 /** The bank's check was left unfinished. */
 export const unfinishedCheckFound = event<{ readonly intentId: string }>('unfinishedCheckFound', { intentId: 'pseudo' })
+
+export const declared = event.declared

@@ -4,7 +4,7 @@ import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/
 import { shopConfirmRoute } from '@/contracts/shop'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import * as events from './events'
+import { declared } from './events'
 import { ADD_CARD_PATH } from './paths'
 import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
 import { paymentSlice } from './paymentSlice'
@@ -14,7 +14,7 @@ export default definePlugin({
   id: 'payment',
   summary: 'Choose a card on file to pay with, or add one in the payment provider’s own form.',
   slices: [paymentSlice],
-  events: { ...paymentContract.paymentEvents, ...events },
+  events: [...paymentContract.paymentEvents, ...declared],
   recording,
   answers: [
     answer(paymentContract.chosenSource, selectChosenId),

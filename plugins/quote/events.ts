@@ -18,3 +18,5 @@ export const shareRequested = event<{ readonly title: string }>('shareRequested'
 /** What became of it: `copied` to the clipboard where the device has no way to share. */
 export const linkShared = event<{ readonly how: 'shared' | 'copied' | 'dismissed' | 'failed' }>('linkShared', { how: 'keep' })
 export const printRequested = event('printRequested')
+
+export const declared = event.declared

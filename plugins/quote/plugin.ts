@@ -1,7 +1,7 @@
 import { rentalPaid, unitActionSlot, unitRoute, unitsFootSlot } from '@/contracts/booking'
 import { compareRoute, quoteRoute } from '@/contracts/quote'
 import { definePlugin, fill, page } from '@/kernel/contract'
-import * as events from './events'
+import { declared } from './events'
 import { COMPARE, QUOTE } from './paths'
 import { quoteSlice } from './quoteSlice'
 import { recording } from './recording'
@@ -13,7 +13,7 @@ export default definePlugin({
   summary:
     'A visitor sees up to three units side by side, and keeps, prints or shares a price that is asked for anew when it is opened.',
   slices: [quoteSlice],
-  events,
+  events: declared,
   recording,
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),

@@ -6,3 +6,5 @@ const event = eventsOf('rateLimit')
 export const noticeDismissed = event('noticeDismissed')
 /** The time that the server asked for is over. */
 export const windowPassed = event('windowPassed')
+
+export const declared = event.declared

@@ -3,7 +3,7 @@ import { rateLimited } from '@/contracts/http'
 import { isRateLimited } from '@/contracts/rateLimit'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import * as events from './events'
+import { declared } from './events'
 import { RATE_LIMITED } from './paths'
 import { rateLimitSlice, selectIsLimited } from './rateLimitSlice'
 import { recording } from './recording'
@@ -12,7 +12,7 @@ export default definePlugin({
   id: 'rate-limit',
   summary: 'Says when the server asks us to slow down, and when to try again.',
   slices: [rateLimitSlice],
-  events,
+  events: declared,
   recording,
   answers: [answer(isRateLimited, selectIsLimited)],
   sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),

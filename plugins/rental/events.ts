@@ -21,3 +21,5 @@ export const agreementNotOpened = event<{ readonly code: string; readonly status
   code: 'keep',
   status: 'keep',
 })
+
+export const declared = event.declared

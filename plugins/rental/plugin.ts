@@ -1,7 +1,7 @@
 import { rentalOpen } from '@/contracts/rental'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
 import { answer, definePlugin, fill } from '@/kernel/contract'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 import { rentalSlice, selectOpenRental } from './rentalSlice'
 import { routes } from './routes'
@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'rental',
   summary: 'A customer sees what a rental costs, what is paid next and when, when they get in and what was agreed.',
   slices: [rentalSlice],
-  events,
+  events: declared,
   recording,
   answers: [answer(rentalOpen, selectOpenRental)],
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),

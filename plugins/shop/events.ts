@@ -83,3 +83,5 @@ export function acceptNews(message: unknown): { readonly storeId: string; readon
   if (typeof storeId !== 'string') return undefined
   return typeof orderId === 'string' ? { storeId, orderId } : { storeId }
 }
+
+export const declared = event.declared

@@ -15,7 +15,7 @@ export default definePlugin({
   id: 'shop',
   summary: 'Boxes and packing materials, to collect at a store.',
   slices: [shopSlice],
-  events: { ...shopContract.shopEvents, ...events },
+  events: [...shopContract.shopEvents, ...events.declared],
   tabEvents: [fromOtherTab(events.basketChangedElsewhere, acceptNews)],
   recording,
   answers: [answer(shopContract.isShopOpen, selectIsOpen)],

@@ -8,3 +8,5 @@ export const newerBuildFound = event<{ readonly build: string }>('newerBuildFoun
 export const noticeDismissed = event('noticeDismissed')
 /** The person pressed "Reload". */
 export const reloadRequested = event('reloadRequested')
+
+export const declared = event.declared

@@ -1,7 +1,7 @@
 import { footerItem, globalLayer, interacted } from '@/contracts/app'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
-import * as events from './events'
+import { declared } from './events'
 import { recording } from './recording'
 import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
 
@@ -13,7 +13,7 @@ export default definePlugin({
   id: 'updates',
   summary: 'Says which version this is, and when a newer one is ready.',
   slices: [updatesSlice],
-  events,
+  events: declared,
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),

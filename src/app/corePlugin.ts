@@ -12,7 +12,7 @@ export const corePlugin = definePlugin({
   critical: true,
   slices: [appSlice, locationSlice],
   answers: [answer(app.isOnline, selectIsOnline)],
-  events: { ...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents },
+  events: [...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents],
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   recording: {
     version: 1,

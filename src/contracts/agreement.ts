@@ -18,4 +18,4 @@ export type AgreementOutcome = 'agreed' | 'declined' | 'unsigned' | 'error'
 export const outcomeLearned = event<{ readonly outcome: AgreementOutcome }>('outcomeLearned', { outcome: 'keep' })
 
 /** For the plugin that owns them. */
-export const agreementEvents = { outcomeLearned }
+export const agreementEvents = event.declared

@@ -53,18 +53,4 @@ export const footerItem = slotRef('app.footerItem')
 export const languageSlot = slotRef('app.language')
 
 /** For the app itself, which owns them. */
-export const appEvents = {
-  started,
-  restored,
-  pluginActivated,
-  pluginLoadFailed,
-  sagaCrashed,
-  screenCrashed,
-  screenRetried,
-  interacted,
-  connectionChanged,
-  visibilityChanged,
-  storageRefused,
-  storedValueRefused,
-  localeChosen,
-}
+export const appEvents = event.declared

@@ -135,14 +135,4 @@ export interface PaymentMethodProps {
 }
 
 /** For the plugin that owns them. */
-export const bookingEvents = {
-  storesRequested,
-  storesLearned,
-  storesUnavailable,
-  storeChosen,
-  offerRequested,
-  offerAnswered,
-  newCardPaymentSubmitted,
-  rentalPaid,
-  retryRequested,
-}
+export const bookingEvents = event.declared

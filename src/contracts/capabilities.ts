@@ -33,4 +33,4 @@ export const capabilitiesOffered = question<readonly Capability[]>('capabilities
 export const areCapabilitiesKnown = question<boolean>('capabilities.known', true)
 
 /** For the plugin that owns them. */
-export const capabilityEvents = { capabilitiesSought }
+export const capabilityEvents = event.declared

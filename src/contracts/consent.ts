@@ -32,4 +32,4 @@ export const recordingsOffered = event('recordingsOffered')
 export const recordingsAllowed = question<boolean>('consent.recordingsAllowed', false)
 
 /** For the plugin that owns them. */
-export const consentEvents = { forgetRequested, forgotten, scriptsFound, recordingsOffered }
+export const consentEvents = event.declared

@@ -62,4 +62,4 @@ export const typedContact = question<TypedContact | undefined>('contact.typed', 
 export const inquiryId = question<string | undefined>('contact.inquiryId', undefined)
 
 /** For the plugin that owns them. */
-export const contactEvents = { formRequested, pricesRequested, submitted, registrationCompleted }
+export const contactEvents = event.declared

@@ -52,4 +52,4 @@ export const contentHere = question<PageContent | undefined>('content.here', und
 export const contentFailure = question<Failure | undefined>('content.failure', undefined)
 
 /** For the plugin that owns them. */
-export const contentEvents = { contentLearned, contentUnavailable }
+export const contentEvents = event.declared

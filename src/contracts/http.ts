@@ -14,4 +14,4 @@ export const renewedSessionRefused = event('renewedSessionRefused')
 export const profileFoundIncomplete = event('profileFoundIncomplete')
 
 /** For the app itself, which owns them. */
-export const httpEvents = { rateLimited, clockCompared, sessionRefused, renewedSessionRefused, profileFoundIncomplete }
+export const httpEvents = event.declared

@@ -55,4 +55,4 @@ export const redirectRefused = event<{ readonly from: string; readonly why: 'loo
 })
 
 /** For the app itself, which owns them. */
-export const navigationEvents = { arrived, linkPointed, redirected, redirectRefused }
+export const navigationEvents = event.declared

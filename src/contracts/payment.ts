@@ -36,4 +36,4 @@ export const cardsListed = question<boolean>('payment.cardsListed', true)
 export const PAYMENT_METHOD_FIELD = 'payment-method'
 
 /** For the plugin that owns them. */
-export const paymentEvents = { sourceChosen, sourceRefused, bankReturned }
+export const paymentEvents = event.declared

@@ -81,13 +81,4 @@ export const profileFieldSlot = slotRef<FieldProps, FieldFacts>('account.profile
 export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')
 
 /** For the plugin that owns them. */
-export const sessionEvents = {
-  signInRequested,
-  sessionHintFound,
-  signedIn,
-  signedOut,
-  signOutRequested,
-  personLeft,
-  pageRevived,
-  profileRetried,
-}
+export const sessionEvents = event.declared

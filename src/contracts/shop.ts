@@ -20,4 +20,4 @@ export const newCardOrderSubmitted = event<{ readonly cartId: string; readonly t
 })
 
 /** For the plugin that owns them. */
-export const shopEvents = { newCardOrderSubmitted }
+export const shopEvents = event.declared

@@ -205,8 +205,8 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
 
   // EAGER: everything a replay needs before the first event is folded
   readonly slices: Slices
-  /** The events module: every exported event creator. Types must begin with the plugin's domain. */
-  readonly events: Readonly<Record<string, unknown>>
+  /** Of the contract and of its own. Types must begin with the plugin's domain. */
+  readonly events: readonly EventDeclaration[]
   readonly persist?: readonly PersistedValue<VisibleState<Slices>>[]
   readonly tabEvents?: readonly TabEvent[]
   readonly recording: Recording<Slices>

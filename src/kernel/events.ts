@@ -34,23 +34,30 @@ export interface EventCreator<P> extends EventDeclaration {
 interface EventsOfDomain {
   (name: string): EventCreator<undefined>
   <P>(name: string, masks: Masks<P>): EventCreator<P>
+  /** Each event that was declared by it, in order: what the plugin that owns them registers. */
+  readonly declared: readonly EventDeclaration[]
 }
 
 /**
  * Declares the events of one domain: `const event = eventsOf('booking')`, then
  * `export const unitChosen = event<{unitId: string}>('unitChosen', {unitId: 'keep'})`.
- * Names are facts in the past tense; a field without a mask does not compile.
+ * Names are facts in the past tense; a field without a mask does not compile. `export const declared = event.declared` hands
+ * them to the plugin's declaration.
  */
 export function eventsOf(domain: string): EventsOfDomain {
-  return <P>(name: string, masks?: Masks<P>): EventCreator<P> => {
+  const declared: EventDeclaration[] = []
+  const declare = <P>(name: string, masks?: Masks<P>): EventCreator<P> => {
     const type = `${domain}/${name}`
     const create = (payload?: P) => ({ type, payload }) as AppEvent<P>
-    return Object.assign(create, {
+    const creator = Object.assign(create, {
       type,
       masks: (masks ?? 'keep') as MaskNode,
       match: (action: { readonly type?: unknown }): action is AppEvent<P> => action.type === type,
     }) as EventCreator<P>
+    declared.push(creator)
+    return creator
   }
+  return Object.assign(declare, { declared })
 }
 
 /** The recorded time of an event, in epoch milliseconds: the only "now" a reducer may use. */

@@ -56,7 +56,7 @@ export function buildRegistry(
       claim(slices, slice.reducerPath, owner, slice, first =>
         problem('SLICE_KEY_TAKEN', { slice: slice.reducerPath, first, second: owner }),
       )
-    for (const event of declaredEvents(plugin)) {
+    for (const event of plugin.events) {
       claim(events, event.type, owner, event, first => problem('EVENT_TYPE_TAKEN', { type: event.type, first, second: owner }))
       problems.push(...problemsOfEventName(plugin, event.type))
     }
@@ -107,15 +107,6 @@ export function buildRegistry(
     },
     problems,
   }
-}
-
-/** The event creators among a module's exports. */
-export function declaredEvents(plugin: Plugin): readonly EventDeclaration[] {
-  return Object.values(plugin.events).filter(isEventDeclaration)
-}
-
-function isEventDeclaration(value: unknown): value is EventDeclaration {
-  return typeof value === 'function' && 'type' in value && 'masks' in value && typeof value.type === 'string'
 }
 
 /** First parts of the types of a plugin's events. */

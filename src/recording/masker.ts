@@ -1,4 +1,3 @@
-import { declaredEvents } from '@/kernel/registry'
 import type { Plugin } from '@/kernel/contract'
 import type { MaskNode, SurrogateKind } from '@/kernel/masks'
 import type { AppError } from '@/kernel/AppError'
@@ -225,7 +224,7 @@ export function masksOf(plugins: readonly Plugin[]): RecordingMasks {
   const events = new Map<string, MaskNode>()
   const state: Record<string, MaskNode> = {}
   for (const plugin of plugins) {
-    for (const event of declaredEvents(plugin)) events.set(event.type, event.masks)
+    for (const event of plugin.events) events.set(event.type, event.masks)
     Object.assign(state, plugin.recording.state)
   }
   return { events, state }

@@ -1,6 +1,6 @@
 import type { Plugin, SlicesByName } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import { declaredEvents, domainsOf } from '@/kernel/registry'
+import { domainsOf } from '@/kernel/registry'
 import type { Header } from './fileFormat'
 import { recordingError } from './RecordingError'
 import type { RecordingFile } from './readFile'
@@ -29,7 +29,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     if (hasRisenSince(header, plugin)) upgraded.add(id)
   }
 
-  const declared = new Set(plugins.flatMap(plugin => declaredEvents(plugin).map(({ type }) => type)))
+  const declared = new Set(plugins.flatMap(plugin => plugin.events.map(({ type }) => type)))
   const skipped: Record<string, number> = {}
   const undeclared: Record<string, number> = {}
   const isAnyAbsent = Object.keys(header.plugins).some(id => !plugins.some(plugin => plugin.id === id))

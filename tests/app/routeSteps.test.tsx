@@ -20,7 +20,7 @@ const trial = definePlugin({
   id: 'trial',
   summary: 'Pages with conditions.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   routes: [
     { ...page(routeRef('trial.refusing'), '/refusing', aPage('refusing')), validate: () => false },

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import type { AppEvent } from '@/kernel/events'
-import { buildRegistry, declaredEvents } from '@/kernel/registry'
+import { buildRegistry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import { createMasker, settledMasker, masksOf } from '@/recording/masker'
 import { sliceDigestsOf } from '@/recording/checkpoints'
@@ -17,7 +17,7 @@ const reducer = rootReducerOf(registry)
 const rules = masksOf(everyPlugin)
 const initial = reducer(undefined, { type: 'test/began' })
 
-const declarations = everyPlugin.flatMap(declaredEvents)
+const declarations = everyPlugin.flatMap(({ events }) => events)
 type Declared = (typeof declarations)[number]
 const anEventOf = ({ type, masks }: Declared): fc.Arbitrary<AppEvent> =>
   (masks === 'keep' ? fc.constant(undefined) : payloadFor(masks)).map(payload => ({ type, payload }))
@@ -114,10 +114,10 @@ function commute(events: readonly AppEvent[], took: (type: string, changed: bool
 }
 
 describe('masking commutes with folding: a replayed state is the masked state', () => {
-  test.each(everyPlugin.filter(plugin => declaredEvents(plugin).length > 0).map(plugin => [plugin.id, plugin] as const))(
+  test.each(everyPlugin.filter(plugin => plugin.events.length > 0).map(plugin => [plugin.id, plugin] as const))(
     'after every event of %s, among those of the others',
     (_, plugin) => {
-      const own = declaredEvents(plugin)
+      const own = plugin.events
       const taken = new Map<string, number>()
       const changed = new Set<string>()
       // each of its events stands in every visit's place in turn, so that none is left to chance

@@ -22,7 +22,7 @@ const kept = persist<{ readonly id: string }, unknown>({
 /** A plugin with nothing but what a test says. */
 function bare(id: string, rest: Partial<Plugin> = {}): Plugin {
   return {
-    ...definePlugin({ id, summary: 'For a test.', slices: [], events: {}, recording: { version: 1, state: {} } }),
+    ...definePlugin({ id, summary: 'For a test.', slices: [], events: [], recording: { version: 1, state: {} } }),
     ...rest,
   }
 }
@@ -41,13 +41,10 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
   ['PLUGIN_ID_TAKEN', [bare('first'), bare('first')]],
   ['PLUGIN_ID_INVALID', [bare('First_One')]],
   ['SLICE_KEY_TAKEN', [bare('first', { slices: [sliceOf('data')] }), bare('second', { slices: [sliceOf('data')] })]],
-  [
-    'EVENT_TYPE_TAKEN',
-    [bare('first', { events: { restoredAs } }), bare('second', { domains: ['first'], events: { restoredAs } })],
-  ],
-  ['EVENT_OUTSIDE_DOMAIN', [bare('first', { events: { done: eventsOf('other')('thingDone') } })]],
-  ['EVENT_NAME_INVALID', [bare('first', { events: { done: eventsOf('first')('Thing_Done') } })]],
-  ['EVENT_NAME_INVALID', [bare('first', { events: { done: eventsOf('first')('thing/done') } })]],
+  ['EVENT_TYPE_TAKEN', [bare('first', { events: [restoredAs] }), bare('second', { domains: ['first'], events: [restoredAs] })]],
+  ['EVENT_OUTSIDE_DOMAIN', [bare('first', { events: [eventsOf('other')('thingDone')] })]],
+  ['EVENT_NAME_INVALID', [bare('first', { events: [eventsOf('first')('Thing_Done')] })]],
+  ['EVENT_NAME_INVALID', [bare('first', { events: [eventsOf('first')('thing/done')] })]],
   [
     'ROUTE_PATH_TAKEN',
     [bare('first', { routes: [page(routeRef('a'), '/x', view)] }), bare('second', { routes: [page(routeRef('b'), '/x', view)] })],

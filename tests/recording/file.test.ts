@@ -81,7 +81,7 @@ test('a field that happens to be called like a reference is no reference', async
   const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
     table: { key: 'keep', each: 'keep' },
   })
-  const visit = aVisit({ plugins: [samplePlugin({ events: { tabled } })] })
+  const visit = aVisit({ plugins: [samplePlugin({ events: [tabled] })] })
   const table = { $ref: 'sha256-00', $$ref: 'x', ref: 'y', $jsan: 'd0' }
   await visit.tell(tabled({ table }))
   const [segment] = (await visit.file()).segments

@@ -77,7 +77,7 @@ test('data that spells a trap of DevTools stays data', async () => {
   const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
     table: { key: 'keep', each: 'keep' },
   })
-  const visit = aVisit({ plugins: [samplePlugin({ events: { tabled } })] })
+  const visit = aVisit({ plugins: [samplePlugin({ events: [tabled] })] })
   await visit.tell(tabled({ table: { $jsan: 'd0', plain: '"$jsan"' } }))
   const text = toDevTools(fold(visit.registry, await visit.file()))
   // what DevTools looks for before it revives dates and maps

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { createSlice } from '@reduxjs/toolkit'
-import { type Recording, definePlugin } from '@/kernel/contract'
+import { type Plugin, type Recording, definePlugin } from '@/kernel/contract'
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { RecordingError } from '@/recording/RecordingError'
 import { fold, invariantsOf } from '@/replay/fold'
@@ -44,14 +44,14 @@ describe('events of an older version', () => {
     reducers: {},
     extraReducers: builder => builder.addCase(itemPicked, (state, { payload }) => ({ ...state, itemId: payload.item.id })),
   }) as unknown as typeof sampleSlice
-  const { itemChosen: _gone, ...others } = events
+  const others = events.filter(({ type }) => type !== itemChosen.type)
 
   test('are upgraded one step at a time, and fold to the same state', async () => {
     const visit = await aVisitWith('box')
     const steps: string[] = []
     const risen = samplePlugin({
       slice,
-      events: { ...others, itemPicked },
+      events: [...others, itemPicked],
       recording: {
         version: 3,
         upcasters: {
@@ -123,7 +123,7 @@ describe('events and state that have gone to another plugin', () => {
   const event = eventsOf('parcel')
   const itemPacked = event<{ readonly itemId: string }>('itemPacked', { itemId: 'keep' })
   const itemsPacked = event<{ readonly itemIds: readonly string[] }>('itemsPacked', { itemIds: { each: 'keep' } })
-  const { itemChosen: _gone, ...others } = events
+  const others = events.filter(({ type }) => type !== itemChosen.type)
   const { itemId: _moved, ...rest } = sampleSlice.getInitialState()
   const initialState: { readonly packed: readonly string[] } = { packed: [] }
   const parcelSlice = createSlice({
@@ -149,15 +149,15 @@ describe('events and state that have gone to another plugin', () => {
       },
     },
   })
-  const takerOf = (recording: Partial<Recording<readonly [typeof parcelSlice]>>, declared: object) =>
+  const takerOf = (recording: Partial<Recording<readonly [typeof parcelSlice]>>, declared: Plugin['events']) =>
     definePlugin({
       id: 'parcel',
       summary: 'Packs what was chosen.',
       slices: [parcelSlice],
-      events: { ...declared },
+      events: declared,
       recording: { version: 1, state: { parcel: { packed: { each: 'keep' } } }, ...recording },
     })
-  const taker = takerOf({}, { itemPacked })
+  const taker = takerOf({}, [itemPacked])
   const begunWith = async (recorded: object) => {
     const file = await (await aVisitWith('box')).file()
     return { ...file, segments: file.segments.map(segment => ({ ...segment, snapshot: { sample: recorded }, rows: [] })) }
@@ -182,7 +182,7 @@ describe('events and state that have gone to another plugin', () => {
   }
 
   test('go through the later steps of their new owner', async () => {
-    const risen = takerOf({ version: 2, ...steps }, { itemsPacked })
+    const risen = takerOf({ version: 2, ...steps }, [itemsPacked])
     for (const plugins of [
       [giver, risen],
       [risen, giver],
@@ -212,7 +212,7 @@ describe('events and state that have gone to another plugin', () => {
         parcel: { packed: (parcel as { readonly packed: readonly string[] }).packed.map(id => id.toUpperCase()) },
       }),
     }
-    const risen = takerOf({ version: 2, ...steps, stateUpcasters: upper }, { itemsPacked })
+    const risen = takerOf({ version: 2, ...steps, stateUpcasters: upper }, [itemsPacked])
     const begun = await begunWith({ ...rest, itemId: 'tape' })
     for (const plugins of [
       [giver, risen],

@@ -36,9 +36,7 @@ describe('upgraded', () => {
     1: (told: AppEvent): readonly AppEvent[] =>
       itemChosen.match(told) ? [told, shelfLeft({ itemId: told.payload.itemId })] : personNamed.match(told) ? [] : [told],
   }
-  const today = registryOf(
-    samplePlugin({ events: { ...sample.events, shelfLeft }, recording: { version: 2, upcasters } as never }),
-  )
+  const today = registryOf(samplePlugin({ events: [...sample.events, shelfLeft], recording: { version: 2, upcasters } as never }))
 
   test('it has today’s versions, and the workflows that could not be compared before are compared', async () => {
     const file = await (await aVisitToTheShop()).file()
@@ -59,7 +57,7 @@ describe('redacted', () => {
     const visit = await aVisitToTheShop()
     const event = eventsOf('sample')
     const stricter = event<{ readonly itemId: string; readonly note?: string }>('itemChosen', { itemId: 'pseudo', note: 'drop' })
-    const plugin = samplePlugin({ events: { ...sample.events, itemChosen: stricter } })
+    const plugin = samplePlugin({ events: [...sample.events.filter(({ type }) => type !== stricter.type), stricter] })
     const today = registryOf({
       ...plugin,
       recording: {

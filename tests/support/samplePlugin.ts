@@ -33,7 +33,7 @@ export const orderRefused = event<{ readonly code: string; readonly because: str
   because: 'pseudo',
 })
 export const reminderShown = event<{ readonly itemId: string }>('reminderShown', { itemId: 'keep' })
-export const events = { itemsReceived, itemChosen, personNamed, orderSubmitted, orderPlaced, orderRefused, reminderShown }
+export const events = event.declared
 
 interface SampleState {
   readonly items: readonly Item[]
@@ -111,7 +111,7 @@ export const sampleSagas: readonly SagaEntry[] = [
 export interface SampleChanges {
   readonly sagas?: readonly SagaEntry[]
   readonly slice?: typeof sampleSlice
-  readonly events?: Readonly<Record<string, unknown>>
+  readonly events?: Plugin['events']
   readonly recording?: Partial<Plugin['recording']>
 }
 

@@ -14,14 +14,14 @@ const sound = definePlugin({
   id: 'sound',
   summary: 'Works.',
   slices: [],
-  events: { pressed },
+  events: [pressed],
   recording: { version: 1, state: {} },
   slots: [fill(footerItem, { id: 'sound.item', order: 1, view: async () => ({ default: () => <p>Sound footer</p> }) })],
   routes: [page(routeRef('sound.home'), '/sound', async () => ({ default: () => <h1>Sound page</h1> }))],
 })
 
 const broken = (parts: Partial<Plugin>): Plugin => ({
-  ...definePlugin({ id: 'broken', summary: 'Throws.', slices: [], events: {}, recording: { version: 1, state: {} } }),
+  ...definePlugin({ id: 'broken', summary: 'Throws.', slices: [], events: [], recording: { version: 1, state: {} } }),
   ...parts,
 })
 

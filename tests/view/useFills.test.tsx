@@ -41,7 +41,7 @@ const shelf = definePlugin({
   id: 'shelf',
   summary: 'Has slots, and answers whether it is open.',
   slices: [shelfSlice],
-  events: { opened },
+  events: [opened],
   recording: { version: 1, state: { shelf: { open: 'keep' } } },
   answers: [answer(isOpen, (state: { readonly shelf: { readonly open: boolean } }) => state.shelf.open)],
   routes: [page(routeRef('shelf.home'), '/shelf', async () => ({ default: ShelfPage }))],
@@ -51,7 +51,7 @@ const offers = definePlugin({
   id: 'offers',
   summary: 'Fills them.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   slots: [
     fill(offer, { id: 'offers.always', order: 2, view, facts: { price: '£2' } }),

@@ -1,4 +1,4 @@
-import { declaredEvents, type Registry } from '../../src/kernel/registry'
+import type { Registry } from '../../src/kernel/registry'
 import { recordingError } from '../../src/recording/RecordingError'
 import { freezeBody } from '../../src/recording/decode'
 import { digestOfMasks } from '../../src/recording/buildVersions'
@@ -26,7 +26,7 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile | 
   if (!isExport(document)) return undefined
   const { actions, began } = actionsOf(document)
   const [first] = actions
-  const own = new Set(registry.plugins.flatMap(plugin => declaredEvents(plugin).map(({ type }) => type)))
+  const own = new Set(registry.plugins.flatMap(plugin => plugin.events.map(({ type }) => type)))
   if (first && !actions.some(({ type }) => own.has(type))) throw recordingError('RECORDING_OF_ANOTHER_APP', { type: first.type })
   const t0 = first?.meta?.at ?? 0
   const rows = actions.map(({ type, payload, meta }, index): EventRow => ({

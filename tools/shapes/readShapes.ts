@@ -87,10 +87,11 @@ function idOf(spec: ts.ObjectLiteralExpression): string {
 }
 
 function shapesOf(checker: ts.TypeChecker, spec: ts.ObjectLiteralExpression, plugin: Plugin): RecordedShapes {
-  const events = checker.getPropertiesOfType(checker.getTypeAtLocation(fieldOf(spec, 'events'))).flatMap(symbol => {
-    const [payload] = argumentsOf(checker, checker.getTypeOfSymbol(symbol), 'EventCreator')
-    const { type } = (plugin.events[symbol.name] ?? {}) as { readonly type?: string }
-    return payload === undefined || type === undefined ? [] : [[type, shapeOf(checker, payload)] as const]
+  const creators = creatorsBeside(checker, fieldOf(spec, 'events'))
+  const events = plugin.events.map(({ type }) => {
+    const payload = creators.get(type.slice(type.indexOf('/') + 1))
+    if (payload === undefined) throw new Error(`The event ${type} is not exported by the file that declares it.`)
+    return [type, shapeOf(checker, payload)] as const
   })
   const slices = fieldOf(spec, 'slices')
   const state = (ts.isArrayLiteralExpression(slices) ? [...slices.elements] : []).map(slice => {
@@ -102,6 +103,26 @@ function shapesOf(checker: ts.TypeChecker, spec: ts.ObjectLiteralExpression, plu
     return [name.value, shapeOf(checker, value)] as const
   })
   return { version: plugin.recording.version, events: inOrder(events), state: inOrder(state) }
+}
+
+/** The payloads of the event creators exported by the files that the expression takes something from, by the event's name. */
+function creatorsBeside(checker: ts.TypeChecker, expression: ts.Expression): ReadonlyMap<string, ts.Type> {
+  const creators = new Map<string, ts.Type>()
+  const visit = (node: ts.Node): void => {
+    const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined
+    const symbol = named && named.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(named) : named
+    const module = symbol?.declarations?.[0] && checker.getSymbolAtLocation(symbol.declarations[0].getSourceFile())
+    for (const exported of module ? checker.getExportsOfModule(module) : []) {
+      const [payload] = argumentsOf(checker, checker.getTypeOfSymbol(exported), 'EventCreator')
+      const declaration = exported.valueDeclaration
+      const made = declaration && ts.isVariableDeclaration(declaration) ? declaration.initializer : undefined
+      const [name] = made && ts.isCallExpression(made) ? made.arguments : []
+      if (payload !== undefined && name && ts.isStringLiteral(name)) creators.set(name.text, payload)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(expression)
+  return creators
 }
 
 function memberOf(checker: ts.TypeChecker, type: ts.Type, name: string): ts.Type | undefined {

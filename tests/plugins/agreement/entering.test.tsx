@@ -21,7 +21,7 @@ const slowRules = definePlugin({
   id: 'booking',
   summary: 'Entry rules for tests.',
   slices: [slice],
-  events: { ...bookingContract, decided },
+  events: [...bookingContract.bookingEvents, decided],
   recording: { version: 1, state: { rules: { isOpen: 'keep' } } },
   answers: [answer(bookingContract.signStepOpen, (state: WithSlice<typeof slice>) => state.rules.isOpen)],
 })

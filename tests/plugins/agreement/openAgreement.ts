@@ -1,6 +1,6 @@
 import agreement from '@plugins/agreement/plugin'
 import { corePlugin } from '@/app/corePlugin'
-import * as bookingContract from '@/contracts/booking'
+import { bookingEvents } from '@/contracts/booking'
 import { moveInRoute } from '@/contracts/moveIn'
 import { rentalPaid } from '@/contracts/booking'
 import { signedIn, signedOut } from '@/contracts/session'
@@ -14,7 +14,7 @@ export const aRental = definePlugin({
   id: 'booking',
   summary: 'A rental for tests.',
   slices: [],
-  events: bookingContract,
+  events: bookingEvents,
   recording: { version: 1, state: {} },
   routes: [page(moveInRoute, '/register/download', () => Promise.resolve({ default: () => null }))],
 })

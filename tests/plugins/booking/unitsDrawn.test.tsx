@@ -38,7 +38,7 @@ describe('how much is drawn', () => {
       id: 'counting',
       summary: 'Counts how often a row is drawn.',
       slices: [],
-      events: {},
+      events: [],
       recording: { version: 1, state: {} },
       slots: [
         fill(unitActionSlot, {

@@ -12,3 +12,5 @@ export const creditGranted = event<{ readonly from: string; readonly pence: numb
   pence: 'keep',
 })
 export const codeRefused = event<{ readonly code: string }>('codeRefused', { code: 'keep' })
+
+export const declared = event.declared

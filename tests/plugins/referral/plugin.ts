@@ -13,7 +13,7 @@ export default definePlugin({
   summary: 'Name who recommended us, and see the credit in the price.',
 
   slices: [referralSlice],
-  events,
+  events: events.declared,
   recording,
   answers: [answer(typedCode, selectCode), answer(hasCredit, selectHasCredit), answer(creditLine, selectCreditPence)],
 

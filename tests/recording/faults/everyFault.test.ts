@@ -104,7 +104,7 @@ const removed = definePlugin({
   id: 'removed',
   summary: 'A feature for tests.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   sagas: () => (isPage ? Promise.reject(lostCode()) : Promise.resolve({ default: [] })),
   activateOn: [interacted],

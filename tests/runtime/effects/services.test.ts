@@ -16,7 +16,7 @@ function servicesWith(...services: ServiceContribution[]) {
     id: 'sample',
     summary: 'Provides a service.',
     slices: [],
-    events: {},
+    events: [],
     services,
     recording: { version: 1, state: {} },
   })

@@ -29,7 +29,7 @@ const basketKept = (limit: { readonly ttlMs?: number }): Plugin => ({
   id: 'basket',
   summary: 'Keeps the id of a basket.',
   slices: [basketSlice],
-  events: { filled, emptied, idRestored },
+  events: [filled, emptied, idRestored],
   recording: { version: 1, state: { basket: { id: 'pseudo' } } as never },
   persist: [
     persist({

@@ -3,7 +3,7 @@ import { combineReducers, createSlice, type UnknownAction } from '@reduxjs/toolk
 import fc from 'fast-check'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
-import { buildRegistry, declaredEvents, type Registry } from '@/kernel/registry'
+import { buildRegistry, type Registry } from '@/kernel/registry'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import { payloadFor } from '../../support/payloads'
 
@@ -16,7 +16,7 @@ const asksAll = combineReducers(reducersOf(registry) as never) as unknown as (
   event: UnknownAction,
 ) => RootState
 
-const declarations = everyPlugin.flatMap(declaredEvents)
+const declarations = everyPlugin.flatMap(({ events }) => events)
 const anEvent = fc
   .constantFrom(...declarations)
   .chain(({ type, masks }) => (masks === 'keep' ? fc.constant(undefined) : payloadFor(masks)).map(payload => ({ type, payload })))

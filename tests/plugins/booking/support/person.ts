@@ -45,7 +45,7 @@ export function personPlugin(start: Partial<Person> = {}, options: { readonly ha
     id: 'account',
     summary: 'A person for tests.',
     slices: [slice],
-    events: { ...session, personBecame },
+    events: [...session.sessionEvents, personBecame],
     recording: {
       version: 1,
       state: { person: { session: 'keep', profile: 'keep', extendedAt: { each: 'keep' }, card: 'pseudo', inquiry: 'pseudo' } },

@@ -18,7 +18,7 @@ const signPage = definePlugin({
   id: 'agreement',
   summary: 'A page to sign at, for tests.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   errors: () => import('@plugins/agreement/errors'),
   messages: () => import('@plugins/agreement/messages/en-GB.json'),

@@ -22,7 +22,7 @@ const home = definePlugin({
   id: 'content',
   summary: 'A home page with the store finder.',
   slices: [],
-  events: {},
+  events: [],
   recording: { version: 1, state: {} },
   routes: [page(routeRef('content.home'), '/', () => Promise.resolve({ default: () => <Slot of={storeFinderSlot} /> }))],
 })

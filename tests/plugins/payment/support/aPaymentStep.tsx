@@ -20,7 +20,7 @@ export const aPaymentStep = definePlugin({
   id: 'booking',
   summary: 'A payment step for tests.',
   slices: [],
-  events: bookingContract,
+  events: bookingContract.bookingEvents,
   recording: { version: 1, state: {} },
   routes: [
     page(bookingContract.paymentRoute, '/register/payment', () => Promise.resolve({ default: PaymentStep })),

@@ -17,7 +17,7 @@ export const aSession = definePlugin({
   id: 'account',
   summary: 'A session for tests.',
   slices: [slice],
-  events: sessionContract,
+  events: sessionContract.sessionEvents,
   recording: { version: 1, state: { session: { status: 'keep' } } },
   answers: [answer(sessionContract.sessionStatus, (state: WithSlice<typeof slice>) => state.session.status)],
 })
