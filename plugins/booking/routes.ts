@@ -1,11 +1,18 @@
 import { page } from '@/kernel/contract'
 import { STEPS } from './steps/definitions'
-import { pathOfStep } from './steps/order'
+import { ORDER, pathOfStep, type Step, type StepPlace } from './steps/order'
 
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 
 export const routes = [
   ...STEPS.flatMap(({ route, path, page: load, needs = [] }) =>
-    load ? [{ ...page(route, pathOfStep(path), load, layout), needs }] : [],
+    load ? [{ ...page(route, pathOfStep(path), load, layout), needs, leadsTo: followersOf(path) }] : [],
   ),
 ]
+
+/** The next step, and while one may be skipped the one after it too. */
+function followersOf(step: Step): readonly string[] {
+  const after: readonly StepPlace[] = ORDER.slice(ORDER.findIndex(({ path }) => path === step) + 1)
+  const last = after.findIndex(({ skippedIf }) => skippedIf === undefined)
+  return after.slice(0, last + 1).map(({ path }) => pathOfStep(path as Step))
+}

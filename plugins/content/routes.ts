@@ -8,6 +8,7 @@ const messages = () => import(/* webpackChunkName: "facility" */ './messages/fac
 export const routes: readonly RouteContribution[] = [
   {
     ...page(homeRoute, '/', () => import(/* webpackChunkName: "home" */ './pages/HomePage')),
+    leadsTo: ['/stores'],
     messages: () => import(/* webpackChunkName: "home" */ './messages/home.en-GB.json'),
     withoutSagas: true,
     prerender: true,

@@ -23,6 +23,7 @@ export default definePlugin({
   routes: [
     {
       ...page(storesRoute, STORES_PATH, () => import(/* webpackChunkName: "finder-stores" */ './pages/StoresPage')),
+      leadsTo: ['/register/unit'],
       // for its messages
       needs: [storeFinderSlot],
     },

@@ -4,7 +4,7 @@ import type { readConfig } from '@/runtime/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
 import { watchErrors } from '@/runtime/adapters/pageErrors'
 import { browserReload, reloadOnChunkError } from '@/runtime/adapters/reload'
-import { whenIdle } from '@/runtime/adapters/pageLifecycle'
+import { whenIdle, whenUsed } from '@/runtime/adapters/pageLifecycle'
 import { answersOf } from '@/kernel/registry'
 import { install } from '@/kernel/install'
 import { whenContentAnswered, preloadPage, replayTypedText } from './prerender/hydrate'
@@ -82,6 +82,7 @@ export async function start(place: HTMLElement): Promise<void> {
     },
   }
   await draw(place, app, options)
+  whenUsed(async () => (await import(/* webpackChunkName: "live-runtime" */ './loadAhead')).loadAhead(app))
   const { monitoring } = read.config
   if (monitoring)
     whenIdle(async () => {

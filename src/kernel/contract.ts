@@ -25,6 +25,8 @@ export interface RouteContribution {
   readonly withoutSagas?: true
   /** Its content comes from the server: worth fetching when somebody points at a link to it. */
   readonly prefetch?: true
+  /** Addresses of the pages that people go on to: their code is loaded ahead, once somebody uses the page. */
+  readonly leadsTo?: readonly string[]
   /** Drawn at build, readable before any script (decisions.md D12). */
   readonly prerender?: true
   /** Drawn around the page and kept while moving between pages of the same layout. */

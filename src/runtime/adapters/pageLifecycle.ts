@@ -8,6 +8,16 @@ export function whenHidden(act: () => void): void {
   addEventListener('pagehide', actIfHidden)
 }
 
+/** Runs work once the person has pressed something on the page, and the browser is idle then. */
+export function whenUsed(work: () => Promise<void>): void {
+  const begin = (): void => {
+    for (const sign of PRESSES) removeEventListener(sign, begin, true)
+    whenIdle(work)
+  }
+  for (const sign of PRESSES) addEventListener(sign, begin, { capture: true, passive: true })
+}
+const PRESSES = ['pointerdown', 'keydown'] as const
+
 /** Runs work when the browser is idle; its failure is ignored. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = (): void => void work().catch(() => undefined)

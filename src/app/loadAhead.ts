@@ -1,0 +1,31 @@
+import type { CoreState } from '@/kernel/coreState'
+import { matchRoute } from '@/kernel/matchRoute'
+import { whenIdle } from '@/runtime/adapters/pageLifecycle'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import type { App } from './createApp'
+import { preloadPage } from './prerender/hydrate'
+
+/**
+ * From now on, whenever a page was opened and the browser is idle, loads the code of the pages that people go on to from there.
+ * Never where the person asks for data to be saved.
+ */
+export function loadAhead({ store, parts }: Pick<App, 'store' | 'parts'>): void {
+  const loaded = new Set<string>()
+  let path: string | undefined
+  const look = (): void => {
+    const opened = selectLocation(store.getState() as unknown as CoreState).path
+    if (opened === path || savesData()) return
+    path = opened
+    for (const next of matchRoute(parts.registry, opened)?.value.leadsTo ?? []) {
+      if (loaded.has(next)) continue
+      loaded.add(next)
+      whenIdle(() => preloadPage(parts, next, [], true))
+    }
+  }
+  store.subscribe(look)
+  look()
+}
+
+/** Not every browser says: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
+const savesData = (): boolean =>
+  'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true
