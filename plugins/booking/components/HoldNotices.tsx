@@ -7,10 +7,11 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { selectBookingState, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
-import { holdAgainRequested, renewalRequested } from '../events'
+import { holdAgainRequested } from '../events'
 import { useSelected } from '../hooks'
 import { nameOfChoice } from '../model/rentalQuery'
 import { FailureNotice } from './FailureNotice'
+import { KeepUnit } from './KeepUnit'
 import { TimeLeft } from './TimeLeft'
 import { useStepPath } from './useStepPath'
 
@@ -37,22 +38,11 @@ export function HoldNotices() {
 /** The warning was closed: what it said stays, also where the summary is folded. Announced it was already. */
 function NearlyOver() {
   const text = useText()
-  const dispatch = useDispatchEvent()
   const { hold, booking } = useSelected(selectBookingState)
   const paying = useSelected(selectIsPaying)
   if (booking?.expiresAt === undefined || hold.warnedAt === undefined || hold.warning || paying) return null
-  const keep = (
-    <Button
-      variant="secondary"
-      pending={hold.renewing}
-      pendingText={text('booking.pending')}
-      onClick={() => dispatch(renewalRequested())}
-    >
-      {text('booking.hold.keep')}
-    </Button>
-  )
   return (
-    <Notice tone="warning" live={false} title={text('booking.hold.soon')} action={keep}>
+    <Notice tone="warning" live={false} title={text('booking.hold.soon')} action={<KeepUnit variant="secondary" />}>
       <TimeLeft expiresAt={booking.expiresAt} />
     </Notice>
   )

@@ -1,12 +1,12 @@
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
-import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { FailureNotice } from '../components/FailureNotice'
+import { KeepUnit } from '../components/KeepUnit'
 import { TimeLeft } from '../components/TimeLeft'
 import { selectBookingState } from '../bookingSelectors'
-import { holdWarningDismissed, renewalRequested } from '../events'
+import { holdWarningDismissed } from '../events'
 import { useSelected } from '../hooks'
 
 /**
@@ -25,11 +25,7 @@ export function HoldWarning() {
         title={text('booking.hold.title', { minutes: hold.warnedAt ?? 0 })}
         closeLabel={text('booking.hold.later')}
         onClose={() => dispatch(holdWarningDismissed())}
-        footer={
-          <Button pending={hold.renewing} pendingText={text('booking.pending')} onClick={() => dispatch(renewalRequested())}>
-            {text('booking.hold.keep')}
-          </Button>
-        }
+        footer={<KeepUnit />}
       >
         {booking?.expiresAt !== undefined && <TimeLeft expiresAt={booking.expiresAt} />}
         <p>{text('booking.hold.body')}</p>

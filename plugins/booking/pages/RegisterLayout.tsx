@@ -7,7 +7,7 @@ import { selectBooking, selectChoices } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { selectHasSomethingChosen } from '../screenSelectors'
 import { FoldedPrice } from '../components/FoldedPrice'
-import { HoldBar } from '../components/HoldTimer'
+import { HoldTimer } from '../components/HoldTimer'
 import { HoldNotices } from '../components/HoldNotices'
 import RentalSteps from '../components/RentalSteps'
 import { RentalSummary } from '../components/RentalSummary'
@@ -40,7 +40,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         }
         side={hasSummary ? <RentalSummary /> : undefined}
         sideLabel={text('booking.summary.title')}
-        sideNews={<HoldBar />}
+        sideNews={<HoldTimer inBar />}
         sideSummary={ledger ? <FoldedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
         sideOpen={summaryOpen}
         onSideToggle={open => dispatch(summaryToggled({ open }))}
