@@ -64,10 +64,14 @@ export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): 
   return made.view
 }
 
-/** Loads a view before anything is drawn, so that drawing it waits for nothing. One that cannot be loaded is tried again when it is drawn. */
+/** Loads a view before it is drawn, so that drawing it waits for nothing. One that cannot be loaded is tried again when it is drawn. */
 export const preloadView = (app: AppParts, parts: LazyViewParts): Promise<unknown> =>
   loadView(app, parts).then(
-    ({ default: view }) => viewsOf(app).set(parts.load, { view, attempt: 0, failed: false }),
+    ({ default: view }) => {
+      const views = viewsOf(app)
+      // a view that is drawn by now stays the component it is: as another one it would lose what was typed into it
+      if (views.get(parts.load)?.failed ?? true) views.set(parts.load, { view, attempt: 0, failed: false })
+    },
     // its boundary says so when it is drawn
     () => undefined,
   )

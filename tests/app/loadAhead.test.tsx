@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { loadAhead } from '@/app/loadAhead'
 import { definePlugin, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
@@ -42,6 +44,18 @@ test('the pages that people go on to are loaded, from page to page, and each onc
   await go('/first')
   await go('/second')
   expect(loaded).toHaveLength(4)
+})
+
+test('what is drawn around this page and the next one keeps what was typed into it', async () => {
+  const layout = () => Promise.resolve({ default: () => <input aria-label="Note" /> })
+  const within = (name: string, leadsTo: readonly string[] = []) => ({ ...aPage(name, leadsTo), layout })
+  const plugin = { ...trial(), routes: [within('first', ['/second']), within('second')] }
+  const { app, go, settle } = await makeApp({ at: '/first', plugins: [...everyPlugin, plugin] })
+  await userEvent.type(screen.getByRole('textbox', { name: 'Note' }), 'by the door')
+  loadAhead(app)
+  await settle()
+  await go('/second')
+  expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('by the door')
 })
 
 test('nothing is loaded ahead where the person asks for data to be saved', async () => {
