@@ -66,7 +66,10 @@ export type Gateway = {
   intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
   /** Attaches the card of an authorised intent. */
   keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
-  cards(customerId: string): Promise<readonly GatewayCard[]>
+  /** Those on file; with `removed` also those that were, by which earlier charges are told. */
+  cards(customerId: string, which?: { readonly removed?: boolean }): Promise<readonly GatewayCard[]>
+  /** Takes a card off the file: it can be charged no more. A repeated call does nothing. */
+  removeCard(input: { cardId: string; customerId: string }): Promise<void>
   /** Charges a card on file once per `reference`; a repeated call with the same reference returns the first answer. */
   charge(input: {
     cardId: string

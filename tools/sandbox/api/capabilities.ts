@@ -10,5 +10,6 @@ export const CAPABILITIES = [
   'rental-details',
   'notice',
   'documents',
+  'paying-card',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

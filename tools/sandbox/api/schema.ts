@@ -91,6 +91,8 @@ export const subscriptions = pgTable('subscriptions', {
   /** When the customer gave notice; null as well where an older system recorded the day of moving out only. */
   noticeGivenAt: instant('notice_given_at'),
   extendedAccess: boolean('extended_access').notNull(),
+  /** The card that the customer chose since; null while it is the booking's. */
+  payingCardId: text('paying_card_id'),
   /** When a paper agreement was signed; the signing service knows about all others. */
   signedOnPaperAt: instant('signed_on_paper_at'),
   /** The paper as an older system recorded it: not always as we would. */
@@ -181,5 +183,9 @@ export const migrations: readonly Migration[] = [
   {
     id: 'api-006-notice',
     sql: `alter table subscriptions add column notice_given_at timestamptz;`,
+  },
+  {
+    id: 'api-008-paying-card',
+    sql: `alter table subscriptions add column paying_card_id text;`,
   },
 ]

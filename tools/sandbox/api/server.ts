@@ -20,6 +20,7 @@ import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
+import { payingRoutes } from './routes/paying'
 import { paymentRoutes } from './routes/payments'
 import { placeRoutes } from './routes/places'
 import { productRoutes } from './routes/products'
@@ -92,6 +93,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       rentalDetailsRoutes(signedIn, context)
       noticeRoutes(signedIn, context)
       documentRoutes(signedIn, context)
+      payingRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

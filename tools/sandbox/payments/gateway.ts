@@ -7,7 +7,7 @@ import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from 
 import { charge, markDisputed } from './charge'
 import { hostedCheckout } from './hosted/checkout'
 import { expireIntents, newIntent, shownIntent } from './intents'
-import { cardsOf, keepCard } from './keepCard'
+import { cardsOf, keepCard, removeCard } from './keepCard'
 import { type PaymentKnobs, paymentKnobs, type PaymentSwitches } from './knobs'
 import type { GatewayParts } from './parts'
 import { intents } from './schema'
@@ -69,7 +69,8 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
       return row === undefined ? undefined : shownIntent(row, clock.now())
     },
     keepCard: input => answer(() => keepCard(parts, input)),
-    cards: customerId => cardsOf(parts, customerId),
+    cards: (customerId, which) => cardsOf(parts, customerId, which),
+    removeCard: input => answer(() => removeCard(parts, input)),
     charge: input => answer(() => charge(parts, input)),
     authorise: input => authorise(parts, input),
     outcomeOf: intentId => outcomeOf(parts, intentId),

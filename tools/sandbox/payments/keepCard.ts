@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/connect'
 import type { Gateway, GatewayCard, Refused, Sandbox } from '../services'
 import { randomId } from '../web/secrets'
@@ -49,7 +49,7 @@ export async function keepCardWithin(
       webhookWish: attempt.webhookWish,
       createdAt: now,
     })
-    .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint] })
+    .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint], where: isNull(cards.removedAt) })
     .returning()
   if (card === undefined) return { refused: 'BILLING_METHOD_ALREADY_EXISTS' }
   await moveIntent(tx, parts, intentId, { status: 'consumed' }, attempt.webhookWish)
@@ -61,16 +61,33 @@ async function earlierAnswer(tx: Database, intentId: string, now: Date): Promise
   return card === undefined ? { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' } : { card: shownCard(card, now) }
 }
 
-export async function cardsOf({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, customerId: string): Promise<readonly GatewayCard[]> {
-  const rows = await db.select().from(cards).where(eq(cards.customerId, customerId)).orderBy(cards.createdAt, cards.id)
+/** The cards on file; with `removed` also those that were. */
+export async function cardsOf(
+  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+  customerId: string,
+  { removed = false }: { readonly removed?: boolean } = {},
+): Promise<readonly GatewayCard[]> {
+  const rows = await db
+    .select()
+    .from(cards)
+    .where(and(eq(cards.customerId, customerId), removed ? undefined : isNull(cards.removedAt)))
+    .orderBy(cards.createdAt, cards.id)
   return rows.map(row => shownCard(row, clock.now()))
 }
 
-/** The customer's own card, or undefined. */
+/** The customer's own card on file, or undefined. */
 export async function cardOf(tx: Database, cardId: string, customerId: string): Promise<typeof cards.$inferSelect | undefined> {
-  const [row] = await tx
-    .select()
-    .from(cards)
-    .where(and(eq(cards.id, cardId), eq(cards.customerId, customerId)))
+  const [row] = await tx.select().from(cards).where(onFile(cardId, customerId))
   return row
 }
+
+/** Takes a card off the file. A repeated call, and one for a card that is not there, does nothing. */
+export async function removeCard(
+  { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
+  { cardId, customerId }: Parameters<Gateway['removeCard']>[0],
+): Promise<void> {
+  await db.update(cards).set({ removedAt: clock.now() }).where(onFile(cardId, customerId))
+}
+
+const onFile = (cardId: string, customerId: string) =>
+  and(eq(cards.id, cardId), eq(cards.customerId, customerId), isNull(cards.removedAt))

@@ -1,3 +1,4 @@
+import { isNull } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Migration } from '../db/migrate'
 import type { PaymentIntent } from '../services'
@@ -75,8 +76,10 @@ export const cards = pgTable(
     disputedAt: timestamp('disputed_at', { withTimezone: true }),
     webhookWish: jsonb('webhook_wish').$type<WebhookBehaviour>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+    /** When its holder took it off the file. The row stays, because charges name it. */
+    removedAt: timestamp('removed_at', { withTimezone: true }),
   },
-  table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint)],
+  table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint).where(isNull(table.removedAt))],
 )
 
 /** Charges, successful or not: one row per reference. */
@@ -161,4 +164,12 @@ alter table payments_cards add column webhook_wish jsonb;
   },
   ...webhookMigrations,
   ...hostedMigrations,
+  {
+    id: 'payments-005-removed-cards',
+    sql: `
+alter table payments_cards add column removed_at timestamptz;
+drop index payments_cards_once;
+create unique index payments_cards_once on payments_cards (customer_id, fingerprint) where removed_at is null;
+`,
+  },
 ]

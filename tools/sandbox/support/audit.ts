@@ -8,6 +8,7 @@ import { estimate } from '../api/booking/pricing'
 import { londonDate } from '../clock'
 import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
+import { wrongCards } from './auditCards'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
@@ -22,6 +23,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-7 everything belongs to who asked for it': orphanedRentals(all),
   'I-13 no month of a rental is charged twice': overlappingMonths(all),
   'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
+  'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

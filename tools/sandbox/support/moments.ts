@@ -1,11 +1,14 @@
-/** The clock, moved to the next day on which something happens to a rental. */
+/** The clock, moved to the next day on which something happens to a rental or to a card on file. */
+import { isNull } from 'drizzle-orm'
 import { periodOf, beginningOf } from '../api/rental/calendar'
 import { subscriptions, type SubscriptionRow } from '../api/schema'
 import { londonDate } from '../clock'
+import type { Database } from '../db/connect'
+import { cards } from '../payments/schema'
 import { type Control, turnKnob } from './control'
 
 /** `refused-renewal`: as `renewal`, and the card that is charged then is refused once. */
-export const MOMENTS = ['renewal', 'refused-renewal', 'moving-out'] as const
+export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'moving-out'] as const
 export type Moment = (typeof MOMENTS)[number]
 
 /** In the morning, when stores open. */
@@ -15,13 +18,23 @@ const HOUR_MS = 9 * 3_600_000
 export async function goToNext(moment: Moment, control: Control): Promise<string | undefined> {
   const { db, clock } = control.sandbox
   const today = londonDate(clock.now())
-  const rentals = await db.select().from(subscriptions)
-  const days = rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, today)))
+  const days = moment === 'expiring-card' ? await lastMonthsOfCards(db) : await daysOfRentals(db, moment, today)
   const [day] = days.filter(each => each > today).sort()
   if (day === undefined) return undefined
   if (moment === 'refused-renewal') await turnKnob(control, 'payments.refusals', '1')
   clock.setOffset(beginningOf(day).getTime() + HOUR_MS - Date.now())
   return day
+}
+
+async function daysOfRentals(db: Database, moment: Moment, today: string): Promise<readonly string[]> {
+  const rentals = await db.select().from(subscriptions)
+  return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, today)))
+}
+
+/** When cards on file begin to be shown as expiring: the first day of the last month they are good for. */
+async function lastMonthsOfCards(db: Database): Promise<readonly string[]> {
+  const rows = await db.select().from(cards).where(isNull(cards.removedAt))
+  return rows.map(({ expiryYear, expiryMonth }) => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
 }
 
 const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] => (moveOutAt === null ? [] : [moveOutAt])

@@ -25,7 +25,7 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
   const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id)).orderBy(asc(invoices.periodFrom))
   const unpaid = rows.filter(({ status }) => status !== 'paid').map(dueAgain)
   const next = unpaid[0] ?? monthAhead(rental, terms, rows.length)
-  const paymentSourceId = terms.booking?.paymentSourceId ?? null
+  const paymentSourceId = rental.payingCardId ?? terms.booking?.paymentSourceId ?? null
   return {
     next: next && { ...next, paymentSourceId },
     final: lastMonthAhead(rental, terms, rows.length) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),

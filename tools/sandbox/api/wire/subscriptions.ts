@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { findRented } from '../catalogue'
-import { bookings, type SubscriptionRow } from '../schema'
+import { payingCardOf } from '../rental/payingCard'
+import type { SubscriptionRow } from '../schema'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
 import { storeSchema, wireStore } from './stores'
 
@@ -30,7 +30,7 @@ export const agreementSchema = z.object({
 
 export async function wireSubscription(db: Database, row: SubscriptionRow, now: Date): Promise<WireSubscription> {
   const { store, unitType } = await findRented(db, row)
-  const paymentSourceId = await sourceOf(db, row)
+  const paymentSourceId = await payingCardOf(db, row)
   return {
     id: row.id,
     status: statusOn(row, londonDate(now)),
@@ -48,12 +48,6 @@ const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
 /** Of an agreement that was signed on paper. Undefined if its record cannot be read. */
 export function paperStatus({ paperRecord }: SubscriptionRow): 'Agreed' | 'Declined' | undefined {
   return paperRecord === null ? 'Agreed' : paperRecordSchema.safeParse(paperRecord).data?.status
-}
-
-async function sourceOf(db: Database, { bookingId }: SubscriptionRow): Promise<string | null> {
-  if (bookingId === null) return null
-  const [row] = await db.select({ id: bookings.paymentSourceId }).from(bookings).where(eq(bookings.id, bookingId))
-  return row?.id ?? null
 }
 
 function statusOn(row: SubscriptionRow, today: string): WireSubscription['status'] {

@@ -105,6 +105,7 @@ ${section(
 const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
   renewal: 'To the next renewal',
   'refused-renewal': 'To the next renewal, whose card is refused',
+  'expiring-card': 'To the last month of a card',
   'moving-out': 'To the next moving out',
 }
 

@@ -1,0 +1,165 @@
+import { eq } from 'drizzle-orm'
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
+import { charges } from '../../../tools/sandbox/payments/schema'
+import { auditTables } from '../../../tools/sandbox/support/audit'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
+import { aCustomer, aRental, type Rented } from '../support/rental'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const MONTH = { amount: 128.75, currencyCode: 'GBP' }
+async function live(day: string): Promise<void> {
+  api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+  await chargeRenewals(api.context)
+}
+/** To the day the second month is due, on which the card is refused this often. Others' months are charged before. */
+async function fallDue({ moveInAt }: Rented, refusals: number): Promise<string> {
+  const due = addMonths(moveInAt, 1)
+  await live(addDays(due, -1))
+  await api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(String(refusals))
+  await live(due)
+  return due
+}
+const gatewayIs = (value: string) => api.gateway.knobs.find(({ name }) => name === 'payments.gateway')?.turn(value)
+const read = async ({ customer, rental }: Rented) =>
+  (await api.call<WirePaying>('GET', `subscriptions/${rental}/paying`, { as: customer })).body
+const choose = ({ customer, rental }: Rented, paymentSourceId: string, key?: string) =>
+  api.call<WirePaying>('PUT', `subscriptions/${rental}/paying/card`, {
+    as: customer,
+    body: { paymentSourceId },
+    ...(key !== undefined && { key }),
+  })
+const remove = ({ customer }: Rented, card: string, key?: string) =>
+  api.call('DELETE', `payment-sources/${card}`, { as: customer, ...(key !== undefined && { key }) })
+const settle = async (rented: Rented, { card = rented.card, total = MONTH, key = '' } = {}) => {
+  const overdue = (await read(rented)).payments.find(({ status }) => status !== 'paid')
+  const [latest] = (await read(rented)).payments
+  return api.call<WirePaying>('POST', `subscriptions/${rented.rental}/paying/settlements`, {
+    as: rented.customer,
+    body: { invoiceId: (overdue ?? latest)?.id ?? '', total, paymentSourceId: card },
+    ...(key !== '' && { key }),
+  })
+}
+/** Another card of the same customer, for nothing in particular. */
+async function another({ customer }: Rented, number = '5555 5555 5555 4444', expiry = '12/35'): Promise<string> {
+  const intent = await api.call<{ id: string }>('POST', 'payment-intents', { as: customer, body: {} })
+  await api.gateway.authorise({ intentId: intent.body.id, holder: 'A Marsh', number, expiry, cvc: '123' })
+  const body = { paymentIntentId: intent.body.id }
+  const source = await api.call<{ id: string }>('POST', 'payment-sources', { as: customer, body })
+  if (source.status !== 201) throw new Error(JSON.stringify(source.body))
+  return source.body.id
+}
+const taken = async ({ customer }: Rented) =>
+  (await api.sandbox.db.select().from(charges).where(eq(charges.customerId, customer))).filter(row => row.refused === null)
+const findings = async () =>
+  Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
+
+test('another card pays from the next month on; the one before can be removed then, and be added again', async () => {
+  const rented = await aRental(api)
+  expect(await remove(rented, rented.card)).toMatchObject({ status: 409, body: { error: 'PAYMENT_SOURCE_IN_USE' } })
+  const card = await another(rented)
+  const answers = await Promise.all([choose(rented, card, 'one'), choose(rented, card, 'other')])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await read(rented)).paymentSourceId).toBe(card)
+  const [listed] = (await api.call<{ paymentSourceId: string }[]>('GET', 'subscriptions', { as: rented.customer })).body
+  expect(listed?.paymentSourceId).toBe(card)
+  const removed = [await remove(rented, rented.card, 'r'), await remove(rented, rented.card, 'r')]
+  expect(removed.map(({ status }) => status)).toEqual([204, 204])
+  expect(await remove(rented, rented.card)).toMatchObject({ status: 404, body: { error: 'PAYMENT_SOURCE_NOT_FOUND' } })
+  await live(addMonths(rented.moveInAt, 1))
+  const { payments } = await read(rented)
+  expect(payments.map(({ status, card: paidBy }) => [status, paidBy])).toEqual([
+    ['paid', { brand: 'mastercard', last4: '4444' }],
+    ['paid', { brand: 'visa', last4: '1111' }],
+  ])
+  const same = await another(rented, '4111 1111 1111 1111')
+  expect(same).not.toBe(rented.card)
+  expect(await findings()).toEqual([])
+})
+
+test('a card that cannot be charged, or is nobody’s or another’s, is not chosen', async () => {
+  const [rented, other] = [await aRental(api), await aRental(api)]
+  const soon = api.sandbox.clock.now()
+  const expiry = `${String(soon.getUTCMonth() + 1).padStart(2, '0')}/${soon.getUTCFullYear() % 100}`
+  const expired = await another(rented, '5555 5555 5555 4444', expiry)
+  await live(addMonths(rented.moveInAt, 2))
+  for (const [card, error] of [
+    [expired, 'INVALID_PAYMENT_SOURCE'],
+    [other.card, 'PAYMENT_SOURCE_NOT_FOUND'],
+    ['pm_none', 'PAYMENT_SOURCE_NOT_FOUND'],
+    ['no id', 'INVALID_PAYMENT_SOURCE_ID'],
+  ]) {
+    expect((await choose(rented, card ?? '')).body).toMatchObject({ error })
+  }
+  expect((await read(rented)).paymentSourceId).toBe(rented.card)
+})
+
+test('what is overdue is paid at once by the card that the customer means, and not again the next day', async () => {
+  const rented = await aRental(api)
+  const due = await fallDue(rented, 1)
+  const [failed] = (await read(rented)).payments
+  expect(failed).toMatchObject({ status: 'failed', amount: { amount: 128.75 }, nextAttemptAt: addDays(due, 1) })
+  const card = await another(rented)
+  expect((await settle(rented, { card, total: { ...MONTH, amount: 1 } })).body).toMatchObject({ error: 'AMOUNT_CHANGED' })
+  const both = await Promise.all([settle(rented, { card, key: 'a' }), settle(rented, { key: 'b' })])
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  const again = await settle(rented, { card, key: 'a' })
+  expect(again.body).toEqual(both[0]?.body)
+  expect(again.body.payments[0]).toMatchObject({ status: 'paid', card: { last4: '4444' } })
+  await live(addDays(due, 1))
+  expect((await taken(rented)).map(({ amount }) => amount)).toEqual([14_875, 12_875])
+  expect(await findings()).toEqual([])
+})
+
+test('a refused card takes nothing and can be tried again the same day, under another key', async () => {
+  const rented = await aRental(api)
+  await fallDue(rented, 2)
+  const refused = [await settle(rented, { key: 'x' }), await settle(rented, { key: 'x' })]
+  expect(refused).toMatchObject(Array(2).fill({ status: 402, body: { error: 'PAYMENT_FAILED' } }))
+  expect((await settle(rented, { key: 'y' })).body.payments[0]).toMatchObject({ status: 'paid' })
+  expect(await taken(rented)).toHaveLength(2)
+  expect(await findings()).toEqual([])
+})
+
+test('SRV-22 when the gateway is silent the same request later tells what became of it: one charge', async () => {
+  const rented = await aRental(api)
+  await fallDue(rented, 1)
+  await gatewayIs('mute')
+  expect(await settle(rented, { key: 'x' })).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } })
+  await gatewayIs('up')
+  // meant for another card, which is not charged: the first was
+  const card = await another(rented)
+  expect((await settle(rented, { card })).body.payments[0]).toMatchObject({ status: 'paid', card: { last4: '1111' } })
+  expect((await settle(rented, { key: 'x' })).status).toBe(200)
+  await gatewayIs('down')
+  expect(await remove(rented, card)).toMatchObject({ status: 502, body: { error: 'BILLING_SETUP_FAILED' } })
+  await gatewayIs('up')
+  expect(await taken(rented)).toHaveLength(2)
+  expect(await findings()).toEqual([])
+})
+
+test('at the counter there is no card to choose; another’s invoice is none of one’s own rental', async () => {
+  const rental = 'sub_persona_extended'
+  const as = 'cus_persona_extended'
+  expect((await api.call('GET', `subscriptions/${rental}/paying`, { as })).body).toMatchObject({ by: 'counter' })
+  const body = { paymentSourceId: 'pm_any' }
+  expect((await api.call('PUT', `subscriptions/${rental}/paying/card`, { as, body })).body).toMatchObject({
+    error: 'RENTAL_NOT_PAID_BY_CARD',
+  })
+  const [mine, theirs] = [await aRental(api), await aRental(api)]
+  const [invoice] = (await read(theirs)).payments
+  const asked = await api.call('POST', `subscriptions/${mine.rental}/paying/settlements`, {
+    as: mine.customer,
+    body: { invoiceId: invoice?.id, total: MONTH, paymentSourceId: mine.card },
+  })
+  expect(asked).toMatchObject({ status: 404, body: { error: 'INVOICE_NOT_FOUND' } })
+  expect((await remove(mine, theirs.card)).status).toBe(404)
+  expect((await api.call('DELETE', `payment-sources/${mine.card}`, { as: await aCustomer(api) })).status).toBe(404)
+})

@@ -1,0 +1,80 @@
+/** The card that pays for a rental, and when a card may go. */
+import { and, eq, isNotNull, ne } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import { demandUsableCard } from '../billing'
+import { oneAtATime } from '../booking/oneAtATime'
+import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
+import type { Answer, Commit } from '../idempotency'
+import { bookings, subscriptions, type SubscriptionRow } from '../schema'
+import { lockOwnRental, ownRental } from './find'
+import { invoices } from './invoiceSchema'
+
+/** Null at the counter, where no card pays. */
+export async function payingCardOf(
+  db: Database,
+  { payingCardId, bookingId }: Pick<SubscriptionRow, 'payingCardId' | 'bookingId'>,
+): Promise<string | null> {
+  if (payingCardId !== null || bookingId === null) return payingCardId
+  const [row] = await db.select({ id: bookings.paymentSourceId }).from(bookings).where(eq(bookings.id, bookingId))
+  return row?.id ?? null
+}
+
+interface Chosen {
+  readonly id: string
+  readonly customerId: string
+  readonly cardId: string
+}
+
+/** Another card pays from now on. Throws RENTAL_NOT_PAID_BY_CARD, or why the card cannot be charged. */
+export function choosePayingCard(
+  context: ApiContext,
+  { id, customerId, cardId }: Chosen,
+  commit: Commit,
+  body: Body,
+): Promise<Answer> {
+  return withCards(context, customerId, async () => {
+    const { bookingId } = await ownRental(context.db, id, customerId)
+    if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
+    await demandUsableCard(context, customerId, cardId)
+    return commit(async tx => {
+      await lockOwnRental(tx, id, customerId)
+      const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
+      if (row === undefined) throw new Error('the locked rental is gone')
+      return { status: 200, body: await body(tx, row) }
+    })
+  })
+}
+type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
+
+/** Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND. */
+export function removeCard(context: ApiContext, { customerId, cardId }: Omit<Chosen, 'id'>, commit: Commit): Promise<Answer> {
+  return withCards(context, customerId, async () => {
+    const cards = await context.gateway.cards(customerId)
+    if (!cards.some(({ id }) => id === cardId)) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+    if (await isInUse(context, customerId, cardId)) {
+      throw new ApiError('PAYMENT_SOURCE_IN_USE', 'This card pays for something: choose another for it first')
+    }
+    await context.gateway.removeCard({ customerId, cardId })
+    return commit(async () => ({ status: 204 }))
+  })
+}
+
+/** A card is not removed while it is being chosen. */
+const withCards = <T>(context: ApiContext, customerId: string, work: () => Promise<T>): Promise<T> =>
+  oneAtATime(context, `cards of ${customerId}`, work)
+
+/** It pays for a rental that goes on or is owed for, or is being charged. */
+async function isInUse({ db, clock }: ApiContext, customerId: string, cardId: string): Promise<boolean> {
+  const today = londonDate(clock.now())
+  for (const rental of await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))) {
+    if ((await payingCardOf(db, rental)) !== cardId) continue
+    if (rental.moveOutAt === null || rental.moveOutAt > today) return true
+    const owed = await db.$count(invoices, and(eq(invoices.subscriptionId, rental.id), ne(invoices.status, 'paid')))
+    if (owed > 0) return true
+  }
+  const charging = and(eq(invoices.paymentSourceId, cardId), isNotNull(invoices.chargingAt))
+  if ((await db.$count(invoices, charging)) > 0) return true
+  return (await db.$count(bookings, and(eq(bookings.paymentSourceId, cardId), isNotNull(bookings.chargingAt)))) > 0
+}
