@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { rentalOpen } from '@/contracts/rental'
+import { rentalChanged, rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
@@ -11,7 +11,7 @@ import { listDocuments, savePdf } from './ports'
 
 /** On the page of a rental: asks for its documents, where the company's API has them. */
 function* learnDocuments(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.documentsRetried], function* (): Fx<void> {
+  return yield* onLatest([arrived, signedIn, events.documentsRetried, rentalChanged], function* (): Fx<void> {
     const rentalId = yield* answerTo(rentalOpen)
     if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
     if (!(yield* isOffered('documents'))) return

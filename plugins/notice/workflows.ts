@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { rentalOpen } from '@/contracts/rental'
+import { rentalChanged, rentalOpen } from '@/contracts/rental'
 import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
@@ -11,7 +11,7 @@ import { giveNotice, readNotice, withdrawNotice } from './ports'
 
 /** On the page of a rental: asks when it may end, where the company's API knows. */
 function* learnNotice(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.noticeRetried], function* (): Fx<void> {
+  return yield* onLatest([arrived, signedIn, events.noticeRetried, rentalChanged], function* (): Fx<void> {
     const rentalId = yield* answerTo(rentalOpen)
     if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
     if (!(yield* isOffered('notice'))) return

@@ -1,6 +1,6 @@
 import { eventsOf } from '@/kernel/events'
 import { intentAtGatewayMasks, type CardField, type IntentAtGateway } from './model/cardForm'
-import { savedCardMasks, type SavedCard } from './model/savedCard'
+import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
 
 const event = eventsOf('payment')
 

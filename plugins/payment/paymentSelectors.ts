@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { NewCardState } from '@/contracts/payment'
 import { isBusy, type CardForm } from './model/cardForm'
-import type { SavedCard } from './model/savedCard'
+import type { SavedCard } from '@/contracts/savedCard'
 import type { PaymentState, paymentSlice } from './paymentSlice'
 
 type Root = WithSlice<typeof paymentSlice>

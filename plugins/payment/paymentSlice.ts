@@ -5,7 +5,7 @@ import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { signedOut } from '@/contracts/session'
 import * as events from './events'
 import { closed, isBusy, isOnItsWay, reopened, withTask, type CardForm, type FormPhase } from './model/cardForm'
-import { canPay, type SavedCard } from './model/savedCard'
+import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { isAccountPage, isAddCardPage, isPaymentPage, isShopPaymentPage } from './paths'
 
 export interface PaymentState {

@@ -3,7 +3,6 @@ import * as paymentContract from '@/contracts/payment'
 import { accountRoute, accountSectionSlot, customerOnlySlot } from '@/contracts/session'
 import { shopConfirmRoute } from '@/contracts/shop'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
-import { routeRef } from '@/kernel/references'
 import { declared } from './events'
 import { ADD_CARD_PATH } from './paths'
 import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
@@ -29,7 +28,7 @@ export default definePlugin({
   routes: [
     {
       ...page(
-        routeRef('payment.addCard'),
+        paymentContract.addCardRoute,
         ADD_CARD_PATH,
         () => import(/* webpackChunkName: "payment-add" */ './pages/AddPaymentPage'),
       ),

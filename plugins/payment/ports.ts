@@ -1,12 +1,12 @@
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
-import { paymentIntent, paymentSource, paymentSourceList, type PaymentIntent, type PaymentSource } from '@/domain/schemas/payment'
+import { paymentIntent, paymentSource, paymentSourceList, savedCardOf, type PaymentIntent } from '@/domain/schemas/payment'
 import { parseWith } from '@/runtime/http/responses'
 import { frameOrigin } from './gateway/contract'
 import { intentAtGatewayMasks, type IntentAtGateway } from './model/cardForm'
 import { CARD_LIFE_MS } from './deviceEntries'
-import { savedCardMasks, type SavedCard } from './model/savedCard'
+import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
 
 /** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */
 export interface Intent extends IntentAtGateway {
@@ -33,7 +33,7 @@ export const listSources = port(
   { each: savedCardMasks },
   async (world: World): Promise<readonly SavedCard[]> => {
     const sources = await world.http.request({ method: 'GET', path: '/payment-sources', auth: 'required', read: readSources })
-    return sources.map(savedCard)
+    return sources.map(savedCardOf)
   },
 )
 
@@ -71,7 +71,7 @@ export const addSource = port(
   'payment.addSource',
   savedCardMasks,
   async (world: World, paymentIntentId: string, idempotencyKey: string): Promise<SavedCard> =>
-    savedCard(
+    savedCardOf(
       await world.http.request({
         method: 'POST',
         path: '/payment-sources',
@@ -127,17 +127,6 @@ const isAttempt = (kept: unknown): kept is Attempt =>
   typeof kept.intentId === 'string' &&
   'intention' in kept &&
   typeof kept.intention === 'string'
-
-function savedCard({ id, card, status }: PaymentSource): SavedCard {
-  return {
-    id,
-    brand: card.brand,
-    last4: /\d{2,4}$/.exec(card.maskedNumber)?.[0] ?? '',
-    expiryMonth: /^\d{1,2}$/.test(card.maskedExpiryMonth) ? card.maskedExpiryMonth.padStart(2, '0') : '',
-    expiryYear: /^\d{2}(\d{2})?$/.test(card.maskedExpiryYear) ? card.maskedExpiryYear.slice(-2) : '',
-    status,
-  }
-}
 
 const intentOf = ({
   id,

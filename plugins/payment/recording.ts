@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import { intentAtGatewayMasks } from './model/cardForm'
 import type { paymentSlice } from './paymentSlice'
-import { savedCardMasks } from './model/savedCard'
+import { savedCardMasks } from '@/contracts/savedCard'
 
 export const recording: Recording<readonly [typeof paymentSlice]> = {
   version: 1,

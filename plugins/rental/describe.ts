@@ -1,3 +1,4 @@
+import { rentalChanged } from '@/contracts/rental'
 import { formatPence } from '@/domain/money'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
@@ -15,5 +16,6 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.agreementRequested.match(event)) return 'Pressed "Read your agreement"'
   if (events.agreementOpened.match(event)) return 'Left for the signed agreement'
   if (events.agreementNotOpened.match(event)) return `The agreement could not be opened (${event.payload.code})`
+  if (rentalChanged.match(event)) return 'Everything about the rental is to be read again: it was changed'
   return undefined
 }

@@ -1,4 +1,4 @@
-import { rentalOpen } from '@/contracts/rental'
+import { rentalEvents, rentalOpen } from '@/contracts/rental'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
@@ -10,7 +10,7 @@ export default definePlugin({
   id: 'rental',
   summary: 'A customer sees what a rental costs, what is paid next and when, when they get in and what was agreed.',
   slices: [rentalSlice],
-  events: declared,
+  events: [...rentalEvents, ...declared],
   recording,
   answers: [answer(rentalOpen, selectOpenRental)],
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),

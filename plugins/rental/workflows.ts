@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { rentalOpen } from '@/contracts/rental'
+import { rentalChanged, rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
@@ -12,7 +12,7 @@ import { openAgreement, readDetails } from './ports'
 
 /** On the customer's pages: finds out whether details are offered and, on the page of a rental, asks for them. */
 function* learnDetails(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.detailsRetried], function* (): Fx<void> {
+  return yield* onLatest([arrived, signedIn, events.detailsRetried, rentalChanged], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
     if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
     if (!(yield* isOffered('rental-details'))) return

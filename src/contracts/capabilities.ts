@@ -13,6 +13,7 @@ const event = eventsOf('capabilities')
  * - `rental-details` what a rental costs, and when, can be read
  * - `notice` a rental can be ended
  * - `documents` receipts, invoices and agreements of a rental can be read
+ * - `paying-card` the card that pays for a rental can be changed, a card removed, an overdue invoice paid
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -22,6 +23,7 @@ export const CAPABILITIES = [
   'rental-details',
   'notice',
   'documents',
+  'paying-card',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -1,5 +1,5 @@
 import { eventsOf } from '@/kernel/events'
-import { question } from '@/kernel/references'
+import { question, routeRef } from '@/kernel/references'
 
 /** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (decisions.md D5). */
 const event = eventsOf('payment')
@@ -28,6 +28,9 @@ export const newCard = question<NewCardState>('payment.newCard', 'none')
 
 /** The person is back from a page of their bank that had the whole window; what the bank decided is asked from the server. */
 export const bankReturned = event('bankReturned')
+
+/** Where a card is added; with the `id` of a rental it leads back to that rental's page. */
+export const addCardRoute = routeRef('payment.addCard')
 
 /** Whether the cards on file are known, or why not: what stands below the choice of cards is drawn once it is. */
 export const cardsListed = question<boolean>('payment.cardsListed', true)

@@ -1,5 +1,8 @@
+import { eventsOf } from '@/kernel/events'
 import { question, routeRef, slotRef } from '@/kernel/references'
 import type { CustomerRental } from './session'
+
+const event = eventsOf('rental')
 
 /** The customer's page of one rental, whose id is the query value `id`. Owner: the plugin `rental`. */
 export const rentalRoute = routeRef('rental.page')
@@ -8,3 +11,9 @@ export const rentalRoute = routeRef('rental.page')
 export const rentalOpen = question<string | undefined>('rental.open', undefined)
 /** Further sections of that page, below what the rental costs. */
 export const rentalSectionSlot = slotRef<{ readonly rental: CustomerRental }>('rental.section')
+
+/** The server has a change to what this rental costs, or to what was paid for it: who shows some of it asks again. */
+export const rentalChanged = event<{ readonly rentalId: string }>('changed', { rentalId: 'pseudo' })
+
+/** For the plugin that owns them. */
+export const rentalEvents = event.declared

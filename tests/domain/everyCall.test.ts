@@ -8,6 +8,7 @@ import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
 import * as notice from '@plugins/notice/ports'
+import * as paying from '@plugins/paying/ports'
 import * as payment from '@plugins/payment/ports'
 import * as rentalPorts from '@plugins/rental/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
@@ -147,6 +148,12 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => notice.readNotice.run(world, 'sub-1'),
     { earliestMoveOutAt: '2026-04-14', because: 'MINIMUM_STAY', noticeDays: 7 },
     { earliestMoveOutAt: 'soon', because: 'MINIMUM_STAY', noticeDays: 7 },
+  ],
+  [
+    'GET paying',
+    world => paying.readPaying.run(world, 'sub-1'),
+    { by: 'card', payments: [{ id: 'p1', from: '2026-03-10', to: '2026-04-09', amount: 128.75, status: 'paid' }] },
+    { by: 'card', payments: [{ id: 'p1', from: '2026-03-10', to: '2026-04-09', amount: -1, status: 'paid' }] },
   ],
   [
     'GET documents',

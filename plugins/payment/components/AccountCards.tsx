@@ -1,8 +1,11 @@
+import { savedCardSlot } from '@/contracts/cards'
 import { customerRentals } from '@/contracts/session'
 import { useText } from '@/view/useText'
+import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { Badge, type BadgeProps } from '@/ui/Badge'
+import { BrandMark } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { LinkButton } from '@/ui/LinkButton'
@@ -12,10 +15,10 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { listRetried } from '../events'
 import { useSelected } from '../hooks'
-import { standingOf, type SavedCard, type Standing } from '../model/savedCard'
+import { standingOf, type SavedCard, type Standing } from '@/contracts/savedCard'
 import { ADD_CARD_PATH } from '../paths'
 import { selectAddedId, selectIsListed, selectListing, selectSources } from '../paymentSelectors'
-import { BrandMark, descriptionOf, NotListed, titleOf } from './cardOnFile'
+import { descriptionOf, NotListed, titleOf } from './cardOnFile'
 import styles from './AccountCards.module.css'
 
 const TONES: Readonly<Record<Standing, NonNullable<BadgeProps['tone']>>> = {
@@ -97,6 +100,7 @@ function OwnCard({ card }: { readonly card: SavedCard }) {
       {paysFor.map(({ id, unit, storeName }) => (
         <p key={id}>{text('payment.own.paysFor', { unit: unit.name, store: storeName })}</p>
       ))}
+      <Slot of={savedCardSlot} with={{ card, name: titleOf(card, text) }} />
     </Card>
   )
 }

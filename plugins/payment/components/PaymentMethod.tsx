@@ -3,6 +3,7 @@ import { PAYMENT_METHOD_FIELD, sourceChosen } from '@/contracts/payment'
 import { useText, type Text } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { useAnnounce } from '@/ui/Announcer'
+import { BrandMark } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
@@ -12,7 +13,7 @@ import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { cardFormOpened, listRetried } from '../events'
 import { useSelected } from '../hooks'
-import { canPay, standingOf, type SavedCard } from '../model/savedCard'
+import { canPay, standingOf, type SavedCard } from '@/contracts/savedCard'
 import {
   selectChosenId,
   selectForm,
@@ -24,7 +25,7 @@ import {
 } from '../paymentSelectors'
 import { NewCard } from './NewCard'
 import { useProblemText } from './CardProblem'
-import { BrandMark, descriptionOf, NotListed, titleOf } from './cardOnFile'
+import { descriptionOf, NotListed, titleOf } from './cardOnFile'
 
 /** Choose a card on file, or add one. Fills the payment step of the rental. */
 export default function PaymentMethod(props: PaymentMethodProps) {

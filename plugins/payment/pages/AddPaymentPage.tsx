@@ -1,6 +1,7 @@
 import { customerOnlySlot } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -14,7 +15,8 @@ import { NewCard } from '../components/NewCard'
 import { useProblemText } from '../components/CardProblem'
 import { cardFormOpened } from '../events'
 import { useSelected } from '../hooks'
-import { ACCOUNT_PATH, ADD_CARD_PATH } from '../paths'
+import { addCardPath, rentalPath } from '../addCardPaths'
+import { ACCOUNT_PATH } from '../paths'
 import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
 
 /** A card to have on file, without a rental being paid: the same form and the same checks (S2). */
@@ -26,6 +28,7 @@ function AddPayment() {
   const text = useText()
   const problemText = useProblemText()
   const sourceProblem = useSelected(selectSourceProblem)
+  const rentalId = useSelected(selectLocation).objects['id']
   return (
     <Page title={text('payment.add.title')} lead={text('payment.add.lead')} narrow>
       <PageTitle>{text('payment.add.title')}</PageTitle>
@@ -33,8 +36,8 @@ function AddPayment() {
         {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
         <Form />
         <Row>
-          <LinkButton variant="quiet" to={ACCOUNT_PATH}>
-            {text('payment.add.back')}
+          <LinkButton variant="quiet" to={rentalId === undefined ? ACCOUNT_PATH : rentalPath(rentalId)}>
+            {text(rentalId === undefined ? 'payment.add.back' : 'payment.add.backToRental')}
           </LinkButton>
         </Row>
       </Stack>
@@ -48,13 +51,14 @@ function Form() {
   const problemText = useProblemText()
   const isListed = useSelected(selectIsListed)
   const { phase, problem } = useSelected(selectForm)
+  const rentalId = useSelected(selectLocation).objects['id']
   if (!isListed) return <Skeleton shape="field" count={4} label={text('payment.form.opening')} />
   if (phase !== 'closed')
     return (
       <NewCard
         bookingId={null}
         totalPence={0}
-        returnTo={ADD_CARD_PATH}
+        returnTo={addCardPath(rentalId)}
         titleId="payment-new-card"
         canChoose={false}
         takesFocus={false}

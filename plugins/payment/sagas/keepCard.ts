@@ -3,7 +3,7 @@ import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idemp
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isApiErrorCode } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
-import { canPay } from '../model/savedCard'
+import { canPay } from '@/contracts/savedCard'
 import { selectSources } from '../paymentSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
 

@@ -5,21 +5,27 @@ import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runti
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { bankDidNotConfirm, sourceAdded } from '../events'
-import { ACCOUNT_PATH, ADD_CARD_PATH, isAddCardPage } from '../paths'
+import { addCardPath, rentalPath } from '../addCardPaths'
+import { ACCOUNT_PATH, isAddCardPage } from '../paths'
 import { selectForm, selectPath } from '../paymentSelectors'
 
-/** Returns to the list of cards once a card is saved. The entry in the history is replaced, so that Back adds no second card. */
+/**
+ * Returns to where cards are listed once a card is saved: the customer's own page, or that of the rental it was
+ * added for. The entry in the history is replaced, so that Back adds no second card.
+ */
 export function* showAddedCard(): Fx<never> {
-  return yield* onEvery(sourceAdded, () => goOnFromAddCard(ACCOUNT_PATH))
+  return yield* onEvery(sourceAdded, () =>
+    goOnFromAddCard(rentalId => (rentalId === undefined ? ACCOUNT_PATH : rentalPath(rentalId))),
+  )
 }
 
 /** What the bank's page added to the address belongs to the try that failed. */
 export function* forgetBankAddress(): Fx<never> {
-  return yield* onEvery(bankDidNotConfirm, () => goOnFromAddCard(ADD_CARD_PATH))
+  return yield* onEvery(bankDidNotConfirm, () => goOnFromAddCard(addCardPath))
 }
 
-function* goOnFromAddCard(to: string): Fx<void> {
-  if (isAddCardPage(yield* select(selectPath))) yield* call(replaceWith, to)
+function* goOnFromAddCard(to: (rentalId: string | undefined) => string): Fx<void> {
+  if (isAddCardPage(yield* select(selectPath))) yield* call(replaceWith, to((yield* select(selectLocation)).objects['id']))
 }
 
 /** Back from a bank that asked with the whole window (S4.19). */

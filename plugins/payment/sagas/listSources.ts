@@ -1,4 +1,5 @@
 import { bookingInHand } from '@/contracts/booking'
+import { cardRemoved } from '@/contracts/cards'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen, sourceRefused } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
@@ -6,13 +7,13 @@ import { answerTo, call, type Fx, onLatest, put, select, until } from '@/runtime
 import { toFailure } from '@/kernel/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
 import { isPaymentPage, showsCards } from '../paths'
-import { canPay } from '../model/savedCard'
+import { canPay } from '@/contracts/savedCard'
 import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { listSources as listSourcesPort } from '../ports'
 
-/** Where cards are shown those on file are looked up: on arrival, once signed in, when asked, and after a refusal. */
+/** Where cards are shown those on file are looked up: on arrival, once signed in, when asked, after a refusal and when one was removed. */
 export function* listSources(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, listRetried, sourceRefused], lookUp)
+  return yield* onLatest([arrived, signedIn, listRetried, sourceRefused, cardRemoved], lookUp)
 }
 
 function* lookUp(): Fx<void> {

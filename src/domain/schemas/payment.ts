@@ -11,7 +11,17 @@ export const paymentSource = entity({
   card: entity({ brand: z.string(), maskedNumber: z.string(), maskedExpiryYear: shown, maskedExpiryMonth: shown }),
   status: z.string(),
 })
-export type PaymentSource = z.infer<typeof paymentSource>
+type PaymentSource = z.infer<typeof paymentSource>
+
+/** As the screens need it. */
+export const savedCardOf = ({ id: cardId, card, status }: PaymentSource) => ({
+  id: cardId,
+  brand: card.brand,
+  last4: /\d{2,4}$/.exec(card.maskedNumber)?.[0] ?? '',
+  expiryMonth: /^\d{1,2}$/.test(card.maskedExpiryMonth) ? card.maskedExpiryMonth.padStart(2, '0') : '',
+  expiryYear: /^\d{2}(\d{2})?$/.test(card.maskedExpiryYear) ? card.maskedExpiryYear.slice(-2) : '',
+  status,
+})
 
 /** GET payment-sources. */
 export const paymentSourceList = listOf(paymentSource, 'paymentSources')

@@ -1,0 +1,73 @@
+import { useRef, useState } from 'react'
+import { londonDate } from '@/domain/dates'
+import { formatPence } from '@/domain/money'
+import type { RentalPayment } from '@/domain/schemas/paying'
+import { Badge, type BadgeProps } from '@/ui/Badge'
+import { ShowMore } from '@/ui/ShowMore'
+import { Stack } from '@/ui/Stack'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { cardName } from '../cardText'
+import styles from './Paying.module.css'
+
+const TONES: Readonly<Record<RentalPayment['status'], NonNullable<BadgeProps['tone']>>> = {
+  paid: 'success',
+  due: 'neutral',
+  failed: 'danger',
+  UNKNOWN: 'neutral',
+}
+/** Half a year. */
+const AT_ONCE = 6
+
+/** What was paid for which month, by which card, the newest first. */
+export function History({ payments }: { readonly payments: readonly RentalPayment[] }) {
+  const text = useText()
+  const list = useRef<HTMLUListElement>(null)
+  const [shown, setShown] = useState(AT_ONCE)
+  if (payments.length === 0) return null
+  return (
+    <Stack gap={3}>
+      <h3>{text('paying.history')}</h3>
+      <ul ref={list} className={styles.list} role="list">
+        {payments.slice(0, shown).map(payment => (
+          <Line key={payment.id} payment={payment} />
+        ))}
+      </ul>
+      {payments.length > AT_ONCE && (
+        <ShowMore
+          list={list}
+          shown={Math.min(shown, payments.length)}
+          total={payments.length}
+          label={text('paying.history.more')}
+          count={text('paying.history.count', { shown: Math.min(shown, payments.length), total: payments.length })}
+          onMore={() => setShown(payments.length)}
+        />
+      )}
+    </Stack>
+  )
+}
+
+function Line({ payment: { from, to, amount, status, triedAt, card } }: { readonly payment: RentalPayment }) {
+  const text = useText()
+  const formats = useFormats()
+  const by = card && cardName(card, text)
+  return (
+    <li className={styles.line}>
+      <div>
+        {text('paying.history.month', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}
+        {triedAt !== undefined && (status === 'paid' || status === 'failed') && (
+          <div className={styles.note}>
+            {text(by === undefined ? `paying.history.${status}` : `paying.history.${status}By`, {
+              date: formats.date(londonDate(triedAt), 'long'),
+              card: by ?? '',
+            })}
+          </div>
+        )}
+      </div>
+      <div className={styles.facts}>
+        <span>{formatPence(amount)}</span>
+        {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`paying.status.${status}`)}</Badge>}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,76 @@
+import { canPay } from '@/contracts/savedCard'
+import { formatPence } from '@/domain/money'
+import type { RentalPaying } from '@/domain/schemas/paying'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { cardName } from '../cardText'
+import { settlementConsidered, settlementDeclined, settlementSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { selectPaying } from '../payingSlice'
+
+/** Months whose payment failed, each to be paid now by the card that pays; the sum is confirmed before anything is taken. */
+export function Overdue({ rentalId, paying }: { readonly rentalId: string; readonly paying: RentalPaying }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { cards, step, paymentId, refusal } = useSelected(selectPaying)
+  const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
+  const card = cards.find(({ id }) => id === paying.paymentSourceId)
+  const meant = overdue.find(({ id }) => id === paymentId)
+  return (
+    <>
+      {refusal?.of === 'settlement' && (
+        <Notice tone="error" title={text('paying.settle.refused')}>
+          {isOutcomeUnknown(refusal.failure) ? text('paying.settle.unknown') : failureText(refusal.failure)}
+        </Notice>
+      )}
+      {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (
+        <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
+          <Stack gap={3}>
+            <p>
+              {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
+              {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
+            </p>
+            {card && canPay(card) ? (
+              <Row>
+                <Button
+                  pending={step === 'settling' && paymentId === id}
+                  pendingText={text('paying.settle.sending')}
+                  onClick={() => step !== 'settling' && dispatch(settlementConsidered({ paymentId: id }))}
+                >
+                  {text('paying.settle', { amount: formatPence(amount) })}
+                </Button>
+              </Row>
+            ) : (
+              <p>{text('paying.overdue.chooseCard')}</p>
+            )}
+          </Stack>
+        </Notice>
+      ))}
+      {meant && card && (
+        <ConfirmDialog
+          open={step === 'confirming'}
+          title={text('paying.settle.title', { amount: formatPence(meant.amount) })}
+          confirm={text('paying.settle', { amount: formatPence(meant.amount) })}
+          cancel={text('paying.settle.cancel')}
+          closeLabel={text('app.dialog.close')}
+          onConfirm={() =>
+            dispatch(settlementSubmitted({ rentalId, paymentId: meant.id, total: meant.amount, sourceId: card.id }))
+          }
+          onCancel={() => dispatch(settlementDeclined())}
+        >
+          {text('paying.settle.text', { card: cardName(card, text) })}
+        </ConfirmDialog>
+      )}
+    </>
+  )
+}

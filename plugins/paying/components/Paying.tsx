@@ -1,0 +1,49 @@
+import type { CustomerRental } from '@/contracts/session'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
+import { payingRetried } from '../events'
+import { useSelected } from '../hooks'
+import { selectPaying } from '../payingSlice'
+import { History } from './History'
+import { Overdue } from './Overdue'
+import { PayingCard } from './PayingCard'
+
+/** What pays for a rental: what is overdue and how to settle it now, the card, and what was paid. */
+export default function Paying({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, paying, failure, done } = useSelected(selectPaying)
+  if (rentalId !== rental.id || (phase !== 'failed' && paying === null)) return null
+  return (
+    <Card as="section" labelledBy="paying">
+      <Stack gap={4}>
+        <h2 id="paying">{text('paying.title')}</h2>
+        {paying === null ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(payingRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('paying.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <>
+            {done !== null && <Notice tone="success">{text(`paying.done.${done}`)}</Notice>}
+            {paying.by === 'counter' ? (
+              <p>{text('paying.counter')}</p>
+            ) : (
+              <>
+                <Overdue rentalId={rental.id} paying={paying} />
+                <PayingCard rental={rental} paying={paying} />
+              </>
+            )}
+            <History payments={paying.payments} />
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

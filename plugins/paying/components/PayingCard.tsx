@@ -1,0 +1,65 @@
+import { standingOf } from '@/contracts/savedCard'
+import type { CustomerRental } from '@/contracts/session'
+import type { RentalPaying } from '@/domain/schemas/paying'
+import { BrandMark } from '@/ui/BrandMark'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
+import { cardName, cardState } from '../cardText'
+import { choiceOpened } from '../events'
+import { useSelected } from '../hooks'
+import { selectPaying } from '../payingSlice'
+import { CardChoice } from './CardChoice'
+import styles from './Paying.module.css'
+
+interface PayingCardProps {
+  readonly rental: CustomerRental
+  readonly paying: RentalPaying
+}
+
+/** The card that pays, whether it will still do next month, and another one in its place. */
+export function PayingCard({ rental, paying: { paymentSourceId } }: PayingCardProps) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const { cards, step } = useSelected(selectPaying)
+  const card = cards.find(({ id }) => id === paymentSourceId)
+  const standing = card && standingOf(card.status)
+  const isOpen = step === 'choosing' || step === 'changing'
+  return (
+    <>
+      {card === undefined ? (
+        <Notice tone="warning" live={false}>
+          {text('paying.card.none')}
+        </Notice>
+      ) : (
+        <div className={styles.card}>
+          <BrandMark brand={card.brand} />
+          <div>
+            <strong>{cardName(card, text)}</strong>
+            <div className={styles.note}>{cardState(card, text)}</div>
+          </div>
+        </div>
+      )}
+      {standing !== undefined && standing !== 'valid' && (
+        <Notice
+          tone="warning"
+          live={false}
+          title={text(`paying.card.warning.${standing === 'expiring' ? 'expiring' : 'unusable'}`)}
+        >
+          {text('paying.card.warning.text')}
+        </Notice>
+      )}
+      {isOpen ? (
+        <CardChoice rental={rental} paysNow={paymentSourceId} />
+      ) : (
+        <Row>
+          <Button variant="secondary" onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
+            {text('paying.change')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

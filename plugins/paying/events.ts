@@ -1,0 +1,61 @@
+import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
+import type { Pence } from '@/domain/money'
+import type { RentalPaying } from '@/domain/schemas/paying'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { payingMasks } from './masks'
+
+const event = eventsOf('paying')
+const failure = { code: 'keep', status: 'keep' } as const
+
+/** The server is asked what pays for a rental. */
+export const payingSought = event<{ readonly rentalId: string }>('payingSought', { rentalId: 'pseudo' })
+export const payingLearned = event<{ readonly paying: RentalPaying; readonly cards: readonly SavedCard[] }>('payingLearned', {
+  paying: payingMasks,
+  cards: { each: savedCardMasks },
+})
+export const payingNotLearned = event<Failure>('payingNotLearned', failure)
+/** The person asked for it again. */
+export const payingRetried = event('payingRetried')
+
+/* ── The card ── */
+
+/** The choice of cards stands open: the person asked for it, or comes back with a new card, which is chosen. */
+export const choiceOpened = event<{ readonly sourceId: string | null }>('choiceOpened', { sourceId: 'pseudo' })
+/** The person keeps the card that pays now. */
+export const choiceClosed = event('choiceClosed')
+/** The person goes to add a card for this rental. */
+export const newCardRequested = event<{ readonly rentalId: string }>('newCardRequested', { rentalId: 'pseudo' })
+export const cardChosen = event<{ readonly sourceId: string }>('cardChosen', { sourceId: 'pseudo' })
+export const choiceSubmitted = event<{ readonly rentalId: string; readonly sourceId: string }>('choiceSubmitted', {
+  rentalId: 'pseudo',
+  sourceId: 'pseudo',
+})
+/** The server has the choice. */
+export const payingCardChanged = event<{ readonly paying: RentalPaying }>('payingCardChanged', { paying: payingMasks })
+export const payingCardRefused = event<Failure>('payingCardRefused', failure)
+
+/* ── What is overdue ── */
+
+/** The person is asked whether they mean it, or thought better of it. */
+export const settlementConsidered = event<{ readonly paymentId: string }>('settlementConsidered', { paymentId: 'pseudo' })
+export const settlementDeclined = event('settlementDeclined')
+/** To pay this much now, by this card. */
+export const settlementSubmitted = event<{
+  readonly rentalId: string
+  readonly paymentId: string
+  readonly total: Pence
+  readonly sourceId: string
+}>('settlementSubmitted', { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo' })
+/** It is paid. */
+export const settled = event<{ readonly paying: RentalPaying }>('settled', { paying: payingMasks })
+export const settlementRefused = event<Failure>('settlementRefused', failure)
+
+/* ── Removing a card ── */
+
+export const removalConsidered = event<{ readonly sourceId: string }>('removalConsidered', { sourceId: 'pseudo' })
+export const removalDeclined = event('removalDeclined')
+export const removalSubmitted = event<{ readonly sourceId: string }>('removalSubmitted', { sourceId: 'pseudo' })
+export const removalRefused = event<Failure>('removalRefused', failure)
+
+export const declared = event.declared

@@ -1,0 +1,108 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import type { SavedCard } from '@/contracts/savedCard'
+import { signedOut } from '@/contracts/session'
+import type { RentalPaying } from '@/domain/schemas/paying'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+
+export interface PayingState {
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly paying: RentalPaying | null
+  /** Those on file. */
+  readonly cards: readonly SavedCard[]
+  readonly failure: Failure | null
+  /** `choosing` another card · `changing` to it · `confirming` that something overdue is to be paid now · `settling` it. */
+  readonly step: 'idle' | 'choosing' | 'changing' | 'confirming' | 'settling'
+  readonly chosenId: string | null
+  /** What is to be paid now. */
+  readonly paymentId: string | null
+  /** The rental for which the person went to add a card. */
+  readonly addingFor: string | null
+  /** What was done last, until the next thing is begun. */
+  readonly done: 'changed' | 'settled' | null
+  /** Why the latest of the two was refused. */
+  readonly refusal: { readonly of: 'change' | 'settlement'; readonly failure: Failure } | null
+}
+
+const initialState: PayingState = {
+  rentalId: null,
+  phase: 'unknown',
+  paying: null,
+  cards: [],
+  failure: null,
+  step: 'idle',
+  chosenId: null,
+  paymentId: null,
+  addingFor: null,
+  done: null,
+  refusal: null,
+}
+
+const idle = { step: 'idle', chosenId: null, paymentId: null, addingFor: null, refusal: null } as const
+
+export const payingSlice = createSlice({
+  name: 'paying',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.paying !== null
+          ? state
+          : { ...initialState, rentalId, phase: 'asking', addingFor: state.addingFor },
+      )
+      .addCase(events.payingLearned, (state, { payload: { paying, cards } }) => ({
+        ...state,
+        phase: 'known',
+        paying,
+        cards,
+        failure: null,
+      }))
+      .addCase(events.payingNotLearned, (state, { payload }) =>
+        state.paying === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+
+      .addCase(events.choiceOpened, (state, { payload: { sourceId } }) => ({
+        ...state,
+        ...idle,
+        step: 'choosing',
+        chosenId: sourceId,
+        done: null,
+      }))
+      .addCase(events.choiceClosed, state => ({ ...state, ...idle }))
+      .addCase(events.newCardRequested, (state, { payload: { rentalId } }) => ({ ...state, ...idle, addingFor: rentalId }))
+      .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
+      .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
+      .addCase(events.payingCardChanged, (state, { payload: { paying } }) => ({ ...state, ...idle, paying, done: 'changed' }))
+      .addCase(events.payingCardRefused, (state, { payload }) => ({
+        ...state,
+        step: 'choosing',
+        refusal: { of: 'change', failure: payload },
+      }))
+
+      .addCase(events.settlementConsidered, (state, { payload: { paymentId } }) => ({
+        ...state,
+        ...idle,
+        step: 'confirming',
+        paymentId,
+        done: null,
+      }))
+      .addCase(events.settlementDeclined, state => ({ ...state, ...idle }))
+      .addCase(events.settlementSubmitted, (state, { payload: { paymentId } }) => ({
+        ...state,
+        step: 'settling',
+        paymentId,
+        refusal: null,
+      }))
+      .addCase(events.settled, (state, { payload: { paying } }) => ({ ...state, ...idle, paying, done: 'settled' }))
+      .addCase(events.settlementRefused, (state, { payload }) => ({
+        ...state,
+        step: 'idle',
+        refusal: { of: 'settlement', failure: payload },
+      })),
+})
+
+export const selectPaying = (state: WithSlice<typeof payingSlice>): PayingState => state.paying

@@ -1,0 +1,33 @@
+import { cardEvents, savedCardSlot } from '@/contracts/cards'
+import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
+import { accountRoute } from '@/contracts/session'
+import { definePlugin, fill } from '@/kernel/contract'
+import { declared } from './events'
+import { payingSlice } from './payingSlice'
+import { recording } from './recording'
+import { removalSlice } from './removalSlice'
+
+export default definePlugin({
+  id: 'paying',
+  summary: 'A customer chooses the card that pays for a rental, pays what is overdue, sees past payments, and removes cards.',
+  slices: [payingSlice, removalSlice],
+  events: [...cardEvents, ...declared],
+  recording,
+  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  activateAt: [accountRoute, rentalRoute],
+  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
+  slots: [
+    fill(rentalSectionSlot, {
+      id: 'paying.section',
+      order: 10,
+      view: () => import(/* webpackChunkName: "rental" */ './components/Paying'),
+    }),
+    fill(savedCardSlot, {
+      id: 'paying.removal',
+      order: 10,
+      view: () => import(/* webpackChunkName: "card-removal" */ './components/CardRemoval'),
+      messages: () => import(/* webpackChunkName: "card-removal" */ './messages/removal.en-GB.json'),
+    }),
+  ],
+})

@@ -1,0 +1,28 @@
+import { savedCardMasks } from '@/contracts/savedCard'
+import type { Recording } from '@/kernel/contract'
+import { payingMasks } from './masks'
+import type { payingSlice } from './payingSlice'
+import type { removalSlice } from './removalSlice'
+
+const failure = { code: 'keep', status: 'keep' } as const
+
+export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
+  version: 1,
+  state: {
+    paying: {
+      rentalId: 'pseudo',
+      phase: 'keep',
+      paying: payingMasks,
+      cards: { each: savedCardMasks },
+      failure,
+      step: 'keep',
+      chosenId: 'pseudo',
+      paymentId: 'pseudo',
+      addingFor: 'pseudo',
+      done: 'keep',
+      refusal: { of: 'keep', failure },
+    },
+    cardRemoval: { sourceId: 'pseudo', step: 'keep', refusal: failure },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

@@ -1,0 +1,205 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { loadFrame } from '../payment/support/aFrame'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+
+const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-01-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+  paymentSourceId: 'pm1',
+}
+const month = (from: string, to: string, changes: object = {}) => ({
+  id: from,
+  from,
+  to,
+  amount: 12_875,
+  status: 'paid',
+  triedAt: Date.parse(`${from}T09:00:00Z`),
+  card: { brand: 'visa', last4: '1111' },
+  ...changes,
+})
+const paid = {
+  by: 'card',
+  paymentSourceId: 'pm1',
+  payments: [month('2026-02-14', '2026-03-13'), month('2026-01-14', '2026-02-13')],
+}
+const overdue = {
+  ...paid,
+  payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), paid.payments[1]],
+}
+
+const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
+  openAsCustomer({
+    at,
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'paying.read': () => paid,
+      'paying.listCards': () => [savedVisa, mastercard],
+      'payment.listSources': () => [savedVisa, mastercard],
+      ...ports,
+    },
+  })
+const section = () => screen.findByRole('region', { name: 'How you pay' })
+const press = async (name: string) => userEvent.click(within(await section()).getByRole('button', { name }))
+const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+
+test('the card that pays and what was paid are said, month by month', async () => {
+  await open()
+  const shown = await section()
+  expect(shown).toHaveTextContent('Visa ending 1111')
+  const [latest, first] = within(shown).getAllByRole('listitem')
+  expect(latest).toHaveTextContent('14 February 2026 to 13 March 2026Paid on 14 February 2026, Visa ending 1111£128.75Paid')
+  expect(first).toHaveTextContent('14 January 2026')
+})
+
+test('another card on file pays from now on, once however often it is pressed, and the rentals are read again', async () => {
+  const sent: unknown[][] = []
+  let read = 0
+  const app = await open({
+    'account.fetchSubscriptions': () => (read++, [rental]),
+    'paying.changeCard': (...of: unknown[]) => (sent.push(of), { ...paid, paymentSourceId: 'pm2' }),
+  })
+  const before = read
+  await press('Use another card')
+  const choice = within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })
+  expect(within(await section()).queryByRole('radio', { name: 'Visa ending 1111' })).toBeNull()
+  expect(choice).toHaveFocus()
+  await userEvent.click(choice)
+  await userEvent.dblClick(within(await section()).getByRole('button', { name: 'Pay with this card' }))
+  await app.settle()
+  expect(sent.map(([rentalId, card]) => [rentalId, card])).toEqual([['sub1', 'pm2']])
+  expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
+  expect(read).toBe(before + 1)
+})
+
+test('a new card is added in the payment provider’s form, which leads back to the rental with that card chosen', async () => {
+  const onFile = [savedVisa]
+  const added = { ...mastercard, id: 'pm9' }
+  const app = await open({
+    'paying.listCards': () => [...onFile],
+    'payment.listSources': () => [...onFile],
+    'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
+    'payment.addSource': () => (onFile.push(added), added),
+  })
+  await press('Use another card')
+  expect(await section()).toHaveTextContent('You have no other card on file.')
+  await userEvent.click(within(await section()).getByRole('link', { name: 'Add a card' }))
+  await app.settle()
+  expect(app.address()).toBe('/app/add-payment?id=sub1')
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await app.settle()
+  await frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
+  await app.settle()
+  expect(app.address()).toBe('/app/rental?id=sub1')
+  expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
+  expect(within(await section()).getByRole('button', { name: 'Pay with this card' })).toBeVisible()
+})
+
+test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
+  const sent: unknown[][] = []
+  const app = await open({
+    'paying.read': () => (sent.length > 1 ? paid : overdue),
+    'paying.settle': (...of: unknown[]) => {
+      sent.push(of)
+      if (sent.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return paid
+    },
+  })
+  const shown = await section()
+  expect(shown).toHaveTextContent('£128.75 is overdue')
+  expect(shown).toHaveTextContent('We will try again on 3 March 2026.')
+  await press('Pay £128.75 now')
+  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Visa ending 1111 once')
+  await confirm('Cancel')
+  expect(sent).toEqual([])
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(await section()).toHaveTextContent('you cannot be charged twice')
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(sent.map(([rentalId, settlement]) => [rentalId, settlement])).toEqual(
+    Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm1' }]),
+  )
+  expect(sent[1]?.[2]).toBe(sent[0]?.[2])
+  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await section()).not.toHaveTextContent('overdue')
+})
+
+test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
+  const keys: unknown[] = []
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.settle': (_rental: unknown, _settlement: unknown, key: unknown) => {
+      keys.push(key)
+      throw new AppError('PAYMENT_FAILED', 402)
+    },
+  })
+  for (const _ of [1, 2]) {
+    await press('Pay £128.75 now')
+    await confirm('Pay £128.75 now')
+    await app.settle()
+  }
+  expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
+  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('a card that cannot pay is warned of, and nothing is paid with it', async () => {
+  await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard] })
+  const shown = await section()
+  expect(shown).toHaveTextContent('This card cannot pay for the next month')
+  expect(shown).toHaveTextContent('Choose another card below to pay it now.')
+  expect(within(shown).queryByRole('button', { name: 'Pay £128.75 now' })).toBeNull()
+})
+
+test('a card that pays for nothing is removed after a question; the one that pays leads to its rental', async () => {
+  const removed: unknown[] = []
+  const app = await open(
+    {
+      'payment.listSources': () => (removed.length === 0 ? [savedVisa, mastercard] : [savedVisa]),
+      'paying.removeCard': (id: unknown) => (removed.push(id), null),
+    },
+    { at: '/app' },
+  )
+  const cards = await screen.findByRole('region', { name: 'Your cards' })
+  const first = await within(cards).findByRole('link', { name: 'Choose another card for A12 before you remove this one' })
+  expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
+  await userEvent.click(await within(cards).findByRole('button', { name: 'Remove Mastercard ending 4444' }))
+  await confirm('Keep the card')
+  await userEvent.click(within(cards).getByRole('button', { name: 'Remove Mastercard ending 4444' }))
+  await confirm('Remove the card')
+  await app.settle()
+  expect(removed).toEqual(['pm2'])
+  expect(within(cards).queryByText('Mastercard ending 4444')).toBeNull()
+})
+
+test('at the store’s counter there is no card to choose', async () => {
+  await open({ 'paying.read': () => ({ by: 'counter', payments: [] }) })
+  expect(await section()).toHaveTextContent('You pay for this rental at the store')
+  expect(within(await section()).queryByRole('button')).toBeNull()
+})
+
+test('without the capability nothing is shown and nobody is asked, on both pages', async () => {
+  const asked: unknown[] = []
+  const app = await open({ 'paying.read': (id: unknown) => (asked.push(id), paid) }, { offered: [] })
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'How you pay' })).toBeNull()
+  await app.go('/app')
+  await screen.findByRole('region', { name: 'Your cards' })
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+  expect(asked).toEqual([])
+})
