@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
+import { migrations as rentalChanges } from './api/rental/changeSchema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
@@ -22,6 +23,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...outbox,
   ...api,
   ...invoices,
+  ...rentalChanges,
   ...shop,
   ...identity,
   ...payments,

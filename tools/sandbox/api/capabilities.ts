@@ -11,5 +11,6 @@ export const CAPABILITIES = [
   'notice',
   'documents',
   'paying-card',
+  'changes',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

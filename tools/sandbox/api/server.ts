@@ -15,6 +15,7 @@ import { chargeRenewalsPeriodically } from './rental/renew'
 import { bookingRoutes } from './routes/bookings'
 import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
+import { changeRoutes } from './routes/changes'
 import { contactRoutes } from './routes/contact'
 import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
@@ -94,6 +95,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       noticeRoutes(signedIn, context)
       documentRoutes(signedIn, context)
       payingRoutes(signedIn, context)
+      changeRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

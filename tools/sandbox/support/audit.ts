@@ -9,6 +9,7 @@ import { londonDate } from '../clock'
 import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
 import { wrongCards } from './auditCards'
+import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
@@ -24,6 +25,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-13 no month of a rental is charged twice': overlappingMonths(all),
   'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
   'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
+  'I-16 a month is charged at the terms that were agreed for it': otherwiseThanAgreed(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */
@@ -42,7 +44,8 @@ function overbooked(all: Tables, now: Date): string[] {
     const held = all.bookings.filter(booking => booking.unitTypeId === id && isLiveHold(booking, now)).length
     const isLet = ({ moveOutAt }: Tables['subscriptions'][number]): boolean => moveOutAt === null || moveOutAt > londonDate(now)
     const let_ = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
-    return held + let_ > stock ? [`${id}: ${held} held and ${let_} let of ${stock}`] : []
+    const left = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > londonDate(now)).length
+    return held + let_ + left > stock ? [`${id}: ${held} held, ${let_} let and ${left} left of ${stock}`] : []
   })
 }
 

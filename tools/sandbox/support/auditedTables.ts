@@ -1,3 +1,4 @@
+import { rentalChanges } from '../api/rental/changeSchema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../db/connect'
@@ -16,6 +17,7 @@ export async function allTables(db: Database) {
     intents: await db.select().from(intents),
     agreements: await db.select().from(agreements),
     keys: await db.select().from(idempotencyKeys),
+    changes: await db.select().from(rentalChanges),
     invoices: await db.select().from(invoices),
     messages: await latestMessages(db, 1_000_000),
   }

@@ -51,5 +51,5 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
 }
 
-const PROOF_OF_INSURANCE =
+export const PROOF_OF_INSURANCE =
   'You chose your own insurance. Please reply with proof of cover within 14 days; otherwise we add our protection to your rental.'

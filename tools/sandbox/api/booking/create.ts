@@ -105,7 +105,8 @@ async function releaseOtherHolds(
   if (others.length > 0) await tx.update(bookings).set({ status: 'Cancelled' }).where(inArray(bookings.id, others))
 }
 
-async function hasExtendedAccess(tx: Database, customerId: string, storeId: string): Promise<boolean> {
+/** Whether the customer has it with any rental of the store: it is charged once. */
+export async function hasExtendedAccess(tx: Database, customerId: string, storeId: string): Promise<boolean> {
   const count = await tx.$count(
     subscriptions,
     and(

@@ -1,5 +1,6 @@
 /**
- * Availability of units. A unit is taken by a live hold or by a rental that has not ended. An expired hold needs no release:
+ * Availability of units. A unit is taken by a live hold, by a rental that has not ended, or until it is
+ * emptied by who moved to another. An expired hold needs no release:
  * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
  */
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/connect'
 import { londonDate } from '../../clock'
 import { ApiError } from '../errors'
+import { rentalChanges } from '../rental/changeSchema'
 import { bookings, customers, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'
 
 /** Length of a hold, from the booking's last change. */
@@ -42,11 +44,18 @@ export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRo
 
 /** Throws NO_AVAILABLE_UNIT. The unit type must be locked; `exceptBookingId` is not counted against itself. */
 export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<void> {
-  const held = tx
+  if (!(await isUnitFree(tx, unitType, now, exceptBookingId))) {
+    throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
+  }
+}
+
+/** Held, let, and left but not emptied: those are not free. */
+export async function isUnitFree(db: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<boolean> {
+  const held = db
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)))
-  const rented = tx
+  const rented = db
     .select({ id: subscriptions.id })
     .from(subscriptions)
     .where(
@@ -55,6 +64,9 @@ export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: D
         or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
       ),
     )
-  const taken = await tx.$count(unionAll(held, rented).as('taken'))
-  if (taken >= unitType.stock) throw new ApiError('NO_AVAILABLE_UNIT', 'No unit of this type is free')
+  const left = db
+    .select({ id: rentalChanges.id })
+    .from(rentalChanges)
+    .where(and(eq(rentalChanges.leftUnitTypeId, unitType.id), gt(rentalChanges.leftUntil, londonDate(now))))
+  return (await db.$count(unionAll(held, rented, left).as('taken'))) < unitType.stock
 }

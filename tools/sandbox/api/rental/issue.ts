@@ -38,9 +38,9 @@ export async function issue(
   month: number,
   payment: Payment,
 ): Promise<InvoiceRow | undefined> {
-  const terms = await rentalTerms(tx, rental)
-  const { store, unitType } = await findRented(tx, rental)
   const { from, to } = periodOf(rental.moveInAt, month)
+  const terms = await rentalTerms(tx, rental, from)
+  const { store, unitType } = await findRented(tx, rental)
   const { givenName, familyName, email, address } = terms.contact
   const isReceipt = month === 0
   const [made] = await tx

@@ -45,6 +45,17 @@ export const confirmWithdrawal = (tx: Database, clock: SandboxClock, rental: Sub
     `You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`,
   ])
 
+export const confirmChange = (
+  tx: Database,
+  clock: SandboxClock,
+  rental: SubscriptionRow,
+  { fromDay, pence }: { readonly fromDay: string; readonly pence: number },
+): Promise<void> =>
+  write(tx, clock, rental, ({ what }) => [
+    `You have changed your rental: ${what}.`,
+    `From ${longDate(fromDay)} it costs ${pounds(pence)} a month. Nothing was taken now.`,
+  ])
+
 export const confirmRenewal = (tx: Database, clock: SandboxClock, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
   write(tx, clock, rental, ({ what }) => [
     `We have taken ${priceOf(invoice)} from your card for ${what}, ${longDate(invoice.periodFrom)} to ${longDate(invoice.periodTo)}.`,

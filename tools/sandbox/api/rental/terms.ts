@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { InsuranceChoice } from '../booking/insurance'
 import { EXTENDED_ACCESS_PENCE, type Quote } from '../booking/pricing'
@@ -6,23 +6,35 @@ import { findRented } from '../catalogue'
 import { type BookingContact } from '../contact'
 import { contactOf, customerOf } from '../customers'
 import { bookings, type BookingRow, type SubscriptionRow } from '../schema'
+import { rentalChanges, type RentalChangeRow } from './changeSchema'
 
-/** What was agreed when a rental began. */
+/** What was agreed when a rental began, or was changed to since. */
 export interface RentalTerms {
   readonly quote: Quote
   readonly insurance: InsuranceChoice | undefined
+  /** When the insurance was chosen. */
+  readonly insuredAt: Date
   readonly contact: BookingContact
   /** Undefined for a rental that was begun at the counter, and is paid for there. */
   readonly booking: BookingRow | undefined
 }
 
-/** From its booking; at the counter the list price was agreed, without protection. */
-export async function rentalTerms(db: Database, rental: SubscriptionRow): Promise<RentalTerms> {
+/** Later than every day. */
+const ALWAYS = '9999-12-31'
+
+/**
+ * The terms that count on a day; without one, those of the months to come. From the booking and the changes since; at the counter the
+ * list price was agreed, without protection.
+ */
+export async function rentalTerms(db: Database, rental: SubscriptionRow, day = ALWAYS): Promise<RentalTerms> {
+  const { createdAt: insuredAt } = rental
   if (rental.bookingId !== null) {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, rental.bookingId))
     if (booking === undefined) throw new Error(`the booking of ${rental.id} is gone`)
     const { quote, insurance, contact } = booking
-    return { quote, insurance: insurance ?? undefined, contact, booking }
+    const agreed = { quote, insurance: insurance ?? undefined, insuredAt, contact, booking }
+    const changed = (await changesOf(db, rental.id)).findLast(({ fromDay }) => fromDay <= day)
+    return changed === undefined ? agreed : { ...agreed, ...changedTerms(changed, insuredAt) }
   }
   const { unitType } = await findRented(db, rental)
   const quote = {
@@ -30,7 +42,22 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow): Promis
     administrationPence: 0,
     extendedAccessPence: rental.extendedAccess ? EXTENDED_ACCESS_PENCE : 0,
   }
-  return { quote, insurance: undefined, contact: contactOf(await customerOf(db, rental.customerId)), booking: undefined }
+  const contact = contactOf(await customerOf(db, rental.customerId))
+  return { quote, insurance: undefined, insuredAt, contact, booking: undefined }
 }
+
+/** In the order in which they count. */
+export const changesOf = (db: Database, rentalId: string): Promise<RentalChangeRow[]> =>
+  db
+    .select()
+    .from(rentalChanges)
+    .where(eq(rentalChanges.subscriptionId, rentalId))
+    .orderBy(asc(rentalChanges.fromDay), asc(rentalChanges.createdAt))
+
+const changedTerms = ({ quote, insurance, insuredAt }: RentalChangeRow, before: Date) => ({
+  quote,
+  insurance: insurance ?? undefined,
+  insuredAt: insuredAt ?? before,
+})
 
 export const protectionPence = ({ insurance }: Pick<RentalTerms, 'insurance'>): number => insurance?.pence ?? 0

@@ -61,7 +61,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
       lastPayment: { paidAt: last.paidAt.toISOString(), amount: price(last.pence), status: last.status },
     }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
-    ...wireProtection(rental, terms),
+    ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
     ...(await wireAgreement(context, rental)),
   }
 }
@@ -80,12 +80,12 @@ function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDet
   }
 }
 
-function wireProtection(rental: SubscriptionRow, { insurance }: RentalTerms) {
+function wireProtection({ insurance, insuredAt }: RentalTerms) {
   if (insurance === undefined) return {}
   if (insurance.type === OTHER_INSURANCE) {
     return {
       protection: { type: insurance.type, name: 'Own insurance' },
-      insuranceProofDueAt: addDays(londonDate(rental.createdAt), PROOF_DAYS),
+      insuranceProofDueAt: addDays(londonDate(insuredAt), PROOF_DAYS),
     }
   }
   const level = PROTECTION_LEVELS.find(({ id }) => id === insurance.levelId)

@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { unitTypes } from '../../../tools/sandbox/api/schema'
+import { londonDate } from '../../../tools/sandbox/clock'
+import { latestMessages } from '../../../tools/sandbox/outbox'
+import { auditTables } from '../../../tools/sandbox/support/audit'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
+import { aCustomer, aMoveInDate, aRental, aUnitType, type Rented } from '../support/rental'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+interface Changes {
+  readonly fromDay: string
+  readonly monthly: { readonly amount: number }
+  readonly units: readonly { readonly id: string }[]
+}
+async function live(day: string): Promise<void> {
+  api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+  await chargeRenewals(api.context)
+}
+const read = async ({ customer, rental }: Rented) =>
+  (await api.call<Changes>('GET', `subscriptions/${rental}/changes`, { as: customer })).body
+const quote = ({ customer, rental }: Rented, change: Record<string, string>) =>
+  api.call('GET', `subscriptions/${rental}/changes/quote?${new URLSearchParams(change).toString()}`, { as: customer })
+const make = ({ customer, rental }: Rented, change: object, amount: number, key?: string) =>
+  api.call('POST', `subscriptions/${rental}/changes`, {
+    as: customer,
+    body: { change, monthly: { amount, currencyCode: 'GBP' } },
+    ...(key !== undefined && { key }),
+  })
+const details = async ({ customer, rental }: Rented) =>
+  (await api.call('GET', `subscriptions/${rental}/details`, { as: customer })).body
+const amounts = async ({ customer, rental }: Rented) =>
+  (await api.call<{ total: { amount: number } }[]>('GET', `subscriptions/${rental}/documents`, { as: customer })).body.map(
+    ({ total }) => total.amount,
+  )
+const mails = async ({ customer }: Rented, text: string) =>
+  (await latestMessages(api.sandbox.db)).filter(each => each.to === `${customer}@example.com` && each.text.includes(text))
+const withFeatures = (id: string, features: readonly ('ExtendedAccess' | 'GroundFloor')[]) =>
+  api.sandbox.db.update(unitTypes).set({ features }).where(eq(unitTypes.id, id))
+const findings = async () =>
+  Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
+
+test('extended hours come at once and are charged from the next month on, for the price that was seen', async () => {
+  const rented = await aRental(api)
+  expect(await quote(rented, { kind: 'access' })).toMatchObject({ status: 409, body: { error: 'CHANGE_NOT_OFFERED' } })
+  await withFeatures(rented.unitTypeId, ['ExtendedAccess'])
+  // the catalogue is cached for a second
+  await new Promise(resolve => setTimeout(resolve, 1_100))
+  expect(await read(rented)).toMatchObject({ monthly: { amount: 128.75 }, extendedAccess: { monthly: { amount: 12 } } })
+  const fromDay = addMonths(rented.moveInAt, 1)
+  expect((await quote(rented, { kind: 'access' })).body).toEqual({
+    fromDay,
+    monthly: { before: expect.objectContaining({ amount: 128.75 }), after: expect.objectContaining({ amount: 140.75 }) },
+  })
+  expect(await make(rented, { kind: 'access' }, 130)).toMatchObject({ status: 409, body: { error: 'AMOUNT_CHANGED' } })
+  const both = [await make(rented, { kind: 'access' }, 140.75, 'k'), await make(rented, { kind: 'access' }, 140.75, 'k')]
+  expect(both.map(({ status }) => status)).toEqual([201, 201])
+  expect(both[1]?.body).toEqual(both[0]?.body)
+  expect((await make(rented, { kind: 'access' }, 140.75)).body).toMatchObject({ error: 'CHANGE_NOT_OFFERED' })
+  const [listed] = (await api.call<object[]>('GET', 'subscriptions', { as: rented.customer })).body
+  expect(listed).toMatchObject({ hasExtendedAccess: true })
+  expect(await mails(rented, 'You have changed your rental')).toHaveLength(1)
+  expect(await details(rented)).toMatchObject({ nextPayment: { dueAt: fromDay, amount: { amount: 140.75 } } })
+  await live(fromDay)
+  expect(await amounts(rented)).toEqual([140.75, 148.75])
+  expect(await findings()).toEqual([])
+})
+
+test('other protection counts from the day it is charged; proof of one’s own is asked for', async () => {
+  const rented = await aRental(api)
+  const fromDay = addMonths(rented.moveInAt, 1)
+  const more = { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' }
+  expect((await quote(rented, more)).body).toMatchObject({ monthly: { after: { amount: 134.25 } } })
+  expect((await make(rented, more, 134.25)).status).toBe(201)
+  expect(await details(rented)).toMatchObject({
+    protection: { valueCoverage: 2_000 },
+    monthly: { total: { amount: 134.25 } },
+    nextPayment: { dueAt: fromDay, amount: { amount: 134.25 } },
+  })
+  await live(fromDay)
+  expect(await details(rented)).toMatchObject({ protection: { valueCoverage: 4_000 } })
+  expect((await make(rented, { kind: 'protection', type: 'Other' }, 120.5)).status).toBe(201)
+  expect(await mails(rented, 'proof of cover')).toHaveLength(1)
+  await live(addMonths(rented.moveInAt, 2))
+  expect(await details(rented)).toMatchObject({ protection: { type: 'Other' }, insuranceProofDueAt: addDays(fromDay, 14) })
+  expect(await amounts(rented)).toEqual([120.5, 134.25, 148.75])
+  const wrong: readonly Record<string, string>[] = [
+    { type: 'Other' },
+    { type: 'ProviderProtection', levelId: 'none' },
+    { type: 'Nonsense' },
+  ]
+  for (const each of wrong) expect((await quote(rented, { kind: 'protection', ...each })).status).toBeGreaterThanOrEqual(400)
+  expect(await findings()).toEqual([])
+})
+
+test('another size is one’s own at once, and the unit that was left is free for others a week later', async () => {
+  const rented = await aRental(api)
+  const wanted = await aUnitType(api, 1)
+  expect((await read(rented)).units.map(({ id }) => id)).toContain(wanted)
+  const change = { kind: 'size', unitTypeId: wanted }
+  await api.sandbox.db.update(unitTypes).set({ monthlyPence: 20_000 }).where(eq(unitTypes.id, wanted))
+  await api.sandbox.db.update(unitTypes).set({ stock: 1 }).where(eq(unitTypes.id, rented.unitTypeId))
+  expect((await quote(rented, change)).body).toMatchObject({ monthly: { before: { amount: 128.75 }, after: { amount: 208.25 } } })
+  const other = await aRental(api)
+  const made = await Promise.all([make(rented, change, 208.25), make(other, change, 208.25)])
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
+  const [winner, old] = made[0]?.status === 201 ? [rented, rented.unitTypeId] : [other, other.unitTypeId]
+  const today = londonDate(api.sandbox.clock.now())
+  expect(await read(winner)).toMatchObject({ leaving: { until: addDays(today, 7) }, monthly: { amount: 208.25 } })
+  const [listed] = (await api.call<object[]>('GET', 'subscriptions', { as: winner.customer })).body
+  expect(listed).toMatchObject({ unit: { id: wanted } })
+  await api.sandbox.db.update(unitTypes).set({ stock: 1 }).where(eq(unitTypes.id, old))
+  const book = async () =>
+    (
+      await api.call('POST', 'booking', {
+        as: await aCustomer(api),
+        body: { unitTypeId: old, moveInAt: await aMoveInDate(api) },
+      })
+    ).status
+  expect(await book()).toBe(409)
+  await live(addDays(today, 7))
+  expect(await book()).toBe(201)
+  expect(await findings()).toEqual([])
+})
+
+test('who leaves, or pays at the counter, changes nothing; a size of another store is none', async () => {
+  const rented = await aRental(api)
+  const elsewhere = await aUnitType(api, 1, 'store-1')
+  expect((await quote(rented, { kind: 'size', unitTypeId: elsewhere })).body).toMatchObject({ error: 'UNIT_DOES_NOT_EXIST' })
+  const moveOutAt = addMonths(rented.moveInAt, 3)
+  await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
+  expect(await read(rented)).toMatchObject({ closedBecause: 'LEAVING', units: [] })
+  expect((await make(rented, { kind: 'protection', type: 'Other' }, 120.5)).body).toMatchObject({
+    error: 'RENTAL_NOT_CHANGEABLE',
+  })
+  const counter = await api.call('GET', 'subscriptions/sub_persona_extended/changes', { as: 'cus_persona_extended' })
+  expect(counter.body).toMatchObject({ closedBecause: 'COUNTER' })
+})

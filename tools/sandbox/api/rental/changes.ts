@@ -1,0 +1,153 @@
+/** What a customer changes about a rental. It is charged from the next month on; nothing is charged in between. */
+import { eq } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import { sendWithin } from '../../outbox'
+import type { SandboxClock } from '../../services'
+import { PROOF_OF_INSURANCE } from '../booking/change'
+import { hasExtendedAccess } from '../booking/create'
+import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
+import { chosenInsurance, type InsuranceChoice, OTHER_INSURANCE } from '../booking/insurance'
+import { EXTENDED_ACCESS_PENCE, type Quote, renewalEstimate } from '../booking/pricing'
+import { findRented, findUnitType } from '../catalogue'
+import { ApiError } from '../errors'
+import { newId } from '../ids'
+import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
+import { addDays, periodOf } from './calendar'
+import { rentalChanges } from './changeSchema'
+import { lockOwnRental } from './find'
+import { confirmChange } from './messages'
+import { rentalTerms } from './terms'
+
+/** How long a unit that was left may be emptied. */
+export const EMPTYING_DAYS = 7
+/** A month after every promotion, however long it lasts. */
+const LATER_MONTH = Infinity
+
+export type Wanted =
+  | { readonly kind: 'access' }
+  | { readonly kind: 'protection'; readonly type: string; readonly levelId?: string | undefined }
+  | { readonly kind: 'size'; readonly unitTypeId: string }
+
+export interface Changed {
+  /** The first day that is charged at the new price. */
+  readonly fromDay: string
+  readonly quote: Quote
+  readonly insurance: InsuranceChoice | undefined
+  readonly unitType: UnitTypeRow
+  readonly pence: { readonly before: number; readonly after: number }
+}
+
+/** Why nothing can be changed: paid for at the counter, or leaving. */
+export function closedBecause({ bookingId, moveOutAt }: SubscriptionRow): 'COUNTER' | 'LEAVING' | undefined {
+  if (bookingId === null) return 'COUNTER'
+  return moveOutAt === null ? undefined : 'LEAVING'
+}
+
+/** The month that begins next; the first one is paid for with the booking. */
+export function nextMonth({ moveInAt }: Pick<SubscriptionRow, 'moveInAt'>, today: string): string {
+  let month = 1
+  while (periodOf(moveInAt, month).from <= today) month += 1
+  return periodOf(moveInAt, month).from
+}
+
+/** What a month costs once promotions have ended. */
+export const monthlyPence = (quote: Quote, insurance: InsuranceChoice | undefined): number =>
+  renewalEstimate(quote, insurance?.pence ?? 0, LATER_MONTH, '').totalPence
+
+/** What it would come to. Throws RENTAL_NOT_CHANGEABLE, CHANGE_NOT_OFFERED, UNIT_DOES_NOT_EXIST, or what is wrong with it. */
+export async function quoteChange(db: Database, rental: SubscriptionRow, wanted: Wanted, now: Date): Promise<Changed> {
+  if (closedBecause(rental) !== undefined) throw new ApiError('RENTAL_NOT_CHANGEABLE', 'This rental cannot be changed here')
+  const terms = await rentalTerms(db, rental)
+  const { store, unitType } = await findRented(db, rental)
+  const before = { quote: terms.quote, insurance: terms.insurance, unitType }
+  const after = { ...before, ...(await changeOf(wanted)) }
+  return {
+    ...after,
+    fromDay: nextMonth(rental, londonDate(now)),
+    pence: { before: monthlyPence(before.quote, before.insurance), after: monthlyPence(after.quote, after.insurance) },
+  }
+
+  async function changeOf(change: Wanted): Promise<Partial<typeof before>> {
+    switch (change.kind) {
+      case 'access': {
+        if (!offersExtendedAccess(rental, unitType, store.facts.extendedHours)) throw notOffered()
+        const isCharged = !(await hasExtendedAccess(db, rental.customerId, rental.storeId))
+        return { quote: { ...terms.quote, extendedAccessPence: isCharged ? EXTENDED_ACCESS_PENCE : 0 } }
+      }
+      case 'protection': {
+        const insurance = chosenInsurance(change, unitType.areaSqFt)
+        if (insurance.type === terms.insurance?.type && insurance.levelId === terms.insurance.levelId) throw notOffered()
+        return { insurance }
+      }
+      case 'size': {
+        const wantedType = await findUnitType(db, change.unitTypeId, rental.storeId)
+        if (wantedType === undefined) throw new ApiError('UNIT_DOES_NOT_EXIST', 'There is no such unit type')
+        if (!canMoveTo(rental, wantedType)) throw notOffered()
+        const { promotion: _, ...quote } = terms.quote
+        return { unitType: wantedType, quote: { ...quote, monthlyPence: wantedType.monthlyPence } }
+      }
+    }
+  }
+}
+
+const notOffered = (): ApiError => new ApiError('CHANGE_NOT_OFFERED', 'This rental cannot be changed to that')
+
+export const offersExtendedAccess = (rental: SubscriptionRow, { features }: UnitTypeRow, hours: unknown): boolean =>
+  !rental.extendedAccess && hours !== undefined && features.includes('ExtendedAccess')
+
+/** Another unit of the store, at which nobody loses the hours they have. */
+export const canMoveTo = (rental: SubscriptionRow, { id, features }: UnitTypeRow): boolean =>
+  id !== rental.unitTypeId && (!rental.extendedAccess || features.includes('ExtendedAccess'))
+
+/**
+ * Makes the change for the price that the customer saw. Throws what `quoteChange` does, AMOUNT_CHANGED where the price is another by
+ * now, and NO_AVAILABLE_UNIT.
+ */
+export async function makeChange(
+  tx: Database,
+  clock: SandboxClock,
+  { id, customerId }: { readonly id: string; readonly customerId: string },
+  wanted: Wanted,
+  seenPence: number,
+): Promise<SubscriptionRow> {
+  const now = clock.now()
+  // in the order of holds.ts
+  await lockCustomer(tx, customerId)
+  const target = wanted.kind === 'size' ? await lockUnitType(tx, wanted.unitTypeId) : undefined
+  const rental = await lockOwnRental(tx, id, customerId)
+  const { fromDay, quote, insurance, unitType, pence } = await quoteChange(tx, rental, wanted, now)
+  if (pence.after !== seenPence) throw new ApiError('AMOUNT_CHANGED', 'The price is another by now')
+  if (target !== undefined) await demandFreeUnit(tx, target, now)
+  const { insuredAt } = await rentalTerms(tx, rental)
+  await tx.insert(rentalChanges).values({
+    id: newId('chg'),
+    subscriptionId: id,
+    kind: wanted.kind,
+    fromDay,
+    quote,
+    insurance: insurance ?? null,
+    insuredAt: wanted.kind === 'protection' ? now : insuredAt,
+    ...(wanted.kind === 'size' && {
+      leftUnitTypeId: rental.unitTypeId,
+      leftUntil: addDays(londonDate(now), EMPTYING_DAYS),
+    }),
+    createdAt: now,
+  })
+  const changed = await atOnce(tx, rental, wanted, unitType)
+  await confirmChange(tx, clock, changed, { fromDay, pence: pence.after })
+  if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
+    const { contact } = await rentalTerms(tx, rental)
+    await sendWithin(tx, clock, { kind: 'email', to: contact.email, text: PROOF_OF_INSURANCE })
+  }
+  return changed
+}
+
+/** Longer hours and another unit are there at once; protection changes with its price. */
+async function atOnce(tx: Database, rental: SubscriptionRow, wanted: Wanted, unitType: UnitTypeRow): Promise<SubscriptionRow> {
+  if (wanted.kind === 'protection') return rental
+  const values = wanted.kind === 'access' ? { extendedAccess: true } : { unitTypeId: unitType.id }
+  const [row] = await tx.update(subscriptions).set(values).where(eq(subscriptions.id, rental.id)).returning()
+  if (row === undefined) throw new Error('the locked rental is gone')
+  return row
+}
