@@ -53,6 +53,8 @@ export function Costs({ rental: { id, moveOutAt } }: { readonly rental: Customer
 function Known({ details, ends }: { readonly details: RentalDetails; readonly ends: boolean }) {
   const text = useText()
   const { monthly, lastPayment } = details
+  // a section further down has the button
+  const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
     id: type,
     label: text(`rental.line.${NAMED_LINES.includes(type) ? type : 'other'}`),
@@ -69,7 +71,9 @@ function Known({ details, ends }: { readonly details: RentalDetails; readonly en
     <>
       {lastPayment?.status === 'failed' && (
         <Notice tone="error" live={false} title={text('rental.costs.paymentFailed')}>
-          {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
+          {text(canPayNow ? 'rental.costs.paymentFailedBelow' : 'rental.costs.paymentFailedText', {
+            amount: formatPence(lastPayment.amount),
+          })}
         </Notice>
       )}
       <DefinitionList items={useFacts(details, ends)} />
