@@ -11,6 +11,15 @@ export interface DevToolsWindow {
   readonly at?: 'start' | 'end'
 }
 
+/** The stretches that together show all events, none longer than DevTools takes: first and last event, by `seq`. */
+export function devToolsWindows({ events }: Fold): readonly { readonly from: number; readonly to: number }[] {
+  const starts = events.filter((_, index) => index % DEV_TOOLS_WINDOW === 0)
+  return starts.map(({ meta }, index) => {
+    const last = events[Math.min((index + 1) * DEV_TOOLS_WINDOW, events.length) - 1]
+    return { from: meta.seq, to: last?.meta.seq ?? meta.seq }
+  })
+}
+
 /**
  * A stretch of a recording as a file for the import of Redux DevTools: a lifted state without computed states, the one
  * form that keeps our times and can open at its start. `@@INIT` is reduced on top of the state before the stretch.

@@ -31,9 +31,14 @@ test.each([
   [['to-test', 'a'], 'to-test needs FILE and NAME.'],
   [['fold', 'a', 'b'], '"b" is more than fold takes.'],
   [['bisect', 'a'], 'bisect needs --good COMMIT'],
+  [['check'], 'check needs a FOLDER.'],
+  [['verify', 'a', '--commit', 'HEAD'], '--commit is for check, not for verify.'],
   [['devtools', 'a', '--from', 'x'], '"x" is no number of an event.'],
   [['devtools', 'a', '--at', 'middle'], '--at is start or end, not "middle".'],
   [['devtools', 'a', '--from', '9', '--to', '3'], '--from 9 comes after --to 3.'],
+  [['fold', 'a', '--all'], '--all is for devtools, not for fold.'],
+  [['devtools', 'a', '--all'], 'say their name with --out'],
+  [['devtools', 'a', '--all', '--from', '2', '--out', 'b'], 'leave out --from and --to'],
   [['fold', 'a', '--out', 'b'], 'fold writes no file'],
   [['fold', 'a', '--colour'], '--colour'],
 ])('%j is not understood, and why is said in one line', async (args, sentence) => {
@@ -96,6 +101,24 @@ test('what devtools writes can be folded', async () => {
   const out = inFolder('devtools.json')
   expect(await say('devtools', VISIT, '--page', '1', '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
   expect(await say('fold', out)).toMatchObject({ code: 0, said: expect.stringMatching(/^OK /) })
+})
+
+test('a page of more events than DevTools takes is written in files that follow one another', async () => {
+  const actions = Array.from({ length: 1_201 }, (_, index) => ({
+    type: 'estimator/itemCounted',
+    payload: { item: 'boxMedium', count: index },
+  }))
+  writeFileSync(inFolder('long.json'), JSON.stringify(actions))
+  const names = ['1-500', '501-1000', '1001-1201'].map(part => inFolder(`window.${part}.json`))
+  expect(await say('devtools', inFolder('long.json'), '--all', '--out', inFolder('window.json'))).toEqual({
+    code: 0,
+    said: names.map(name => `Written: ${name}`).join('\n'),
+  })
+  const ends = await Promise.all(names.map(async name => (await say('fold', name)).said))
+  expect(ends.map(said => Number(/OK (\d+) events/.exec(said)?.[1]))).toEqual([500, 500, 201])
+  // the last one, begun from the state that the others lead to, ends where the whole page does
+  const endOf = (said: string): string | undefined => /end (\w+)$/.exec(said)?.[1]
+  expect(endOf(ends[2] ?? '')).toBe(endOf((await say('fold', inFolder('long.json'))).said))
 })
 
 test('a stretch that begins after the last event is refused, and nothing is written', async () => {

@@ -29,6 +29,7 @@ async function run(
     masker: createMasker(),
     options,
     print: line => void lines.push(line),
+    printFile: (part, line) => void lines.push(`${part} ${line}`),
   })
   return { code, lines }
 }

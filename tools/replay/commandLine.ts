@@ -8,6 +8,7 @@ import { createMasker } from '../../src/recording/masker'
 import { readVisit, type RecordingFile } from '../../src/recording/readFile'
 import { RecordingError } from '../../src/recording/RecordingError'
 import { bisect } from './bisect'
+import { check } from './check'
 import { commands, EXIT, isCommand, Refused } from './commands'
 import { fileText } from './fileText'
 import { fromDevTools } from './fromDevTools'
@@ -52,6 +53,7 @@ export async function commandLine(args: readonly string[], output: Output): Prom
 
 async function work(registry: Registry, { command, file, more, options }: CommandLine, output: Output): Promise<number> {
   if (command === 'bisect') return runBisect(file, options.good ?? '', options.bad ?? 'HEAD', output)
+  if (command === 'check') return check(file, options.commit, line => output.log(visible(line)))
   const { pages, hasJournal } = await visitIn(file, registry)
   if (!hasJournal && (command === 'verify' || command === 'to-test')) {
     output.log('NOT REPLAYABLE: what Redux DevTools exports has no journal of answers; its workflows cannot be run again.')
@@ -71,19 +73,28 @@ async function work(registry: Registry, { command, file, more, options }: Comman
   const masker = createMasker()
   const isFile = writesFile(command)
   const written: string[] = []
+  const parts: [part: string, line: string][] = []
   let worst: number = EXIT.ok
   for (const one of wanted) {
     if (wanted.length > 1 && command !== 'show' && !isFile) output.log(`Page ${one.header.page}`)
     const other = others.find(({ header }) => header.page === one.header.page)
     // the content of a file is not escaped
     const print = (line: string): void => (isFile ? void written.push(line) : output.log(visible(line)))
-    worst = Math.max(worst, await commands[command]({ registry, file: one, other, masker, options, print }))
+    const printFile = (part: string, line: string): void => void parts.push([part, line])
+    worst = Math.max(worst, await commands[command]({ registry, file: one, other, masker, options, print, printFile }))
   }
   const alone = others.filter(isWanted).filter(({ header }) => !pages.some(own => own.header.page === header.page))
   for (const { header } of alone) output.log(`Page ${header.page} is in the other recording alone.`)
   if (alone.length > 0) worst = Math.max(worst, EXIT.diverged)
-  if (isFile) await outputFile(written, options.out, output)
+  for (const [part, line] of parts) await outputFile([line], fileOfPart(options.out ?? '', part), output)
+  if (isFile && parts.length === 0) await outputFile(written, options.out, output)
   return worst
+}
+
+/** `visit.json` becomes `visit.1-500.json`. */
+function fileOfPart(out: string, part: string): string {
+  const { dir, name, ext } = path.parse(out)
+  return path.join(dir, `${name}.${part}${ext}`)
 }
 
 async function outputFile(lines: readonly string[], out: string | undefined, output: Output): Promise<void> {

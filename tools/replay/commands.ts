@@ -2,7 +2,7 @@ import type { Registry } from '../../src/kernel/registry'
 import { settledMasker, type Masker } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
 import { digestOfMasks } from '../../src/recording/buildVersions'
-import { toDevTools } from '../../src/replay/devtools'
+import { devToolsWindows, toDevTools } from '../../src/replay/devtools'
 import { fold, type Fold, invariantsOf, incompleteReason } from '../../src/replay/fold'
 import { verify, type Verdict } from '../../src/replay/verify'
 import { blameState, blameWorkflow } from './blame'
@@ -22,8 +22,16 @@ interface Work {
   readonly other?: RecordingFile | undefined
   /** Creates surrogates, the same ones for all pages of a visit. */
   readonly masker: Masker
-  readonly options: { readonly state?: boolean; readonly from?: string; readonly to?: string; readonly at?: string }
+  readonly options: {
+    readonly state?: boolean
+    readonly from?: string
+    readonly to?: string
+    readonly at?: string
+    readonly all?: boolean
+  }
   readonly print: (line: string) => void
+  /** A file of its own, told apart from the others by its part of the page. */
+  readonly printFile: (part: string, line: string) => void
 }
 type Command = (work: Work) => number | Promise<number>
 
@@ -67,8 +75,14 @@ export const commands = {
     }
   },
 
-  devtools({ registry, file, options: { from, to, at }, print }) {
+  devtools({ registry, file, options: { from, to, at, all }, print, printFile }) {
     const folded = fold(registry, file)
+    const place = at === 'start' ? 'start' : 'end'
+    if (all) {
+      for (const window of devToolsWindows(folded))
+        printFile(`${window.from}-${window.to}`, toDevTools(folded, { ...window, at: place }))
+      return EXIT.ok
+    }
     const last = folded.events.at(-1)?.meta.seq ?? 0
     if (from !== undefined && Number(from) > last)
       throw new Refused(`There is no event ${from} on page ${file.header.page}: its last is ${last}.`)
@@ -76,7 +90,7 @@ export const commands = {
       toDevTools(folded, {
         ...(from === undefined ? {} : { from: Number(from) }),
         ...(to === undefined ? {} : { to: Number(to) }),
-        at: at === 'start' ? 'start' : 'end',
+        at: place,
       }),
     )
     return EXIT.ok

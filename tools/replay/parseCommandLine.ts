@@ -7,11 +7,17 @@ export const USAGE = `npm run replay -- COMMAND FILE
   fold FILE [--state]       folds the events and holds the state against the recording's checkpoints
   verify FILE               as fold, and runs the workflows again against the journal
   devtools FILE [--from N] [--to N] [--at start|end]
-                            a file for the import of Redux DevTools (at most 500 events)
+                            a file for the import of Redux DevTools (at most 500 events: the last ones, if not said)
+  devtools FILE --all --out NEW
+                            the whole page, 500 events to a file: NEW becomes NEW.1-500, NEW.501-1000, before its ending
 
   diff FILE OTHER           the first event that the two tell differently, and how the states at the end differ
   upgrade FILE              the recording in the versions and digests of this checkout
   redact FILE               as upgrade, all that is masked today masked anew, without the journal
+  check FOLDER [--commit COMMIT]
+                            verifies every recording in it (.recording, .jsonl, .ndjson) in parallel and names those that are
+                            not as recorded, with the first difference; with --commit by the code of that commit, to see
+                            whether it was fixed since or broken. The last line is JSON: counts and pass
   to-test FILE NAME         writes a test that replays it, and the recording beside it, into tests/recordings
   bisect FILE --good COMMIT [--bad COMMIT]
                             the first commit with which it does not verify any more; bad is HEAD, if not said
@@ -26,6 +32,7 @@ Exit codes: 0 as recorded, 2 diverged, 3 cannot be replayed, 4 not a sound file,
 
 const OPTIONS = {
   state: { type: 'boolean' },
+  all: { type: 'boolean' },
   from: { type: 'string' },
   to: { type: 'string' },
   at: { type: 'string' },
@@ -33,11 +40,15 @@ const OPTIONS = {
   out: { type: 'string' },
   good: { type: 'string' },
   bad: { type: 'string' },
+  commit: { type: 'string' },
   help: { type: 'boolean' },
 } as const
 
 /** The second argument of a command, if it has one. */
 const SECOND_ARGUMENT: Readonly<Record<string, string>> = { diff: 'OTHER', 'to-test': 'NAME' }
+
+/** Besides those that do something with each page of one recording. */
+const OTHER_COMMANDS: readonly string[] = ['to-test', 'bisect', 'check']
 
 /** Commands whose output is a file. */
 const FILE_COMMANDS: readonly string[] = ['devtools', 'upgrade', 'redact']
@@ -71,19 +82,23 @@ function problemWith(
   command: string,
   file: string | undefined,
   rest: readonly string[],
-  { good, from, to, at, out }: Options,
+  { good, from, to, at, out, commit, all }: Options,
 ): string | undefined {
-  if (!isCommand(command) && command !== 'to-test' && command !== 'bisect') return `There is no command "${command}".`
+  if (!isCommand(command) && !OTHER_COMMANDS.includes(command)) return `There is no command "${command}".`
   const besides = SECOND_ARGUMENT[command]
-  if (file === undefined) return `${command} needs a FILE.`
+  if (file === undefined) return `${command} needs a ${command === 'check' ? 'FOLDER' : 'FILE'}.`
   if (besides !== undefined && rest.length === 0) return `${command} needs FILE and ${besides}.`
   const surplus = rest[besides === undefined ? 0 : 1]
   if (surplus !== undefined) return `"${surplus}" is more than ${command} takes.`
   if (command === 'bisect' && good === undefined) return 'bisect needs --good COMMIT: one with which the recording verified.'
+  if (command !== 'check' && commit !== undefined) return `--commit is for check, not for ${command}.`
   for (const number of [from, to])
     if (number !== undefined && !/^\d+$/.test(number)) return `"${number}" is no number of an event.`
   if (from !== undefined && to !== undefined && Number(from) > Number(to)) return `--from ${from} comes after --to ${to}.`
   if (at !== undefined && at !== 'start' && at !== 'end') return `--at is start or end, not "${at}".`
+  if (all && command !== 'devtools') return `--all is for devtools, not for ${command}.`
+  if (all && out === undefined) return '--all writes several files: say their name with --out.'
+  if (all && (from ?? to) !== undefined) return '--all is everything: leave out --from and --to.'
   if (out !== undefined && !writesFile(command)) return `${command} writes no file: --out is for ${FILE_COMMANDS.join(', ')}.`
   return undefined
 }
