@@ -4,6 +4,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readCitedBuilds, type CitedBuilds } from '../../tools/build/citedBuilds'
 import { keepOldBuilds } from '../../tools/build/keepOldBuilds'
 import { placePlayer } from '../../tools/build/placePlayer'
 import { writeBuildMeta } from '../../tools/build/writeBuildMeta'
@@ -21,7 +22,7 @@ const dist = () => path.join(place, 'dist')
 const shelf = () => path.join(place, 'shelf')
 
 /** As `npm run build` does: everything that was there goes, the new build comes, old ones are put beside it. */
-async function build(id: string, at: number) {
+async function build(id: string, at: number, cited?: CitedBuilds) {
   rmSync(dist(), { recursive: true, force: true })
   mkdirSync(path.join(dist(), 'assets'), { recursive: true })
   writeFileSync(path.join(dist(), 'shell.html'), `<!doctype html><title>${id}</title>`)
@@ -32,7 +33,7 @@ async function build(id: string, at: number) {
   mkdirSync(path.join(place, 'player'), { recursive: true })
   writeFileSync(path.join(place, 'player/replay.html'), `replays ${id}`)
   await placePlayer(dist(), path.join(place, 'player'), id)
-  const kept = await keepOldBuilds(dist(), shelf(), id)
+  const kept = await keepOldBuilds(dist(), shelf(), id, cited)
   utimesSync(path.join(shelf(), id), at, at)
   return kept
 }
@@ -57,9 +58,34 @@ test('NET-27 REC-22 an old build is still served beside the new one, which is th
   await new Promise(resolve => server.close(resolve))
 })
 
-test('only the newest builds are kept, and building the same again keeps one of it', async () => {
-  for (const [index, id] of [...'abcdefghijkll'].entries()) await build(id, 1_000 + index)
-  expect(readdirSync(shelf()).sort()).toEqual([...'bcdefghijkl'])
-  expect(existsSync(path.join(dist(), 'assets/main.a.js'))).toBe(false)
-  expect(existsSync(path.join(dist(), 'assets/main.b.js'))).toBe(true)
+test('REC-22 an old build is kept while a recording cites it, and removed after; the newest ten and its copy in any case', async () => {
+  for (const [index, id] of [...'abcdefghijkl'].entries()) await build(id, 1_000 + index)
+  const isServed = (id: string): readonly boolean[] =>
+    [path.join(shelf(), id), path.join(dist(), `assets/main.${id}.js`), path.join(dist(), 'builds', id)].map(existsSync)
+  // nothing is known of what was recorded
+  expect(isServed('a')).toEqual([true, true, true])
+
+  const at = 1_001_500
+  await build('l', 1_011, { at, builds: [] })
+  expect(isServed('a')).toEqual([false, false, false])
+  // "b" was replaced half a second later: that list does not know what it recorded until then
+  await build('m', 1_012, { at, builds: [] })
+  expect(readdirSync(shelf()).sort()).toEqual([...'bcdefghijklm'])
+
+  await build('n', 1_013, { at: 1_012_000, builds: ['b'] })
+  expect(isServed('b')).toEqual([true, true, true])
+  expect(isServed('c')).toEqual([false, false, false])
+
+  await build('o', 1_014, { at: 1_013_000, builds: [] })
+  expect(readdirSync(shelf()).sort()).toEqual([...'efghijklmno'])
+  expect(isServed('b')).toEqual([false, false, false])
+})
+
+test('a list of cited builds that is not there or damaged is no list', () => {
+  const file = path.join(place, 'cited.json')
+  expect(readCitedBuilds(file)).toBeUndefined()
+  writeFileSync(file, '{"at":1,"builds":["a"')
+  expect(readCitedBuilds(file)).toBeUndefined()
+  writeFileSync(file, '{"at":1,"builds":["a"]}')
+  expect(readCitedBuilds(file)).toEqual({ at: 1, builds: ['a'] })
 })

@@ -4,6 +4,7 @@ import { writeSocial } from '../pictures/writeSocial'
 import { writePictures } from '../pictures/writePictures'
 import { readStats } from './bundleStats'
 import { checkedRules } from './checkedRules'
+import { readCitedBuilds } from './citedBuilds'
 import { compressFiles } from './compressFiles'
 import { keepOldBuilds } from './keepOldBuilds'
 import { moveSourceMaps } from './moveSourceMaps'
@@ -17,6 +18,8 @@ import { writeFirstAnswers, writeRoutes } from './writeRoutes'
 
 /** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
 const MAPS = '.lockstep/build/maps'
+/** As `npm start` writes it; a deployment names the list of its own support service. Sandboxes of tests say nothing here. */
+const CITED = process.env['LOCKSTEP_CITED_BUILDS'] ?? '.lockstep/state/cited-builds.json'
 
 await moveSourceMaps('dist', MAPS)
 const madeAt = Date.now()
@@ -37,5 +40,5 @@ const id = stats.build
 await writeBuildMeta('dist', { id, timestamp: madeAt, prerendered: pages, redirects: checkedRules(redirects) })
 await placePlayer('dist', '.lockstep/build/player', id)
 const files = await compressFiles('dist')
-const old = await keepOldBuilds('dist', '.lockstep/build/old', id)
+const old = await keepOldBuilds('dist', '.lockstep/build/old', id, readCitedBuilds(CITED))
 console.log(`Compressed ${files} files; builds still served besides: ${old.length}.`)

@@ -10,6 +10,7 @@ import { originsOf } from '../serve/origins'
 import { checkedConfig } from './checkedConfig'
 import { greeting } from './greeting'
 import { runtimeConfig } from './runtimeConfig'
+import { listCitedBuilds } from './listCitedBuilds'
 import { startOrExplain } from './startOrExplain'
 import { closeWhenStopped } from './untilStopped'
 
@@ -45,7 +46,11 @@ const { sandbox, app } = await startOrExplain(
     return { sandbox, app: host ? await listen(host, settings.ports.app, '127.0.0.1') : undefined }
   },
 )
-closeWhenStopped(() => Promise.all([sandbox.close(), app?.close()]))
+const stopListing = await listCitedBuilds(settings)
+closeWhenStopped(async () => {
+  await stopListing()
+  await Promise.all([sandbox.close(), app?.close()])
+})
 
 console.log(greeting(settings))
 console.log(`ready ${settings.origins.app}`)

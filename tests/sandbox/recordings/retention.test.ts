@@ -58,6 +58,22 @@ test('REC-28 on day 31 what was recorded is gone, on day 91 what somebody asked 
   expect(await searchTables(server.store.db, 'recording-helped')).toEqual([])
 })
 
+test('REC-22 the builds of which recordings are kept are listed, and no longer once those are over', async () => {
+  const builds = async () => {
+    const secret = server.services.sandbox.settings.adminSecret
+    return (await server.app.inject({ url: '/admin/builds', headers: { 'x-sandbox-secret': secret } })).json<unknown>()
+  }
+  await server.send(aSegment({ rec: 'recording-usual', header: { build: 'build-b' } }))
+  await server.send(aSegment({ rec: 'recording-other', header: { build: 'build-b' } }))
+  await server.send(withUnits('recording-helped', 'memory'))
+  await server.call('POST', 'codes', { rec: 'recording-helped' })
+  expect(await builds()).toEqual(['build-a', 'build-b'])
+  pass(31 * DAY)
+  expect(await builds()).toEqual(['build-a'])
+  pass(60 * DAY)
+  expect(await builds()).toEqual([])
+})
+
 test('REC-28 a code that was given before the first segment came keeps it as long', async () => {
   await server.call('POST', 'codes', { rec: 'recording-helped' })
   await server.send(withUnits('recording-helped', 'memory'))

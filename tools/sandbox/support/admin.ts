@@ -11,6 +11,7 @@ import { type Control, problemWith } from './control'
 import { isLoopback } from './localOnly'
 import { goToNext, MOMENTS } from './moments'
 import { shownPersonas } from './personas'
+import { citedBuilds } from './recordings/citedBuilds'
 import { searchTables } from './searchTables'
 import { enter, SCENARIOS, scenarioNamed } from './scenarios'
 
@@ -60,6 +61,7 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
     const tables = await allTables(sandbox.db)
     return { findings: auditTables(tables, clock.now()), money: moneyOf(tables), intents: endsOf(tables, clock.now()) }
   })
+  app.get('/builds', () => citedBuilds(sandbox))
   app.post('/search', async request => ({ tables: await searchTables(sandbox.db, searchBody.parse(request.body).text) }))
 
   identityAdminRoutes(app, sandbox)

@@ -1,0 +1,29 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { CITED_BUILDS, type CitedBuilds } from '../build/citedBuilds'
+import { every } from '../sandbox/every'
+import type { Settings } from '../sandbox/settings'
+
+const OFTEN_MS = 60_000
+
+/**
+ * Writes down, for the next build, which builds made recordings that support keeps. A deployment would ask its support service
+ * for the same list. Returns a function that writes it a last time and stops.
+ */
+export async function listCitedBuilds({ ports, adminSecret, stateFolder }: Settings): Promise<() => Promise<void>> {
+  const file = path.join(stateFolder, CITED_BUILDS)
+  const write = async (): Promise<void> => {
+    const answer = await fetch(`http://localhost:${ports.support}/admin/builds`, { headers: { 'x-sandbox-secret': adminSecret } })
+    if (!answer.ok) throw new Error(`Support answered ${answer.status}.`)
+    const list: CitedBuilds = { at: Date.now(), builds: (await answer.json()) as readonly string[] }
+    // a build that reads it meanwhile finds the old one
+    writeFileSync(`${file}.new`, JSON.stringify(list))
+    renameSync(`${file}.new`, file)
+  }
+  await write()
+  const stop = every(OFTEN_MS, 'write down which builds recordings are of', write)
+  return async () => {
+    await stop()
+    await write()
+  }
+}
