@@ -72,6 +72,7 @@ test.each([
   ['/app/units', 200, 'no-store'],
   ['/app/nothing', 404, 'no-store'],
   ['/nowhere', 404, 'no-cache'],
+  ['//', 404, 'no-cache'],
 ])('%s is the page with status %i, kept %s', async (url, status, cacheControl) => {
   const answer = await ask(url)
   expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl } })

@@ -1,6 +1,6 @@
 import { isDatabaseAway } from '../sandbox/db/isDatabaseAway'
 import { FolderInUse } from '../sandbox/db/lock'
-import { BuildMissing } from '../serve/appHost'
+import { BuildMissing } from '../serve/site'
 import { portTaken } from './lib/ports.mjs'
 
 /**

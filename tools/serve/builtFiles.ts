@@ -16,7 +16,8 @@ export interface BuiltFile {
 /** By URL path, e.g. `/assets/main.1a2b3c4d.js`. Nothing else is served. */
 export type BuiltFiles = ReadonlyMap<string, BuiltFile>
 
-const TYPES: Readonly<Record<string, string>> = {
+/** By extension: what is served at all, and as what. */
+export const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -43,13 +44,19 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFiles> {
   )
   const files = new Map<string, BuiltFile>()
   for (const [name, plain] of contents) {
-    const type = TYPES[path.extname(name)]
     // compressed forms and leftovers of builds are not served by their own names
-    if (type === undefined) continue
-    const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
-    files.set(name, { type, digest, plain, br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) })
+    if (!Object.hasOwn(TYPES, path.extname(name))) continue
+    files.set(name, { ...fileOf(name, plain), br: contents.get(`${name}.br`), gzip: contents.get(`${name}.gz`) })
   }
   return files
+}
+
+/** A file of a type that is served. */
+export function fileOf(name: string, plain: Buffer): BuiltFile {
+  const type = TYPES[path.extname(name)]
+  if (type === undefined) throw new Error(`${name} is of no type that is served.`)
+  const digest = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  return { type, digest, plain, br: undefined, gzip: undefined }
 }
 
 /**
