@@ -22,6 +22,8 @@ const { values: options } = parseArgs({
     'cross-site': { type: 'boolean', default: false },
     /** Writes the app's configuration there and leaves serving the app to another program. */
     'config-to': { type: 'string' },
+    /** Origins behind a proxy that ends TLS, e.g. `https://*.lockstep.test`. */
+    public: { type: 'string' },
   },
 })
 
@@ -29,6 +31,7 @@ const settings = settingsFrom({
   port: Number(options.port),
   topology: options['cross-site'] ? 'cross-site' : 'ports',
   stateFolder: options.state,
+  publicOrigin: options.public,
   databaseUrl: process.env['DATABASE_URL'],
   adminSecret: process.env['LOCKSTEP_ADMIN_SECRET'] ?? randomBytes(16).toString('hex'),
 })
@@ -52,5 +55,6 @@ closeWhenStopped(async () => {
   await Promise.all([sandbox.close(), app?.close()])
 })
 
-console.log(greeting(settings))
+// behind a proxy it is a service, whose log is kept: no place for passwords and secrets
+if (options.public === undefined) console.log(greeting(settings))
 console.log(`ready ${settings.origins.app}`)

@@ -36,14 +36,15 @@ export interface Settings {
   readonly audience: string
 }
 
-const CROSS_SITE_HOSTS: Record<Service, string> = {
-  app: 'app.localhost',
-  api: 'api.localhost',
-  identity: 'id.localhost',
-  payments: 'pay.localhost',
-  signing: 'sign.localhost',
-  support: 'support.localhost',
-  monitoring: 'monitoring.localhost',
+/** Where each service has a host name of its own, the first part of it. */
+const NAMES: Record<Service, string> = {
+  app: 'app',
+  api: 'api',
+  identity: 'id',
+  payments: 'pay',
+  signing: 'sign',
+  support: 'support',
+  monitoring: 'monitoring',
 }
 
 export interface SettingsInput {
@@ -58,18 +59,19 @@ export interface SettingsInput {
   readonly ratePolicy?: RatePolicy | undefined
   /** All by default. */
   readonly capabilities?: readonly Capability[] | undefined
+  /** Origins behind a proxy that ends TLS, with `*` for each service's name, e.g. `https://*.lockstep.test`. */
+  readonly publicOrigin?: string | undefined
 }
 
 export function settingsFrom(input: SettingsInput): Settings {
   const first = input.port ?? 3000
   const topology = input.topology ?? 'ports'
   const ports = Object.fromEntries(SERVICES.map((service, index) => [service, first + index])) as Record<Service, number>
-  const origins = Object.fromEntries(
-    SERVICES.map(service => [
-      service,
-      `http://${topology === 'ports' ? 'localhost' : CROSS_SITE_HOSTS[service]}:${ports[service]}`,
-    ]),
-  ) as Record<Service, string>
+  const originOf = (service: Service): string =>
+    input.publicOrigin === undefined
+      ? `http://${topology === 'ports' ? 'localhost' : `${NAMES[service]}.localhost`}:${ports[service]}`
+      : input.publicOrigin.replace('*', NAMES[service])
+  const origins = Object.fromEntries(SERVICES.map(service => [service, originOf(service)])) as Record<Service, string>
   return {
     topology,
     port: first,

@@ -6,6 +6,7 @@ import { recogniseCustomer, requireCustomer } from './auth'
 import { settleCharges } from './booking/payment'
 import { registerCompression } from './compression'
 import type { ApiContext } from './context'
+import { trustedProxy } from '../web/proxy'
 import { registerErrorHandler } from './errors'
 import { registerHeaders } from './headers'
 import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
@@ -45,6 +46,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
     // The maximum length of a URL: an overlong id is answered like any other unknown id.
     routerOptions: { maxParamLength: 8 * 1_024 },
     genReqId: () => randomUUID(),
+    trustProxy: trustedProxy(context.settings.origins.api),
     requestTimeout: 15_000,
     // Longer than a load balancer's timeout, or a browser would use a connection that was just closed and send twice.
     keepAliveTimeout: 72_000,

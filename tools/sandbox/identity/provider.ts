@@ -2,6 +2,7 @@ import type Provider from 'oidc-provider'
 import type { Configuration, KoaContextWithOIDC } from 'oidc-provider'
 import type { Sandbox } from '../services'
 import type { Settings } from '../settings'
+import { isBehindProxy } from '../web/proxy'
 import { accountOf, type PersonRow } from './accounts'
 import { artifactAdapter } from './artifacts'
 import { claimsOf, organizationClaims } from './claims'
@@ -127,7 +128,10 @@ export async function openIdProvider(
       RefreshToken: ctx => ctx?.oidc.entities.RotatedRefreshToken?.remainingTTL ?? 8 * HOUR,
     },
   }
-  return new OpenIdProvider(`${settings.origins.identity}/`, configuration)
+  const provider = new OpenIdProvider(`${settings.origins.identity}/`, configuration)
+  // it then takes `X-Forwarded-Proto` for how it is reached
+  provider.proxy = isBehindProxy(settings.origins.identity)
+  return provider
 }
 
 const clientOf = ({ clientId, origins }: Settings): NonNullable<Configuration['clients']>[number] => ({

@@ -13,6 +13,7 @@ import type { SandboxClock } from '../services'
 import type { Service, Settings } from '../settings'
 import { CHECK_EVERY_MS } from './listener'
 import { isKnownHost, knownHosts } from './knownHosts'
+import { clientAddress } from './proxy'
 import type { Counted, RateLimits } from './rateLimits'
 import { refusal, refusalBody } from './refusal'
 import { sameSecret } from './secrets'
@@ -40,7 +41,7 @@ export interface FrontContext {
 /** Installs itself before the server's own request handler. The server must not listen yet. */
 export function installFront(server: Server, service: Service, context: FrontContext): void {
   const { faults, settings } = context
-  const hosts = knownHosts(settings.origins[service])
+  const hosts = new Set([...knownHosts(settings.origins[service]), ...knownHosts(`http://localhost:${settings.ports[service]}`)])
   server.headersTimeout = HEADERS_TIMEOUT
   server.requestTimeout = REQUEST_TIMEOUT
   Object.assign(server, { connectionsCheckingInterval: CHECK_EVERY_MS })
@@ -68,13 +69,13 @@ export function installFront(server: Server, service: Service, context: FrontCon
   server.on('clientError', (error, socket) => refuseUnread(service, error, socket as Socket, context))
 }
 
-function logAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log }: FrontContext): void {
+function logAnswer(service: Service, request: IncomingMessage, response: ServerResponse, { log, settings }: FrontContext): void {
   log.note({
     ...descriptionOf(request),
     service,
     method: request.method ?? '',
     status: response.statusCode,
-    address: request.socket.remoteAddress ?? '',
+    address: clientAddress(request, settings.origins[service]),
     requestId: String(response.getHeader('x-request-id')),
   })
 }
@@ -92,7 +93,7 @@ function refusedAtOnce(
   if (!isKnownHost(hosts, request.headers.host)) return { status: 421 }
   // Callers with the admin secret are exempt: they change the limits, and must be able to reset them.
   if (service === 'support' && sameSecret(request.headers['x-sandbox-secret'], settings.adminSecret)) return undefined
-  const address = request.socket.remoteAddress ?? ''
+  const address = clientAddress(request, settings.origins[service])
   const exceeded = countedHere(service, request)
     .map(counted => limits.take(counted, address))
     .find(each => each !== undefined)

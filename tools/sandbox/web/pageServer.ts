@@ -5,6 +5,7 @@ import { ZodError } from 'zod'
 import { describeRoutesForSecurityLog } from '../securityLog/describe'
 import type { Html } from './html'
 import { pageHeaders, type PagePolicy } from './pagePolicy'
+import { trustedProxy } from './proxy'
 import formbody from '@fastify/formbody'
 
 export interface PageServerOptions {
@@ -28,6 +29,7 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
+    trustProxy: trustedProxy(options.origin),
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   })
   describeRoutesForSecurityLog(app)

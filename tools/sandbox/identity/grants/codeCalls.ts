@@ -9,6 +9,7 @@ import type { Codes, Sent } from '../codes'
 import { EXPOSED_HEADERS } from '../providerHeaders'
 import { readPhoneNumber } from '../phoneNumber'
 import { secondRecipient } from '../secondFactor'
+import { trustedProxy } from '../../web/proxy'
 import { outOfBandKey, passwordlessKey } from './codeGrants'
 import type { MfaTokens } from './mfaTokens'
 
@@ -26,7 +27,7 @@ export const CODE_CALL_PATHS = ['/passwordless/start', '/mfa/challenge'] as cons
 /** Calls that send a code for clients with their own sign-in pages (decisions.md D46). JSON or form in, JSON out. */
 export async function codeCalls(sandbox: Sandbox, codes: Codes, mfaTokens: MfaTokens): Promise<FastifyInstance> {
   const { clientId, origins } = sandbox.settings
-  const app = Fastify({ logger: false, bodyLimit: 16 * 1024 })
+  const app = Fastify({ logger: false, bodyLimit: 16 * 1024, trustProxy: trustedProxy(origins.identity) })
   describeRoutesForSecurityLog(app)
   await app.register(formbody)
   await app.register(cors, { origin: [origins.app], exposedHeaders: [...EXPOSED_HEADERS], maxAge: 7_200 })
