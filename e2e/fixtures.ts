@@ -7,6 +7,7 @@ import { keepRecordings, openPages, provenRecording } from './support/replays'
 let known: number | undefined
 const port = (): number => (known ??= portOf(base.info().project.name))
 const site = (name: string, offset: number): string =>
+  process.env['LOCKSTEP_PUBLIC']?.replace('*', name) ??
   `http://${process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? `${name}.localhost` : 'localhost'}:${port() + offset}`
 const here = (offset: number): string => `http://localhost:${port() + offset}`
 

@@ -37,8 +37,8 @@ const baseURL = (project: string) => `http://${crossSite ? 'app.localhost' : 'lo
 
 export default defineConfig({
   testDir: '.',
-  // needs no product: gallery.config.ts
-  testIgnore: 'gallery/**',
+  // with a product of their own, or none: gallery.config.ts, hosted.config.ts
+  testIgnore: ['gallery/**', 'hosted/**'],
   outputDir: path.join(folder, 'results'),
   reporter: [['list'], ['json', { outputFile: process.env['LOCKSTEP_REPORT'] ?? path.join(folder, 'report.json') }]],
   timeout: 60_000,
@@ -65,7 +65,12 @@ export default defineConfig({
   projects: [
     // everybody shares a sandbox's clock: these have a sandbox of their own, and go one by one beside the others
     { name: CLOCK, testMatch: MOVES_THE_CLOCK, workers: 1, fullyParallel: false, use: { ...browser, baseURL: baseURL(CLOCK) } },
-    { name: 'chromium', testIgnore: [MOVES_THE_CLOCK, AFTERWARDS, ...LONG, 'gallery/**'], teardown: 'afterwards', use: browser },
+    {
+      name: 'chromium',
+      testIgnore: [MOVES_THE_CLOCK, AFTERWARDS, ...LONG, 'gallery/**', 'hosted/**'],
+      teardown: 'afterwards',
+      use: browser,
+    },
     // once nobody uses the sandbox any more
     { name: 'afterwards', testMatch: AFTERWARDS },
   ],

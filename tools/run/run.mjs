@@ -13,6 +13,8 @@ const COMMANDS = [
   'serve',
   'build',
   'budget',
+  'deploy',
+  'rehearse',
   'check',
   'format',
   'unit',

@@ -5,6 +5,9 @@ export type FirstAnswers = Readonly<Record<string, readonly string[]>>
 
 const VALUE = /\{(\w+)\}/g
 
+/** The values of the query that an answer needs. */
+export const valuesIn = (answer: string): string[] => [...answer.matchAll(VALUE)].map(([, name]) => name ?? '')
+
 /**
  * The `Link` header with which a browser asks for a page's first answers while the document is still on its way, instead of when
  * the app has started. The request is the one that the app makes then, so it takes this answer. An API behind an access gateway
@@ -13,8 +16,7 @@ const VALUE = /\{(\w+)\}/g
 export function linkToAnswers({ api }: Config, answers: FirstAnswers, path: string, query: URLSearchParams): string | undefined {
   if (api.gateway) return undefined
   const links = (answers[path] ?? []).flatMap(answer => {
-    const names = [...answer.matchAll(VALUE)].map(([, name]) => name ?? '')
-    if (names.some(name => !query.get(name))) return []
+    if (valuesIn(answer).some(name => !query.get(name))) return []
     const address = answer.replaceAll(VALUE, (_, name: string) => encodeURIComponent(query.get(name) ?? ''))
     return [`<${api.baseUrl}/${api.version}${address}>; rel=preload; as=fetch; crossorigin`]
   })

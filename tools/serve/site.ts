@@ -81,7 +81,8 @@ export async function readSite({ folder, config, origins }: SiteOptions): Promis
     if (files.has(path) && !FOR_THE_HOST.has(path) && !path.endsWith('.html'))
       return { status: 200, headers: headersOf(path, origins), body: { file: path } }
     // a page in place of a missing file would be taken for a script or an image
-    if (IMMUTABLE.test(path) || (!isPage(path) && LIKE_A_FILE.test(path))) return refused(404, 'There is no such file.')
+    if (IMMUTABLE.test(path) || PICTURES.test(path) || (!isPage(path) && LIKE_A_FILE.test(path)))
+      return refused(404, 'There is no such file.')
 
     const own = documentOf(path)
     const hasOwn = files.has(own)

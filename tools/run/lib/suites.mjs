@@ -4,6 +4,7 @@ import { buildGalleryIfChanged } from './buildApp.mjs'
 import { node } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
+import { findNginx } from './findNginx.mjs'
 import { figuresOf } from './flakyTests.mjs'
 import { unitTests } from './importers.mjs'
 import { reportFolder } from './root.mjs'
@@ -50,6 +51,13 @@ export const playwright = (args = [], env = {}) => browserTests('e2e/playwright.
 export async function firefox() {
   fresh(PLAYWRIGHT_REPORT)
   return browserTests('e2e/firefox.config.ts', [], { FIREFOX_PATH: await findFirefox() })
+}
+
+/** The journeys that a visitor's way in is made of, where nginx hosts what `npm run deploy` makes. */
+export async function hosted() {
+  fresh(PLAYWRIGHT_REPORT)
+  await findNginx()
+  return browserTests('e2e/hosted.config.ts', [], {})
 }
 
 /** The design system's page in a real browser. `args` go to Playwright. */

@@ -11,6 +11,7 @@ import { createTally } from './steps.mjs'
 import {
   firefox,
   gallery,
+  hosted,
   JEST_REPORT,
   jestFigures,
   jestInGroups,
@@ -23,9 +24,9 @@ import { isLongRun } from './isLongRun.mjs'
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, mutation?: boolean }} options
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, behindNginx?: boolean, mutation?: boolean }} options
  */
-export async function testAll({ topologies, secondEngine = false, mutation = false }) {
+export async function testAll({ topologies, secondEngine = false, behindNginx = false, mutation = false }) {
   const tally = createTally()
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download, or lacks a browser, wants to know at the beginning
@@ -50,6 +51,10 @@ export async function testAll({ topologies, secondEngine = false, mutation = fal
       await tally.counted('browser tests (Firefox)', firefox, playwrightFigures)
       fullRun.keep('browser-firefox', 'playwright', PLAYWRIGHT_REPORT)
     }
+  }
+  if (built && behindNginx) {
+    await tally.counted('browser tests (nginx)', hosted, playwrightFigures)
+    fullRun.keep('browser-nginx', 'playwright', PLAYWRIGHT_REPORT)
   }
   if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
   fullRun.ended(isLongRun())

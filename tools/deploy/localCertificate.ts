@@ -1,0 +1,20 @@
+import { execFile } from 'node:child_process'
+import { mkdir } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+export interface LocalCertificate {
+  readonly certificate: string
+  readonly certificateKey: string
+}
+
+/** A certificate for a domain and the names below it that nobody trusts who is not told to, made by OpenSSL. For rehearsals alone. */
+export async function localCertificate(folder: string, domain: string): Promise<LocalCertificate> {
+  await mkdir(folder, { recursive: true })
+  const certificate = path.join(folder, 'fullchain.pem')
+  const certificateKey = path.join(folder, 'privkey.pem')
+  const args = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '30']
+  const names = ['-subj', `/CN=${domain}`, '-addext', `subjectAltName=DNS:${domain},DNS:*.${domain}`]
+  await promisify(execFile)('openssl', [...args, ...names, '-keyout', certificateKey, '-out', certificate])
+  return { certificate, certificateKey }
+}

@@ -1,0 +1,78 @@
+import { SERVICES, type Service } from '../sandbox/settings'
+import type { Config } from '@/runtime/config/config'
+import { KEEP_ALIVE_SECONDS } from '../serve/listen'
+import { block, quoted } from './nginxText'
+
+export interface ServicesOptions {
+  /** The first port of each process. */
+  readonly processes: readonly number[]
+  readonly certificate: string
+  readonly certificateKey: string
+}
+
+/** What the largest call of a service may hold, e.g. a segment of a recording. */
+const LARGEST_BODY = '2m'
+/** Of the support origin: what the app and the company's own people use. The rest is for the machine itself. */
+const OF_SUPPORT = '"^/(recordings|console|audit|assets)(/|$)"'
+
+/**
+ * The sandbox's services under names of their own, with TLS: what a rehearsal needs. nginx divides requests between the processes, and
+ * asks another one where one is down; what may have had an effect it never sends twice by itself.
+ */
+export function nginxServices(config: Config, { processes, certificate, certificateKey }: ServicesOptions): string {
+  const parts = reached(config).flatMap(([service, address]) => {
+    const { hostname, port } = new URL(address)
+    const upstream = `lockstep_${service}`
+    const pass = [
+      `proxy_pass http://${upstream};`,
+      'proxy_http_version 1.1;',
+      'proxy_set_header connection "";',
+      'proxy_set_header host $http_host;',
+      '# nobody else may say who asks',
+      'proxy_set_header x-forwarded-for $remote_addr;',
+      'proxy_set_header x-forwarded-proto https;',
+    ]
+    return [
+      block(`upstream ${upstream}`, [
+        ...processes.map(first => `server 127.0.0.1:${first + SERVICES.indexOf(service)} max_fails=1 fail_timeout=5s;`),
+        'keepalive 16;',
+      ]),
+      block('server', [
+        `listen ${port || 443} ssl http2;`,
+        `listen [::]:${port || 443} ssl http2;`,
+        `server_name ${hostname};`,
+        `ssl_certificate ${quoted(certificate)};`,
+        `ssl_certificate_key ${quoted(certificateKey)};`,
+        'ssl_protocols TLSv1.2 TLSv1.3;',
+        'server_tokens off;',
+        'access_log off;',
+        `keepalive_timeout ${KEEP_ALIVE_SECONDS}s;`,
+        `client_max_body_size ${LARGEST_BODY};`,
+        ...(service === 'support'
+          ? [
+              block('location /admin/', ['return 404;']),
+              block(`location ~ ${OF_SUPPORT}`, pass),
+              block('location /', ['allow 127.0.0.1;', 'allow ::1;', 'deny all;', ...pass]),
+            ]
+          : [block('location /', pass)]),
+      ]),
+    ]
+  })
+  return `${parts.join('\n\n')}\n`
+}
+
+/** The services by the origins that the configuration names; those it does not name nobody asks. */
+function reached({ api, identity, payments, signing, support, monitoring }: Config): [Service, string][] {
+  const all: Partial<Record<Service, string | undefined>> = {
+    api: api.baseUrl,
+    identity: identity?.domain,
+    payments: 'origin' in payments ? payments.origin : undefined,
+    signing: signing.origin,
+    support: support?.origin,
+    monitoring: monitoring?.dsn,
+  }
+  return SERVICES.flatMap(service => {
+    const address = all[service]
+    return address === undefined ? [] : [[service, address] as [Service, string]]
+  })
+}

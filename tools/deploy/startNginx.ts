@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { connect } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
+const TRIES = 100
+const BETWEEN_TRIES_MS = 100
+
+/** nginx in the foreground of its own, with the release in `folder` and nothing of the machine's configuration. */
+export async function startNginx(program: string, folder: string, port: number): Promise<{ close(): Promise<void> }> {
+  const file = path.join(folder, 'nginx.conf')
+  await mkdir(folder, { recursive: true })
+  await writeFile(file, mainConfiguration(folder))
+  const child = spawn(program, ['-c', file, '-e', 'stderr'], { stdio: 'inherit' })
+  const ended = once(child, 'exit')
+  for (let tries = 0; !(await answers(port)); tries += 1) {
+    if (child.exitCode !== null || tries === TRIES) throw new Error('nginx did not start; what it says stands above.')
+    await pause(BETWEEN_TRIES_MS)
+  }
+  return {
+    async close() {
+      child.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+export const hasBrotli = (): boolean => existsSync(BROTLI)
+
+/** Every path that a program of another account would use is replaced by one of ours. */
+const mainConfiguration = (folder: string): string => `
+${hasBrotli() ? `load_module ${BROTLI};` : ''}
+${process.getuid?.() === 0 ? 'user root;' : ''}
+daemon off;
+pid ${folder}/nginx.pid;
+events {}
+http {
+  access_log off;
+  ${['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(name => `${name}_temp_path ${folder}/temp;`).join('\n  ')}
+  include ${folder}/release/nginx/lockstep.conf;
+  include ${folder}/release/nginx/services.conf;
+}
+`
+
+const answers = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const socket = connect({ port, host: '127.0.0.1' })
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })

@@ -1,0 +1,42 @@
+import { createHash } from 'node:crypto'
+import { mkdir, utimes, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Site } from '../serve/site'
+
+/** 2001-09-09; with 29 bits of a digest added it stays in the past. */
+const EARLIEST_SECOND = 1_000_000_000
+const BITS = 29
+
+/** Only the host's own program reads them. */
+const FOR_THE_HOST = new Set(['/routes.json', '/first-answers.json'])
+
+export interface WebRoot {
+  readonly files: number
+  readonly bytes: number
+}
+
+/**
+ * Writes what is served, and nothing else. nginx names the version of a file (its ETag) by the file's time and size: two builds of
+ * the same size and time would be taken for one, so each time is made of the content.
+ */
+export async function writeWebRoot(folder: string, { files }: Pick<Site, 'files'>): Promise<WebRoot> {
+  const written = [...files]
+    .filter(([name]) => !FOR_THE_HOST.has(name))
+    .flatMap(([name, { plain, br, gzip }]) => [
+      { name, content: plain },
+      ...(br ? [{ name: `${name}.br`, content: br }] : []),
+      ...(gzip ? [{ name: `${name}.gz`, content: gzip }] : []),
+    ])
+  for (const { name, content } of written) {
+    const target = path.join(folder, name)
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, content)
+    const time = timeOf(content)
+    await utimes(target, time, time)
+  }
+  return { files: written.length, bytes: written.reduce((sum, { content }) => sum + content.length, 0) }
+}
+
+/** Seconds since 1970 that are the same for the same content, and otherwise hardly ever. */
+export const timeOf = (content: Buffer): number =>
+  EARLIEST_SECOND + (createHash('sha256').update(content).digest().readUInt32BE(0) >>> (32 - BITS))
