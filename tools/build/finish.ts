@@ -14,6 +14,7 @@ import { writeLicences } from './writeLicences'
 import { readContentFiles, writeContentFiles } from './contentFiles'
 import { writePages, writeShells } from './writePages'
 import { writeSitemap } from './writeSitemap'
+import { timeOfSources } from './sourceTime'
 import { writeFirstAnswers, writeRoutes } from './writeRoutes'
 
 /** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
@@ -22,7 +23,7 @@ const MAPS = '.lockstep/build/maps'
 const CITED = process.env['LOCKSTEP_CITED_BUILDS'] ?? '.lockstep/state/cited-builds.json'
 
 await moveSourceMaps('dist', MAPS)
-const madeAt = Date.now()
+const madeAt = timeOfSources()
 const content = await readContentFiles(madeAt)
 await writeContentFiles('dist', content)
 const drawing = '.lockstep/build/prerender/main.cjs'

@@ -5,7 +5,7 @@ import type { RedirectRules } from '@/runtime/routing/followRedirects'
 export interface BuildMeta {
   /** As the app knows itself. */
   readonly id: string
-  /** Epoch milliseconds at which it was made. */
+  /** Epoch milliseconds of what it was made of, see sourceTime.ts. */
   readonly timestamp: number
   /** Paths of the pages that are drawn at build (decisions.md D48). */
   readonly prerendered?: readonly string[]

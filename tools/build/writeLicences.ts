@@ -7,7 +7,7 @@ import { packageFolderOf, type BundleStats } from './bundleStats'
 const LICENCE_FILE = /^(un)?licen[cs]e|^copying|^notice/i
 const FONTS = 'src/ui/fonts.css'
 
-interface Licence {
+export interface Licence {
   readonly name: string
   readonly version: string
   /** As the package names it, e.g. `MIT`. */
@@ -21,17 +21,21 @@ interface Licence {
  */
 export async function writeLicences(folder: string, { chunks }: Pick<BundleStats, 'chunks'>): Promise<void> {
   const fonts = await fontFolders()
-  const bundled = chunks.flatMap(chunk => chunk.modules).flatMap(module => packageFolderOf(module) ?? [])
   for (const { name, text } of await Promise.all(fonts.map(licenceOf))) {
     // what lies there is kept for ever by its name, so the name holds a digest
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
     await writeFile(path.join(folder, 'assets', `${path.basename(name)}-licence.${digest}.txt`), text)
   }
-  const all = await Promise.all([...new Set([...bundled, ...fonts])].map(licenceOf))
-  const parts = all
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
-    .map(({ name, version, kind, text }) => `${name} ${version} (${kind})\n\n${text.trim()}\n`)
+  const all = await shippedPackages({ chunks })
+  const parts = all.map(({ name, version, kind, text }) => `${name} ${version} (${kind})\n\n${text.trim()}\n`)
   await writeFile(path.join(folder, 'THIRD-PARTY-LICENCES.txt'), parts.join(`\n${'-'.repeat(80)}\n\n`))
+}
+
+/** Every package of which something is in the bundle, by name. */
+export async function shippedPackages({ chunks }: Pick<BundleStats, 'chunks'>): Promise<readonly Licence[]> {
+  const bundled = chunks.flatMap(chunk => chunk.modules).flatMap(module => packageFolderOf(module) ?? [])
+  const all = await Promise.all([...new Set([...bundled, ...(await fontFolders())])].map(licenceOf))
+  return all.sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** The packages that our styles take font files from. */

@@ -148,7 +148,7 @@ function document(site: Site, headers: HeaderSets, head: string, path: string, m
 }
 
 /** The header that names a page's first answers. Where it needs a value of the query, a map decides whether it is there. */
-function linkOf(site: Site, path: string, without: unknown, maps: string[]): string[] {
+function linkOf(site: Site, path: string, without: OutgoingHttpHeaders[string], maps: string[]): string[] {
   const names = [...new Set((site.firstAnswers[path] ?? []).flatMap(valuesIn))]
   if (names.length === 0) return without === undefined ? [] : [`add_header link ${quoted(String(without))};`]
   const standsFor = (name: string): string => `VALUE-OF-${name}`

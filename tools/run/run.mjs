@@ -15,6 +15,8 @@ const COMMANDS = [
   'budget',
   'deploy',
   'rehearse',
+  'release',
+  'reproduce',
   'check',
   'format',
   'unit',
