@@ -11,6 +11,7 @@ const COMMANDS = [
   'mutate',
   'dev',
   'serve',
+  'doctor',
   'build',
   'budget',
   'deploy',

@@ -1,0 +1,83 @@
+import { agreementText, currentAgreement } from '@/domain/schemas/agreement'
+import { booking as bookingSchema, insuranceOptions } from '@/domain/schemas/booking'
+import { profile } from '@/domain/schemas/contact'
+import { rentalNotice } from '@/domain/schemas/notice'
+import { paymentIntent, paymentSourceList } from '@/domain/schemas/payment'
+import { rentalDetails } from '@/domain/schemas/rentalDetails'
+import { rentalDocuments } from '@/domain/schemas/rentalDocument'
+import { type Cart, cart, order } from '@/domain/schemas/shop'
+import { subscriptionList } from '@/domain/schemas/subscription'
+import type { World } from '@/runtime/effects/world'
+import { parseWith } from '@/runtime/http/responses'
+import { fetchProfile, fetchSubscriptions } from '@plugins/account/ports/profile'
+import { readAgreement, readAgreementText } from '@plugins/agreement/ports'
+import { readBooking, readProtection } from '@plugins/booking/ports'
+import { listDocuments } from '@plugins/documents/ports'
+import { readNotice } from '@plugins/notice/ports'
+import { listSources, readIntentAgain } from '@plugins/payment/ports'
+import { readDetails } from '@plugins/rental/ports'
+import { readOrder } from '@plugins/shop/ports'
+import { type Examined, type KnownIds, originOf } from '../examined'
+import type { Read, Reading } from '../reader'
+import { type Catalogue, checkUnkept } from './publicReads'
+
+const CUSTOMER = 'signed-in calls'
+
+/** The shop’s own port takes a basket’s id from the device, which the doctor has none of. */
+const readCart = (world: World, storeId: string, cartId: string): Promise<Cart> =>
+  world.http.request({ method: 'GET', path: `/stores/${storeId}/carts/${cartId}`, auth: 'none', read: parseWith(cart) })
+
+/** What the test customer of the token may read. */
+export async function checkCustomerReads(examined: Examined, read: Read, catalogue: Catalogue): Promise<void> {
+  const { config, token, ids, report } = examined
+  const { storeId, unitTypeId, capabilities } = catalogue
+  if (token === undefined) {
+    report.notChecked('api.shape', CUSTOMER, 'they need the bearer of a test customer in LOCKSTEP_DOCTOR_TOKEN')
+    return
+  }
+  const { providerType } = config.insurance
+  const rentals = await read(subscriptionList, world => fetchSubscriptions.run(world))
+  if (rentals.answer?.status === 401) return
+  if (rentals.answer) checkUnkept(rentals.answer, examined)
+  await read(profile, world => fetchProfile.run(world))
+  await read(paymentSourceList, world => listSources.run(world))
+  if (storeId !== undefined && unitTypeId !== undefined) {
+    const found = await read(insuranceOptions(providerType), world => readProtection.run(world, storeId, unitTypeId))
+    const offered = found.value?.options.some(({ type }) => type === providerType)
+    if (found.value)
+      report.expect(offered === true, 'config.protection', 'insurance.providerType', `“${providerType}” is not offered`)
+  }
+  const rentalId = rentals.value?.[0]?.id
+  if (rentalId === undefined) report.notChecked('api.shape', CUSTOMER, 'the test customer rents nothing, so no rental was read')
+  else {
+    await read(currentAgreement, world => readAgreement.run(world, rentalId))
+    if (capabilities.includes('rental-details'))
+      checkSigning(await read(rentalDetails, world => readDetails.run(world, rentalId)), examined)
+    if (capabilities.includes('notice')) await read(rentalNotice, world => readNotice.run(world, rentalId))
+    if (capabilities.includes('documents')) await read(rentalDocuments, world => listDocuments.run(world, rentalId))
+  }
+
+  const withId = async (name: keyof KnownIds, call: (id: string) => Promise<unknown>): Promise<void> => {
+    const id = ids[name]
+    if (id !== undefined) await call(id)
+    else report.notChecked('api.shape', CUSTOMER, `name one that the test customer has: --${name} ID`)
+  }
+  await withId('booking', async id => {
+    await read(bookingSchema(providerType), world => readBooking.run(world, id))
+    if (capabilities.includes('agreement-text')) await read(agreementText, world => readAgreementText.run(world, id))
+  })
+  await withId('intent', id => read(paymentIntent, world => readIntentAgain.run(world, id)))
+  const shop = ids.store ?? storeId
+  if (shop === undefined) return
+  await withId('basket', id => read(cart, world => readCart(world, shop, id)))
+  await withId('order', id => read(order, world => readOrder.run(world, shop, id)))
+}
+
+/** The app’s port keeps the link to itself, so it is looked for in what was answered. */
+function checkSigning({ answer, value }: Reading<unknown>, { config, report }: Examined): void {
+  if (!answer || value === undefined) return
+  const { agreement } = rentalDetails.parse(JSON.parse(answer.text))
+  if (agreement?.agreementUrl === undefined) return
+  const origin = originOf(agreement.agreementUrl)
+  report.expect(origin === originOf(config.signing.origin), 'api.signing', answer.address, `a link leads to ${origin}`)
+}
