@@ -26,20 +26,34 @@ export interface StartingChild {
   kill(): Promise<void>
 }
 
+interface Place {
+  readonly port: number
+  readonly state: string
+  /** Without one it keeps its tables in its folder. */
+  readonly databaseUrl?: string
+  /** Says nothing of its errors: where its database is stopped on purpose they are many. */
+  readonly isSilent?: boolean
+}
+
 /** Starts the sandbox in a process of its own. Rejects when it ends before it is ready. */
-export function startChild(place: { port: number; state: string }): Promise<SandboxChild> {
+export function startChild(place: Place): Promise<SandboxChild> {
   return spawnChild(place).ready
 }
 
-export function spawnChild({ port, state }: { port: number; state: string }): StartingChild {
+export function spawnChild({ port, state, databaseUrl, isSilent = false }: Place): StartingChild {
   const began = performance.now()
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', join(import.meta.dirname, 'sandboxProcess.ts'), `--port=${port}`, `--state=${state}`],
     {
       cwd: ROOT,
-      env: { ...process.env, TSX_TSCONFIG_PATH: 'tools/tsconfig.json', NODE_OPTIONS: '' },
-      stdio: ['ignore', 'pipe', 'inherit'],
+      env: {
+        ...process.env,
+        TSX_TSCONFIG_PATH: 'tools/tsconfig.json',
+        NODE_OPTIONS: '',
+        ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', isSilent ? 'ignore' : 'inherit'],
     },
   )
   const ended = new Promise<number | null>(resolve => child.once('exit', resolve))

@@ -31,6 +31,7 @@ const COMMANDS = [
   'bench:pages',
   'bench:replay',
   'bench:sandbox',
+  'chaos',
   'coverage:spec',
   'coverage:trust',
   'new:plugin',

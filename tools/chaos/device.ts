@@ -1,0 +1,60 @@
+import type { BrowserStorage, Device } from '@/runtime/effects/world'
+import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
+
+/** What a customer's device keeps over page loads, in memory. */
+export interface CustomerDevice {
+  readonly device: Device
+  readonly storage: TextStorage & BrowserStorage
+  readonly cookies: Map<string, string>
+}
+
+interface Kept {
+  readonly value: unknown
+  readonly until: number
+}
+
+export function customerDevice(): CustomerDevice {
+  const kept = new Map<string, Kept>()
+  const texts = new Map<string, string>()
+  const cookies = new Map<string, string>()
+  const read = (name: string): unknown => {
+    const found = kept.get(name)
+    return found && found.until > Date.now() ? found.value : undefined
+  }
+  const write = (name: string, value: unknown, ttlMs = Infinity): void =>
+    // as IndexedDB, which keeps a copy
+    void kept.set(name, { value: structuredClone(value), until: Date.now() + ttlMs })
+  return {
+    cookies,
+    device: {
+      read: (room, key) => Promise.resolve(read(`${room}/${key}`)),
+      write(room, key, value, ttlMs) {
+        write(`${room}/${key}`, value, ttlMs)
+        return Promise.resolve(null)
+      },
+      remove(room, key) {
+        kept.delete(`${room}/${key}`)
+        return Promise.resolve(null)
+      },
+      update(room, key, change, ttlMs) {
+        const after = change(read(`${room}/${key}`))
+        if (after === undefined) kept.delete(`${room}/${key}`)
+        else write(`${room}/${key}`, after, ttlMs)
+        return Promise.resolve(after)
+      },
+      clear(rooms) {
+        for (const name of kept.keys()) if (!rooms || rooms.some(room => name.startsWith(`${room}/`))) kept.delete(name)
+        return Promise.resolve(null)
+      },
+    },
+    storage: {
+      getItem: key => Promise.resolve(texts.get(key) ?? null),
+      setItem: (key, value) => Promise.resolve(void texts.set(key, value)),
+      removeItem: key => Promise.resolve(void texts.delete(key)),
+      clear() {
+        texts.clear()
+        return Promise.resolve(null)
+      },
+    },
+  }
+}

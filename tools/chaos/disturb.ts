@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Network } from './network'
+import type { Postgres } from './postgres'
+import type { KillableServer } from './servers'
+
+/** Longer than a hold lasts. */
+const CLOCK_STEP_MS = 31 * 60_000
+/** Idempotency keys are kept for a day. */
+const MOST_CLOCK_STEPS = 40
+/** What the network is like, from one disturbance to the next: mishaps of a thousand requests. */
+const NETWORKS = [0, 10, 30, 80] as const
+
+export interface Disturbances {
+  killedProcesses: number
+  stoppedDatabase: number
+  movedClock: number
+  offsetMs: number
+}
+
+/** One disturbance after the other, until `isOver`. Then everything runs, and the network is good. */
+export async function disturb(
+  {
+    servers,
+    database,
+    network,
+    told,
+  }: {
+    readonly servers: readonly KillableServer[]
+    readonly database: Postgres
+    readonly network: Network
+    readonly told: Disturbances
+  },
+  isOver: () => boolean,
+): Promise<void> {
+  const kinds = [killOne, killOne, killOne, stopDatabase, moveClock]
+  for (let count = 0; !isOver(); count += 1) {
+    network.perMille = NETWORKS[Math.floor(Math.random() * NETWORKS.length)] ?? 0
+    await calm(2_000 + Math.random() * 4_000)
+    // each kind comes, however short the run is
+    const kind = count < kinds.length ? kinds[(count * 2) % kinds.length] : kinds[Math.floor(Math.random() * kinds.length)]
+    if (!isOver()) await kind?.()
+  }
+  network.perMille = 0
+
+  async function calm(ms: number): Promise<void> {
+    for (let waited = 0; waited < ms && !isOver(); waited += 200) await pause(200)
+  }
+
+  async function killOne(): Promise<void> {
+    const server = servers[Math.floor(Math.random() * servers.length)]
+    told.killedProcesses += 1
+    await server?.kill()
+    await server?.start()
+  }
+
+  async function stopDatabase(): Promise<void> {
+    told.stoppedDatabase += 1
+    await database.crash()
+    await pause(500 + Math.random() * 1_500)
+    await database.start()
+  }
+
+  async function moveClock(): Promise<void> {
+    if (told.movedClock >= MOST_CLOCK_STEPS) return
+    told.movedClock += 1
+    told.offsetMs += CLOCK_STEP_MS
+    await Promise.all(servers.map(server => server.setClock(told.offsetMs)))
+  }
+}

@@ -1,0 +1,47 @@
+import type { AppEvent } from '@/kernel/events'
+import { cardAuthorized, cardOutcomeLost, cardRefused, intentOutlived } from '@plugins/payment/events'
+import * as z from 'zod/mini'
+import type { Gateway } from './customer'
+
+const outcome = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('authorized'), intentId: z.string(), last4: z.string(), brand: z.string() }),
+  z.object({ status: z.literal('refused'), code: z.string() }),
+])
+
+/** What the frame reads as “make another intent” (plugins/payment/gateway/sandbox/frameMessage.ts). */
+const LOST_INTENT = ['INTENT_EXPIRED', 'INTENT_UNKNOWN']
+
+/**
+ * The card form of the sandbox without its page: somebody with a card of their own. As in the frame, an answer that did not come is
+ * asked for once; each outcome becomes what the frame tells the app.
+ */
+export const cardGateway =
+  (origin: string, fetch: typeof globalThis.fetch, number: string): Gateway =>
+  async ({ kind, intentId }): Promise<AppEvent | undefined> => {
+    const call = async (path: string, init: RequestInit = {}) => {
+      try {
+        const headers = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
+        const answer = await fetch(`${origin}/card-frame/${path}`, { ...init, headers })
+        return answer.ok ? outcome.parse(await answer.json()) : undefined
+      } catch {
+        return undefined
+      }
+    }
+    const known = (): ReturnType<typeof call> => call(`intents/${encodeURIComponent(intentId)}`)
+    const body = JSON.stringify({ intentId, holder: 'Chaos Marsh', number, expiry: '12/35', cvc: '123' })
+    const said = kind === 'resume' ? await known() : ((await call('authorisations', { method: 'POST', body })) ?? (await known()))
+    if (said === undefined) return cardOutcomeLost()
+    if (said.status === 'authorized') return cardAuthorized({ intentId: said.intentId, last4: said.last4, brand: said.brand })
+    if (said.code === 'NO_CARD') return kind === 'resume' ? undefined : cardRefused({ code: 'GATEWAY_UNAVAILABLE' })
+    return LOST_INTENT.includes(said.code) ? intentOutlived() : cardRefused({ code: said.code })
+  }
+
+/** A valid card number (by Luhn) that is no test card, another one for each customer. */
+export function cardNumberOf(count: number): string {
+  const body = `41111${String(count).padStart(10, '0')}`
+  const sum = [...body].reduce((total, digit, index) => {
+    const value = Number(digit) * (index % 2 === 0 ? 2 : 1)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return `${body}${(10 - (sum % 10)) % 10}`
+}

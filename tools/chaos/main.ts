@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util'
+import { PostgresMissing } from './postgres'
+import { runChaos } from './run'
+
+/** `npm run chaos -- --rentals 10000`. The last line is one JSON object; the exit status is 1 where it does not pass. */
+const { values } = parseArgs({
+  options: {
+    rentals: { type: 'string', default: '200' },
+    customers: { type: 'string', default: '24' },
+    port: { type: 'string', default: '4600' },
+  },
+})
+try {
+  const result = await runChaos({
+    rentals: Number(values.rentals),
+    customers: Number(values.customers),
+    port: Number(values.port),
+    progress: line => console.log(line),
+  })
+  for (const finding of result.findings) console.log(finding)
+  console.log(JSON.stringify(result))
+  process.exitCode = result.pass ? 0 : 1
+} catch (error) {
+  if (!(error instanceof PostgresMissing)) throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,129 @@
+import { digestOf } from '@/recording/digest'
+import { setTimeout as pause } from 'node:timers/promises'
+
+/** What can happen to a request between a customer and the services. */
+export const MISHAPS = ['refused', 'lost', 'cut', 'late', 'doubled', 'garbled', 'unavailable', 'page', 'limited'] as const
+export type Mishap = (typeof MISHAPS)[number]
+
+/** A write that was answered 2xx, whole, to the customer: from then on they may rely on it. */
+export interface Acknowledged {
+  readonly subject: string
+  readonly key: string
+  readonly call: string
+  /** Of the answer, whatever the order of its keys. */
+  readonly digest: string
+}
+
+export interface Network {
+  /** Of every thousand requests. */
+  perMille: number
+  readonly counts: Record<Mishap, number>
+  readonly acknowledged: Acknowledged[]
+  /** Requests that were sent, mishaps included. */
+  requests: number
+}
+
+export const newNetwork = (): Network => ({
+  perMille: 0,
+  counts: Object.fromEntries(MISHAPS.map(mishap => [mishap, 0])) as Record<Mishap, number>,
+  acknowledged: [],
+  requests: 0,
+})
+
+/** One of several servers, and how it is asked for what another one's address names. */
+export interface Server {
+  readonly isUp: boolean
+  /** The address at this server, and the bearer it accepts. */
+  readonly addressOf: (address: string) => string
+  readonly bearerOf: (subject: string) => string
+}
+
+const LATE_MS = 3_000
+
+/** A customer's way to the services: whichever server a load balancer picks, and now and then a mishap. */
+export function networkFetch(network: Network, servers: readonly Server[], subject: string): typeof fetch {
+  const choose = (): Server => {
+    const up = servers.filter(({ isUp }) => isUp)
+    const among = up.length > 0 ? up : servers
+    return among[Math.floor(Math.random() * among.length)] as Server
+  }
+  const sent = (input: Parameters<typeof fetch>[0], init: RequestInit | undefined): Promise<Response> => {
+    const server = choose()
+    const headers = new Headers(init?.headers)
+    if (headers.has('authorization')) headers.set('authorization', `Bearer ${server.bearerOf(subject)}`)
+    network.requests += 1
+    return fetch(server.addressOf(String(input as string)), { ...init, headers })
+  }
+
+  return async (input, init) => {
+    const mishap = Math.random() * 1_000 < network.perMille ? MISHAPS[Math.floor(Math.random() * MISHAPS.length)] : undefined
+    if (mishap !== undefined) network.counts[mishap] += 1
+    const answer = await happened(mishap, () => sent(input, init))
+    return acknowledge(answer, input as string, init)
+  }
+
+  async function acknowledge(answer: Response, address: string, init: RequestInit | undefined): Promise<Response> {
+    const key = new Headers(init?.headers).get('idempotency-key')
+    if (key === null || !answer.ok || !address.includes('/v1/')) return answer
+    const text = await answer.text()
+    const body = parsed(text)
+    if (body !== undefined && init?.method !== 'GET') {
+      const call = `${init?.method ?? 'GET'} ${new URL(address).pathname.replace(/(bkg|pi|pay)_\w+/, '*')}`
+      network.acknowledged.push({ subject, key, call, digest: String(digestOf(body)) })
+    }
+    return new Response(answer.status === 204 ? null : text, { status: answer.status, headers: answer.headers })
+  }
+}
+
+/** An answer that cannot be read acknowledges nothing. */
+function parsed(text: string): unknown {
+  try {
+    return text === '' ? {} : JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+async function happened(mishap: Mishap | undefined, send: () => Promise<Response>): Promise<Response> {
+  const withoutBody = (status: number, headers: Record<string, string>, text = ''): Response =>
+    new Response(text, { status, headers })
+  switch (mishap) {
+    case undefined:
+      return send()
+    case 'refused':
+      throw new TypeError('refused')
+    case 'lost':
+      await (await send()).arrayBuffer()
+      throw new TypeError('the answer was lost')
+    case 'cut': {
+      const answer = await send()
+      const text = await answer.text()
+      return new Response(answer.status === 204 ? null : text.slice(0, text.length / 2), {
+        status: answer.status,
+        headers: answer.headers,
+      })
+    }
+    case 'late':
+      await pause(Math.random() * LATE_MS)
+      return send()
+    case 'doubled': {
+      // as browsers do when a kept-alive connection dies (F-1); whichever answer comes first counts
+      const [first, second] = [send(), send()]
+      second.catch(() => undefined)
+      first.catch(() => undefined)
+      return Promise.any([first, second])
+    }
+    case 'garbled': {
+      const answer = await send()
+      const bytes = new Uint8Array(await answer.arrayBuffer())
+      for (let at = 0; at < bytes.length; at += 7) bytes[at] = 0xff
+      return new Response(answer.status === 204 ? null : bytes, { status: answer.status, headers: answer.headers })
+    }
+    case 'unavailable':
+      return withoutBody(503, { 'retry-after': '1' })
+    case 'page':
+      return withoutBody(200, { 'content-type': 'text/html' }, '<!doctype html><title>Sign in to the network</title>')
+    case 'limited':
+      return withoutBody(429, { 'retry-after': '1' })
+  }
+}

@@ -1,0 +1,108 @@
+import { execFile, spawn, type ChildProcess } from 'node:child_process'
+import { chown, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+
+const run = promisify(execFile)
+
+/** The machine’s own PostgreSQL, as a server with a database of this run. */
+export interface Postgres {
+  readonly url: string
+  /** Ends it as a crash would: no connection is finished. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  remove(): Promise<void>
+}
+
+/** There is no PostgreSQL on this machine. */
+export class PostgresMissing extends Error {
+  constructor() {
+    super('This needs PostgreSQL, and there is none on this machine. On Debian: apt-get install postgresql')
+  }
+}
+
+/** Where Debian puts its programs, the newest version first, and where other systems do. */
+async function programs(): Promise<string> {
+  const base = '/usr/lib/postgresql'
+  const versions = await readdir(base).catch(() => [])
+  const newest = versions.sort((a, b) => Number(b) - Number(a)).map(version => join(base, version, 'bin'))
+  const { stdout } = await run('pg_config', ['--bindir']).catch(() => ({ stdout: '' }))
+  for (const folder of [...newest, stdout.trim()])
+    if (folder !== '' && (await run(join(folder, 'postgres'), ['--version']).catch(() => undefined))) return folder
+  throw new PostgresMissing()
+}
+
+/** PostgreSQL refuses to run as root: then it runs as the user that Debian makes for it. */
+async function owner(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
+  if (process.getuid?.() !== 0) return undefined
+  const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout)
+  return { uid: await id('-u'), gid: await id('-g') }
+}
+
+export async function preparePostgres(): Promise<Postgres> {
+  const bin = await programs()
+  const user = await owner()
+  // not below a folder of ours, into which the server’s own user could not look
+  const folder = await mkdtemp('/tmp/lockstep-chaos-')
+  if (user) await chown(folder, user.uid, user.gid)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'], {
+    ...user,
+    cwd: folder,
+  })
+  let server: { readonly process: ChildProcess; readonly ended: Promise<unknown> } | undefined
+
+  async function start(): Promise<void> {
+    const settings = {
+      port: String(port),
+      listen_addresses: '127.0.0.1',
+      unix_socket_directories: folder,
+      max_connections: '200',
+      // what a process that is killed has written is in the system’s memory: nobody pulls the plug of this machine
+      fsync: 'off',
+    }
+    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })
+    server = { process: child, ended: new Promise(resolve => child.once('exit', resolve)) }
+    const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+    for (let attempt = 1; ; attempt += 1) {
+      const client = new pg.Client({ connectionString: url })
+      try {
+        await client.connect()
+        return await client.end()
+      } catch (error) {
+        if (attempt === 300) throw error
+        await pause(100)
+      }
+    }
+  }
+
+  /** `SIGQUIT` is PostgreSQL’s immediate shutdown: it recovers from its log at the next start. */
+  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
+    server?.process.kill(signal)
+    await server?.ended
+    server = undefined
+  }
+
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    start,
+    crash: () => end('SIGQUIT'),
+    async remove() {
+      await end('SIGINT')
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>(resolve => probe.listen(0, '127.0.0.1', resolve))
+  const { port } = probe.address() as AddressInfo
+  await new Promise(resolve => probe.close(resolve))
+  return port
+}

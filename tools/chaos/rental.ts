@@ -1,0 +1,128 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Registry } from '@/kernel/registry'
+import type { Config } from '@/runtime/config/config'
+import { isPaid } from '@plugins/booking/model/paidBooking'
+import type { Offer } from '../bench/catalogue'
+import { addressOf, type CustomerState, isThrough, Person, toldBy, type Told } from './customer'
+import { customerDevice } from './device'
+import { cardGateway, cardNumberOf } from './gateway'
+import { openPage, type Page } from './page'
+
+/** What one customer met. */
+export interface Outcome {
+  readonly isThrough: boolean
+  readonly killedPages: number
+  readonly presses: number
+  /** Bookings that a screen called paid. */
+  readonly toldPaid: readonly string[]
+  /** Bookings that a screen called not charged after a refusal, each time with whether that was true. */
+  readonly refusals: readonly { readonly bookingId: string; readonly wasTrue: boolean }[]
+  readonly crashes: readonly string[]
+  /** Where it stopped, for whoever looks into it. */
+  readonly last: string
+}
+
+export interface Circumstances {
+  readonly registry: Registry
+  readonly config: Config
+  readonly fetchOf: (subject: string) => typeof fetch
+  /** Whether pages may still be killed. */
+  readonly isRough: () => boolean
+  /** Whether nobody is waited for any more. */
+  readonly isOver: () => boolean
+  /** Whether this booking has a charge; undefined while the database does not say. */
+  readonly isCharged: (bookingId: string) => Promise<boolean | undefined>
+}
+
+/** How often somebody looks at the screen. */
+const LOOK_MS = 60
+/** Every so many customers lose pages. */
+const KILLED_EVERY = 6
+const MOST_KILLS = 3
+/** Every so many finished rentals are opened anew, on the same device. */
+const REOPENED_EVERY = 20
+const REOPENED_WITHIN_MS = 30_000
+
+export async function rent(circumstances: Circumstances, count: number, offer: Offer): Promise<Outcome> {
+  const { registry, config, fetchOf, isRough, isOver, isCharged } = circumstances
+  const subject = `cus_chaos_${count}`
+  const device = customerDevice()
+  const fetch = fetchOf(subject)
+  const gateway = cardGateway(config.payments.gateway === 'chargebee' ? '' : config.payments.origin, fetch, cardNumberOf(count))
+  const open = (address: string): Promise<Page> => openPage({ registry, config, device, fetch, subject, address })
+  const toldPaid = new Set<string>()
+  const refusals: { bookingId: string; wasTrue: boolean }[] = []
+  const crashes: string[] = []
+  let [killed, presses] = [0, 0]
+  let before: Told = 'unpaid'
+
+  let page = await open(addressOf(offer))
+  let person = new Person(page, subject, offer, gateway)
+  let killAt = nextKill()
+  while (!isThrough(page.state<CustomerState>()) && !isOver()) {
+    await pause(LOOK_MS)
+    const state = page.state<CustomerState>()
+    const told = toldBy(state)
+    const bookingId = state.booking.booking?.id
+    if (told === 'paid' && bookingId !== undefined) toldPaid.add(bookingId)
+    if (told === 'refused' && before !== 'refused' && bookingId !== undefined) {
+      const charged = await isCharged(bookingId)
+      if (charged !== undefined) refusals.push({ bookingId, wasTrue: !charged })
+    }
+    before = told
+    if (Date.now() > killAt && isRough()) {
+      const address = page.address()
+      end()
+      killed += 1
+      page = await open(address)
+      person = new Person(page, subject, offer, gateway)
+      killAt = killed < MOST_KILLS ? nextKill() : Infinity
+    } else person.look()
+  }
+  const through = isThrough(page.state<CustomerState>())
+  const last = whereOf(page)
+  end()
+  const isToldAgain = !through || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, offer))
+  return { isThrough: through && isToldAgain, killedPages: killed, presses, toldPaid: [...toldPaid], refusals, crashes, last }
+
+  function nextKill(): number {
+    return count % KILLED_EVERY === 0 ? Date.now() + 300 + Math.random() * 4_000 : Infinity
+  }
+  function end(): void {
+    presses += person.presses
+    crashes.push(...page.crashes)
+    page.kill()
+  }
+}
+
+/** The customer comes back to where cards are: the page has to know that it is paid. */
+async function saysPaidAgain(open: (address: string) => Promise<Page>, offer: Offer): Promise<boolean> {
+  const page = await open(addressOf(offer, 'payment'))
+  const until = Date.now() + REOPENED_WITHIN_MS
+  const isTold = (): boolean => {
+    const { booking } = page.state<CustomerState>().booking
+    return booking !== undefined && isPaid(booking)
+  }
+  while (!isTold() && Date.now() < until) await pause(LOOK_MS)
+  const told = isTold()
+  page.kill()
+  return told
+}
+
+function whereOf(page: Page): string {
+  const { location, booking, bookingConfirm, payment, account } = page.state<CustomerState>()
+  return JSON.stringify({
+    path: location.path,
+    entered: booking.entered,
+    problem: booking.problem?.failure.code,
+    unreachable: booking.unreachable?.code,
+    status: booking.booking?.status,
+    expired: booking.hold.expired,
+    confirm: bookingConfirm.status,
+    phase: bookingConfirm.phases.at(-1),
+    failure: bookingConfirm.failure?.code,
+    form: payment.form.phase,
+    cards: payment.listing,
+    profile: account.profile.status,
+  })
+}

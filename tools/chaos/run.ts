@@ -1,0 +1,174 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { everyPlugin } from '@/app/everyPlugin'
+import { routeBindings } from '@/app/routeBindings'
+import { install } from '@/kernel/install'
+import { Caller } from '../bench/calls'
+import { offersOf } from '../bench/catalogue'
+import { runtimeConfig } from '../run/runtimeConfig'
+import { auditRun, type Verdict } from './audit'
+import { disturb, type Disturbances } from './disturb'
+import { type Mishap, networkFetch, newNetwork } from './network'
+import { preparePostgres } from './postgres'
+import { type Outcome, rent } from './rental'
+import { startServer } from './servers'
+
+export interface ChaosOptions {
+  readonly rentals: number
+  /** How many customers rent at the same time. */
+  readonly customers: number
+  /** The first of twelve free ports. */
+  readonly port: number
+  /** Hears now and then how far it is. */
+  readonly progress?: (line: string) => void
+}
+
+export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'> {
+  readonly rentals: number
+  readonly through: number
+  readonly minutes: number
+  readonly rentalsPerMinute: number
+  readonly requests: number
+  readonly acknowledgedWrites: number
+  readonly mishaps: Readonly<Record<Mishap, number>>
+  readonly disturbances: Omit<Disturbances, 'offsetMs'>
+  readonly killedPages: number
+  readonly refusalsTold: number
+  readonly findings: readonly string[]
+  readonly pass: boolean
+}
+
+/** A server has as many ports in a row, and the two stand one behind the other. */
+const PORTS_OF_A_SERVER = 10
+/** When nothing disturbs any more, whoever still rents has this long. */
+const LAST_MS = 240_000
+const MOST_FINDINGS = 50
+
+/** Customers rent through the product’s own workflows while everything behind them breaks; afterwards the tables are asked. */
+export async function runChaos({ rentals, customers, port, progress }: ChaosOptions): Promise<ChaosResult> {
+  const installation = install(everyPlugin, routeBindings, true)
+  if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
+  const database = await preparePostgres()
+  const state = await mkdtemp(join(tmpdir(), 'lockstep-chaos-state-'))
+  const told: Disturbances = { killedProcesses: 0, stoppedDatabase: 0, movedClock: 0, offsetMs: 0 }
+  const closing: (() => Promise<unknown>)[] = [() => rm(state, { recursive: true, force: true }), () => database.remove()]
+  try {
+    await database.start()
+    const pool = new pg.Pool({ connectionString: database.url, max: 4, connectionTimeoutMillis: 1_000 })
+    pool.on('error', () => undefined)
+    closing.push(() => pool.end())
+    const place = (index: number) => ({ port: port + index * PORTS_OF_A_SERVER, state, databaseUrl: database.url })
+    const first = await startServer(place(0), () => told.offsetMs)
+    closing.push(() => first.stop())
+    const second = await startServer(place(1), () => told.offsetMs, first.settings)
+    closing.push(() => second.stop())
+    const servers = [first, second]
+    await pool.query('update unit_types set stock = 1000000')
+    const caller = new Caller()
+    const offers = await offersOf(first.settings, caller)
+    caller.close()
+
+    const network = newNetwork()
+    const outcomes: Outcome[] = []
+    let [begun, isCalm] = [0, false]
+    let endsAt = Infinity
+    const circumstances = {
+      registry: installation.registry,
+      config: runtimeConfig(first.settings),
+      fetchOf: (subject: string) => networkFetch(network, servers, subject),
+      isRough: () => !isCalm,
+      isOver: () => Date.now() > endsAt,
+      isCharged: (bookingId: string) => chargedIn(pool, bookingId),
+    }
+    const began = performance.now()
+    const minutes = (): number => (performance.now() - began) / 60_000
+    async function customer(): Promise<void> {
+      while (begun < rentals) {
+        begun += 1
+        const offer = offers[begun % offers.length]
+        if (offer === undefined) throw new Error('there is nothing to rent')
+        outcomes.push(await rent(circumstances, begun, offer))
+      }
+    }
+    const crowd = Promise.all(Array.from({ length: customers }, customer))
+    // the last ones finish in quiet, so that each has an end
+    const disturbing = disturb({ servers, database, network, told }, () => outcomes.length + customers >= rentals)
+    const telling = setInterval(
+      () => progress?.(`${outcomes.length} of ${rentals} rentals, ${Math.round(outcomes.length / minutes())} a minute`),
+      15_000,
+    )
+    try {
+      await Promise.race([disturbing, crowd])
+      await disturbing
+      isCalm = true
+      endsAt = Date.now() + LAST_MS
+      await crowd
+    } finally {
+      clearInterval(telling)
+    }
+    const took = minutes()
+    await delivered(pool)
+    const toldPaid = new Set(outcomes.flatMap(outcome => outcome.toldPaid))
+    const { brokenInvariants, untrue, ...verdict } = await auditRun(
+      database.url,
+      network.acknowledged,
+      toldPaid,
+      new Date(Date.now() + told.offsetMs),
+    )
+    const refusals = outcomes.flatMap(outcome => outcome.refusals)
+    const findings = [
+      ...brokenInvariants,
+      ...untrue,
+      ...refusals
+        .filter(({ wasTrue }) => !wasTrue)
+        .map(({ bookingId }) => `“you have not been charged” was said of ${bookingId}, which was`),
+      ...outcomes.filter(outcome => !outcome.isThrough).map(({ last }) => `a rental did not end: ${last}`),
+      ...[...new Set(outcomes.flatMap(({ crashes }) => crashes))].map(crash => `a workflow crashed: ${crash}`),
+      ...(verdict.paidBookings === rentals ? [] : [`${verdict.paidBookings} bookings are paid, of ${rentals} customers`]),
+    ]
+    const { offsetMs: _, ...disturbances } = told
+    return {
+      rentals,
+      through: outcomes.filter(outcome => outcome.isThrough).length,
+      ...verdict,
+      minutes: Number(took.toFixed(1)),
+      rentalsPerMinute: Math.round(outcomes.length / took),
+      requests: network.requests,
+      acknowledgedWrites: network.acknowledged.length,
+      mishaps: network.counts,
+      disturbances,
+      killedPages: sum(outcomes, outcome => outcome.killedPages),
+      refusalsTold: refusals.length,
+      findings: findings.slice(0, MOST_FINDINGS),
+      pass: findings.length === 0,
+    }
+  } finally {
+    for (const close of closing.reverse()) await close().catch(() => undefined)
+  }
+}
+
+const sum = (outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number =>
+  outcomes.reduce((total, outcome) => total + of(outcome), 0)
+
+async function chargedIn(pool: pg.Pool, bookingId: string): Promise<boolean | undefined> {
+  try {
+    const { rowCount } = await pool.query(`select 1 from payments_charges where refused is null and reference like $1 || '%'`, [
+      bookingId,
+    ])
+    return (rowCount ?? 0) > 0
+  } catch {
+    return undefined
+  }
+}
+
+/** The product API hears of what happened at the gateway a little later. */
+async function delivered(pool: pg.Pool): Promise<void> {
+  for (let attempt = 0; attempt < 300; attempt += 1) {
+    const { rowCount } = await pool.query('select 1 from payments_deliveries where ended_at is null limit 1')
+    if (rowCount === 0) return
+    await pause(100)
+  }
+}
