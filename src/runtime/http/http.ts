@@ -144,14 +144,15 @@ async function sendOnce<T>(
   }
 }
 
-/** Nothing where it is not UTF-8: replacement characters would be taken for the server's text. */
+/** What is not UTF-8 is no text at all: replacement characters in it would be taken for the server's. */
 function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return ''
+    return UNREADABLE
   }
 }
+const UNREADABLE = '\ufffd'
 
 /** Below the API's version. */
 const addressOf = <T>({ path, query }: HttpRequest<T>): string =>
@@ -176,11 +177,12 @@ async function readResponse<T>(parts: HttpContext, request: HttpRequest<T>, answ
   return parts.unreadable.reading(addressOf(request), () => request.read(body))
 }
 
+/** Of an empty answer nothing; what is not JSON stays text, which no schema takes, so that it is told from an empty answer. */
 function parse(text: string): unknown {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
   } catch {
-    return undefined
+    return text
   }
 }
 

@@ -6,9 +6,14 @@ export const parseWith =
   <T>(schema: ZodMiniType<T>) =>
   (body: unknown): T => {
     const result = schema.safeParse(body)
-    if (!result.success) throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+    if (!result.success) throw unreadable()
     return result.data
   }
 
-/** For calls whose response body is not used. */
-export const ignoreBody = (): null => null
+/** For calls whose response body is not used. A text is not the API's: a network's own page says nothing of what was asked. */
+export const ignoreBody = (body: unknown): null => {
+  if (typeof body === 'string') throw unreadable()
+  return null
+}
+
+const unreadable = () => new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')

@@ -92,6 +92,23 @@ describe('responses', () => {
     expect(await ask({ method: 'DELETE', read: ignoreBody })).toEqual({ answer: null })
   })
 
+  test.each([
+    ['a page', '<!doctype html><title>Sign in to the network</title>'],
+    ['half an answer', '{"id": "b'],
+    ['no UTF-8', new Uint8Array([0xff, 0xfe, 0xfd])],
+  ])('NET-02 %s in place of an answer that is not used is no yes to what was asked', async (_, body) => {
+    const { ask } = aClient(() => new Response(body, { status: 200 }))
+    expect(await ask({ method: 'PATCH', idempotencyKey: 'k', read: ignoreBody })).toMatchObject({
+      code: 'INVALID_REPSONSE_DATA',
+      status: 422,
+    })
+  })
+
+  test.each(['', '{}', '[]', 'null'])('whatever JSON, or nothing, is one: %j', async body => {
+    const { ask } = aClient(() => new Response(body, { status: 200 }))
+    expect(await ask({ method: 'PATCH', idempotencyKey: 'k', read: ignoreBody })).toEqual({ answer: null })
+  })
+
   test('S8.1 {error, statusCode, message} becomes its code and status, without the server’s text', async () => {
     const { ask } = aClient(() =>
       json({ error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'Ann has one', bookingId: 'b1' }, 409),
