@@ -11,9 +11,10 @@ beforeEach(() => sandbox.admin('DELETE', 'faults'))
 
 const fault = (rule: object) => sandbox.admin('POST', 'faults', rule)
 const stores = () => sandbox.api('GET', 'bookable/stores')
-const inquiry = (key?: string) =>
+const inquiry = (key?: string, signal?: AbortSignal) =>
   sandbox.api('POST', 'booking/inquiry', {
     ...(key !== undefined && { key }),
+    ...(signal && { signal }),
     body: { givenName: 'Ada', familyName: 'Marsh', phoneNumber: '+447400123460', email: 'ada@example.test' },
   })
 const kept = () => sandbox.running.sandbox.db.$count(inquiries)
@@ -88,6 +89,20 @@ test('SRV-22 PAY-04 killed after the effect: it happened, and the next attempt g
   await expect(inquiry('key-after')).rejects.toThrow()
   expect(await kept()).toBe(before + 1)
   const again = await inquiry('key-after')
+  expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+  expect(await kept()).toBe(before + 1)
+})
+
+test('SRV-22 half-open: it happened, nothing comes for as long as somebody waits, and the next attempt gets its answer', async () => {
+  const before = await kept()
+  await fault({ kind: 'half-open', method: 'POST', path: '/v1/booking/inquiry', count: 1 })
+  const waiting = new AbortController()
+  const silent = inquiry('key-half-open', waiting.signal)
+  // another call goes all the way meanwhile, on a connection of its own
+  while ((await kept()) === before) await stores()
+  waiting.abort()
+  await expect(silent).rejects.toThrow('abort')
+  const again = await inquiry('key-half-open')
   expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
   expect(await kept()).toBe(before + 1)
 })

@@ -11,7 +11,11 @@ export interface StartedSandbox {
   /** A call of the admin side, with the secret. */
   admin(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: object): Promise<Response>
   /** A call of the product API from the app's origin; with an effect, under a key of its own unless one is given. */
-  api(method: string, path: string, options?: { body?: object; key?: string; bearer?: string }): Promise<Response>
+  api(
+    method: string,
+    path: string,
+    options?: { body?: object; key?: string; bearer?: string; signal?: AbortSignal },
+  ): Promise<Response>
   close(): Promise<void>
 }
 
@@ -35,9 +39,10 @@ export async function startedSandbox(
         headers: { 'x-sandbox-secret': SECRET, ...(body !== undefined && { 'content-type': 'application/json' }) },
         ...(body !== undefined && { body: JSON.stringify(body) }),
       }),
-    api: (method, path, { body, key = randomUUID(), bearer } = {}) =>
+    api: (method, path, { body, key = randomUUID(), bearer, signal } = {}) =>
       fetch(`${origins.api}/v1/${path}`, {
         method,
+        ...(signal && { signal }),
         headers: {
           origin: origins.app,
           ...(bearer !== undefined && { authorization: `Bearer ${bearer}` }),

@@ -65,6 +65,8 @@ function alterAnswer(rule: FaultRule, request: IncomingMessage, response: Server
   switch (rule.kind) {
     case 'kill-after':
       return holdAnswer(response, () => request.socket.resetAndDestroy())
+    case 'half-open':
+      return holdAnswer(response, () => undefined)
     case 'cut':
       return holdAnswer(response, ({ body }) => {
         const half = body.subarray(0, Math.floor(body.length / 2))

@@ -55,6 +55,8 @@ export const faultRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...matching, kind: z.literal('kill-before') }),
   /** The connection breaks after the service has processed the request: the answer is lost. */
   z.strictObject({ ...matching, kind: z.literal('kill-after') }),
+  /** The connection stays, and nothing ever comes: a network or a server that died without a word, once it has done its work. */
+  z.strictObject({ ...matching, kind: z.literal('half-open') }),
 ])
 export type FaultRule = z.output<typeof faultRule>
 

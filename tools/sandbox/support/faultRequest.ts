@@ -11,6 +11,7 @@ export const FAULT_CHOICES = [
   { value: 'cut', text: 'Answer cut in the middle' },
   { value: 'kill-before', text: 'Connection dies before the effect' },
   { value: 'kill-after', text: 'Connection dies after the effect' },
+  { value: 'half-open', text: 'Nothing comes, though it is done' },
 ] as const
 
 const kinds = FAULT_CHOICES.map(({ value }) => value)

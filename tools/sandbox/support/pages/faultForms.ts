@@ -73,5 +73,7 @@ function whatHappens(rule: FaultRule): string {
       return 'dies before the effect'
     case 'kill-after':
       return 'dies after the effect'
+    case 'half-open':
+      return 'says nothing, though it is done'
   }
 }
