@@ -1,7 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Registry } from '@/kernel/registry'
 import type { Config } from '@/runtime/config/config'
-import { isPaid } from '@plugins/booking/model/paidBooking'
 import type { Offer } from '../bench/catalogue'
 import { addressOf, type CustomerState, isThrough, Person, toldBy, type Told } from './customer'
 import { customerDevice } from './device'
@@ -41,7 +40,7 @@ const KILLED_EVERY = 6
 const MOST_KILLS = 3
 /** Every so many finished rentals are opened anew, on the same device. */
 const REOPENED_EVERY = 20
-const REOPENED_WITHIN_MS = 30_000
+const REOPENED_WITHIN_MS = 90_000
 
 export async function rent(circumstances: Circumstances, count: number, offer: Offer): Promise<Outcome> {
   const { registry, config, fetchOf, isRough, isOver, isCharged } = circumstances
@@ -57,7 +56,8 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
   let before: Told = 'unpaid'
 
   let page = await open(addressOf(offer))
-  let person = new Person(page, subject, offer, gateway)
+  const personAt = (seen: Page): Person => new Person(seen, subject, offer, gateway)
+  let person = personAt(page)
   let killAt = nextKill()
   while (!isThrough(page.state<CustomerState>()) && !isOver()) {
     await pause(LOOK_MS)
@@ -75,14 +75,14 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
       end()
       killed += 1
       page = await open(address)
-      person = new Person(page, subject, offer, gateway)
+      person = personAt(page)
       killAt = killed < MOST_KILLS ? nextKill() : Infinity
     } else person.look()
   }
   const through = isThrough(page.state<CustomerState>())
   const last = whereOf(page)
   end()
-  const isToldAgain = !through || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, offer))
+  const isToldAgain = !through || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, personAt, offer))
   return { isThrough: through && isToldAgain, killedPages: killed, presses, toldPaid: [...toldPaid], refusals, crashes, last }
 
   function nextKill(): number {
@@ -95,15 +95,20 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
   }
 }
 
-/** The customer comes back to where cards are: the page has to know that it is paid. */
-async function saysPaidAgain(open: (address: string) => Promise<Page>, offer: Offer): Promise<boolean> {
+/** The customer comes back to where cards are, and does what is offered: the page has to tell them that it is paid. */
+async function saysPaidAgain(
+  open: (address: string) => Promise<Page>,
+  personAt: (page: Page) => Person,
+  offer: Offer,
+): Promise<boolean> {
   const page = await open(addressOf(offer, 'payment'))
+  const person = personAt(page)
   const until = Date.now() + REOPENED_WITHIN_MS
-  const isTold = (): boolean => {
-    const { booking } = page.state<CustomerState>().booking
-    return booking !== undefined && isPaid(booking)
+  const isTold = (): boolean => toldBy(page.state<CustomerState>()) === 'paid'
+  while (!isTold() && Date.now() < until) {
+    await pause(LOOK_MS)
+    person.look()
   }
-  while (!isTold() && Date.now() < until) await pause(LOOK_MS)
   const told = isTold()
   page.kill()
   return told
