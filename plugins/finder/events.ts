@@ -1,7 +1,8 @@
+import type { FreeSize } from '@/domain/freeSizes'
 import type { LocateResult } from '@/domain/distance'
 import { eventsOf } from '@/kernel/events'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
-import type { FreeSize, Place } from './model/finderTypes'
+import type { Place } from './model/finderTypes'
 
 const event = eventsOf('finder')
 

@@ -1,9 +1,10 @@
+import type { FreeSize } from '@/domain/freeSizes'
 import { createSlice } from '@reduxjs/toolkit'
 import { offerRequested, retryRequested, storesLearned, storesUnavailable } from '@/contracts/booking'
 import type { Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
 import { freeSizesAnswered, positionAnswered, positionRequested, storesFound, storesSearched, storeSearchStarted } from './events'
-import type { FreeSize, Place, PositionState } from './model/finderTypes'
+import type { Place, PositionState } from './model/finderTypes'
 
 /** What is looked for, and what is known of the stores it may be found at. */
 export interface FinderState {

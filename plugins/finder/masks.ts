@@ -1,6 +1,7 @@
+import type { FreeSize } from '@/domain/freeSizes'
 import type { LocateResult } from '@/domain/distance'
 import type { Masks } from '@/kernel/masks'
-import type { FreeSize, Place } from './model/finderTypes'
+import type { Place } from './model/finderTypes'
 
 /** A place of a person is dropped whole: even which way round the stores lie about it would tell too much. */
 export const whereaboutsMasks = { outcome: 'keep', latitude: 'drop', longitude: 'drop' } as const satisfies Masks<LocateResult>

@@ -9,8 +9,8 @@ import { useLocationQuery } from '@/view/navigation'
 import { useText } from '@/view/useText'
 import { selectFinder } from '../finderSelectors'
 import { useSelected } from '../hooks'
-import type { FreeSize, SizeAnswer } from '../model/finderTypes'
-import { wantedSizes } from '../model/freeSizes'
+import type { SizeAnswer } from '../model/finderTypes'
+import { wantedSizes, type FreeSize } from '@/domain/freeSizes'
 import styles from './StoreCard.module.css'
 
 /** What every rental costs beside the rent: it is in every price that is said (decisions.md D52). */

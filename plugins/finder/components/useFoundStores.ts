@@ -4,7 +4,7 @@ import { londonTime } from '@/domain/dates'
 import { selectFinder } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { listStores } from '../model/foundStores'
-import { wantedSizes } from '../model/freeSizes'
+import { wantedSizes } from '@/domain/freeSizes'
 import { shownStores, type ShownStores } from '../model/shownStores'
 import { useMinute } from './useMinute'
 

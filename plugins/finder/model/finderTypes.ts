@@ -12,12 +12,6 @@ export interface Place extends Position {
   readonly withinKm: number
 }
 
-/** A size that can be rented now: square feet, and the lowest monthly rent. */
-export interface FreeSize {
-  readonly area: number
-  readonly price: Pence
-}
-
 export type PositionState = LocateResult | { readonly outcome: 'unasked' | 'asking' }
 
 /** The lowest monthly rent of the wanted size; none free; or not known, because the store could not be asked. */

@@ -2,7 +2,7 @@ import type { LondonTime } from '@/domain/dates'
 import { isOpenAt } from '@/domain/openingHours'
 import type { SizeAnswer } from './finderTypes'
 import type { From, StoreList, StoreRow } from './foundStores'
-import { lowestRent, type Wanted } from './freeSizes'
+import { lowestRent, type Wanted } from '@/domain/freeSizes'
 import { wavesToAsk, waveToAsk, type Answers } from './sizeCheck'
 
 export interface ShownRow extends StoreRow {

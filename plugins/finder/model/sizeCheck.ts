@@ -1,6 +1,5 @@
-import type { FreeSize } from './finderTypes'
 import type { StoreList } from './foundStores'
-import { lowestRent, type Wanted } from './freeSizes'
+import { lowestRent, type FreeSize, type Wanted } from '@/domain/freeSizes'
 
 /** Stores asked in one go. Within it their order says nothing of where somebody is. */
 const WAVE = 8

@@ -2,7 +2,7 @@ import { all, call, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectFinder } from '../finderSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../ports'
-import type { Wanted } from '../model/freeSizes'
+import type { Wanted } from '@/domain/freeSizes'
 import { waveToAsk } from '../model/sizeCheck'
 import { openWave } from '../model/storePages'
 

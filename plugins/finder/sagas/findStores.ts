@@ -6,7 +6,7 @@ import { positionAnswered, storesFound, storesSearched, storeSearchStarted } fro
 import { placeInAddress, searchStores, storesToAsk, storesToPrice } from '../ports'
 import { selectFinder, selectSearch } from '../finderSelectors'
 import { isStoresPath } from '../model/addresses'
-import { wantedSizes } from '../model/freeSizes'
+import { wantedSizes } from '@/domain/freeSizes'
 import { askForPrices, askForSizes } from './askForSizes'
 import { placesOf } from './gazetteer'
 

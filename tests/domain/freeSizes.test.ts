@@ -1,6 +1,6 @@
 /** @jest-environment node */
-import { freeSizes, lowestRent, wantedSizes } from '@plugins/finder/model/freeSizes'
-import { aGroup, aUnit } from '../../booking/support/catalogue'
+import { freeSizes, lowestRent, wantedSizes } from '@/domain/freeSizes'
+import { aGroup, aUnit } from '../plugins/booking/support/catalogue'
 
 const sizes = [
   { area: 50, price: 9_000 },

@@ -1,6 +1,12 @@
-import type { SizeRangeGroup } from '@/domain/schemas/unit'
-import type { FreeSize } from './finderTypes'
-import { readSizeFilter, type Span } from '@/domain/sizeRanges'
+import type { Pence } from './money'
+import type { SizeRangeGroup } from './schemas/unit'
+import { readSizeFilter, type Span } from './sizeRanges'
+
+/** A size that can be rented now: square feet, and the lowest monthly rent. */
+export interface FreeSize {
+  readonly area: number
+  readonly price: Pence
+}
 
 /**
  * The sizes that can be rented, smallest first, each with its lowest monthly rent. What a promotion takes off for a month or two
