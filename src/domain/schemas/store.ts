@@ -43,11 +43,15 @@ export const geometry = z.pipe(
   z.transform(({ type, coordinates }) => (type === 'Point' ? point.safeParse(coordinates).data : undefined)),
 )
 
+/** Path of a store's own page; what is none of ours counts as absent. */
+export const storePage = z.string().check(z.regex(/^\/stores\/[a-z-]+$/))
+
 export const store = z.readonly(
   z.pipe(
     entity({
       id,
       name: z.string(),
+      page: z.catch(optional(storePage), undefined),
       phoneNumber: optional(z.string()),
       address,
       geometry: optional(geometry),

@@ -13,6 +13,8 @@ export interface Hours {
 
 export interface StoreFacts {
   readonly name: string
+  /** Of the company's site: the page about this store. */
+  readonly page: string
   readonly phoneNumber?: string
   readonly address: {
     readonly line1: string
@@ -76,6 +78,7 @@ export function seededStores(): readonly SeededStore[] {
     return {
       id,
       name: `Lockstep Storage ${district}`,
+      page: `/stores/${district.toLowerCase().replaceAll(' ', '-')}`,
       ...(phoneNumber !== undefined && { phoneNumber }),
       address: { line1, city, postalCode, country: 'GB' },
       coordinates,

@@ -20,6 +20,7 @@ export const addressSchema = z.object({
 export const storeSchema = z.object({
   id: z.string(),
   name: z.string(),
+  page: z.string().optional().describe('Path of the page about the store, on the site that the app is served from'),
   phoneNumber: z.string().optional(),
   address: addressSchema,
   geometry: z.object({ type: z.literal('Point'), coordinates: z.tuple([z.number(), z.number()]) }),
@@ -34,6 +35,7 @@ export function wireStore({ id, facts }: StoreRow, now: Date): WireStore {
   return {
     id,
     name: facts.name,
+    page: facts.page,
     phoneNumber: facts.phoneNumber,
     address: facts.address,
     geometry: { type: 'Point', coordinates: [...facts.coordinates] },
