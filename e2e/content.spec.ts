@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures'
-import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '../plugins/content/model/contentPaths'
+import { ARTICLES, FACILITY_PATHS, isStorePath, pathOfArticle } from '../plugins/content/model/contentPaths'
+import home from '../plugins/content/content/home.json'
 import { sample } from '../tests/support/sample'
 
 /** Every page that is drawn at build, by what it is headed; pages that are drawn from the same parts stand together. */
@@ -13,6 +14,7 @@ const KINDS: readonly Readonly<Record<string, string>>[] = [
     '/sheffield-facility': 'Our self storage facility in Sheffield',
   },
   { '/bristol-storage': 'Self storage in Bristol', '/sheffield-storage': 'Self storage in Sheffield' },
+  Object.fromEntries(home.stores.map(({ path, label }) => [path, `Self storage in ${label}`])),
   { '/articles/protection': 'What our protection covers', '/articles/own-insurance': 'Using your own insurance' },
 ]
 const ADDRESSES = KINDS.flatMap(kind => Object.keys(kind))
@@ -67,7 +69,7 @@ test.describe('without script', () => {
 
   test('a store is found, called and rented from its page; questions unfold', async ({ page }) => {
     await page.goto('/bristol-storage')
-    await expect(page.getByText('From £54 a month')).toBeVisible()
+    await expect(page.getByText('From £59.50 a month')).toBeVisible()
     await expect(page.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
     await page.getByText('What does it cost in all?').click()
     await expect(page.getByText('a one-off fee')).toBeVisible()
@@ -76,9 +78,11 @@ test.describe('without script', () => {
   })
 
   test('S8.57 what is no page answers 404 and says so', async ({ page }) => {
-    const answer = await page.goto('/nope')
-    expect(answer?.status()).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    for (const address of ['/stores/atlantis', '/nope']) {
+      const answer = await page.goto(address)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found')
+    }
     await expect(page.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
   })
 })
@@ -109,7 +113,7 @@ for (const [address, heading] of PAGES)
     })
     expect(scripts.early).toBe(0)
     expect(scripts.all).toBeGreaterThan(0)
-    const isFacility = (FACILITY_PATHS as readonly string[]).includes(address)
+    const isFacility = isStorePath(address) || (FACILITY_PATHS as readonly string[]).includes(address)
     const isArticle = address.startsWith('/articles/')
     expect(calls).toEqual(
       isFacility

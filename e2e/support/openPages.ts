@@ -9,6 +9,7 @@ export const OPEN_PAGES = {
   privacy: '/privacy-policy',
   terms: '/terms-and-conditions',
   article: '/articles/protection',
+  'page of a store': '/stores/leeds-holbeck',
   'store of a town': '/bristol-facility',
   'storage in a town': '/sheffield-storage',
   'shop without a store': '/shop',

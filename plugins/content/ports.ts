@@ -1,7 +1,13 @@
 import type { PageContent } from '@/contracts/content'
+import { freeSizes } from '@/domain/freeSizes'
+import type { Facility } from '@/domain/schemas/facility'
+import { extendedAccess, storeList } from '@/domain/schemas/store'
+import { sizeRangeGroups } from '@/domain/schemas/unit'
 import { port } from '@/runtime/effects/port'
 import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
+import { parseWith } from '@/runtime/http/responses'
+import { freshFacility } from './model/freshFacility'
 import { keyOfArticle, readIsland } from './model/island'
 import { readPayload } from './model/flattened'
 
@@ -24,6 +30,27 @@ export const askForArticle = port('content.askForArticle', 'ref', async (world, 
   const props = new URLSearchParams({ props: JSON.stringify({ id }) }).toString()
   return get(world, `/__nuxt_island/${keyOfArticle(id)}.json?${props}`, readIsland)
 })
+
+/**
+ * GET of what the product API says of the store now: the same content with today's hours and prices, or undefined where it says so
+ * already or does not list the store.
+ */
+export const readFreshFacility = port(
+  'content.readFreshFacility',
+  'ref',
+  async ({ http }, made: Facility): Promise<Facility | undefined> => {
+    const ask = <T>(path: string, read: (body: unknown) => T): Promise<T> =>
+      http.request({ method: 'GET', path, auth: 'none', read })
+    const id = encodeURIComponent(made.storeId)
+    const [stores, free, extended] = await Promise.all([
+      ask('/bookable/stores', parseWith(storeList)),
+      ask(`/bookable/stores/${id}/units?measurementSystem=IU`, body => freeSizes(parseWith(sizeRangeGroups)(body))),
+      ask(`/stores/${id}/extended-access`, parseWith(extendedAccess)),
+    ])
+    const store = stores.find(each => each.id === made.storeId)
+    return store && freshFacility(made, { store, free, extended })
+  },
+)
 
 async function get<T>({ fetch, unreadable, clock }: World, address: string, read: (body: unknown) => T): Promise<T> {
   const timeout = new AbortController()

@@ -1,9 +1,10 @@
 import { homeRoute, privacyRoute, termsRoute } from '@/contracts/content'
 import { page, type RouteContribution } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
-import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfContent } from './model/contentPaths'
+import { FACILITY_PATHS, hasContent, pathOfArticle, pathOfContent, pathOfStore } from './model/contentPaths'
 
 const messages = () => import(/* webpackChunkName: "facility" */ './messages/facility.en-GB.json')
+const validate = ({ path }: { readonly path: string }) => hasContent(pathOfContent(path))
 
 export const routes: readonly RouteContribution[] = [
   {
@@ -31,12 +32,23 @@ export const routes: readonly RouteContribution[] = [
   })),
   {
     ...page(
+      routeRef<'name'>('content.store', 'name'),
+      pathOfStore(':name'),
+      () => import(/* webpackChunkName: "facility" */ './pages/FacilityPage'),
+    ),
+    messages,
+    validate,
+    prefetch: true,
+    prerender: true,
+  },
+  {
+    ...page(
       routeRef<'id'>('content.article', 'id'),
       pathOfArticle(':id'),
       () => import(/* webpackChunkName: "article" */ './pages/ArticlePage'),
     ),
     messages,
-    validate: ({ path }: { readonly path: string }) => hasContent(pathOfContent(path)),
+    validate,
     prefetch: true,
     prerender: true,
   },

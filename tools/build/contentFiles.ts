@@ -1,11 +1,14 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { pathOfArticle } from '@plugins/content/model/contentPaths'
+import { pathOfArticle, pathOfStore } from '@plugins/content/model/contentPaths'
 import { flatten, readPayload } from '@plugins/content/model/flattened'
 import { keyOfArticle, readIsland } from '@plugins/content/model/island'
 import type { PageContent } from '@/contracts/content'
+import { storePageOf, type EveryStore, type StoreFacts, type StoreWords } from './storeFacts'
 
 const SOURCE = 'plugins/content/content'
+/** What the API said of the stores when `npm run stores` last asked. */
+export const STORE_FACTS = `${SOURCE}/storeFacts.json`
 
 /** A page whose words are content: where it is, and the file the app asks for. */
 export interface ContentFile {
@@ -20,11 +23,20 @@ export interface ContentFile {
 /** All content of this build, as the app would read it: what it could not read is no build. */
 export async function readContentFiles(prerenderedAt: number, source = SOURCE): Promise<readonly ContentFile[]> {
   const facilities = await readAll(path.join(source, 'facilities'), '.json')
+  const payload = (at: string, facility: unknown): ContentFile => {
+    const body = flatten({ facility }, prerenderedAt)
+    return { path: at, file: `${at.slice(1)}/_payload.json`, body, content: readPayload(body) }
+  }
+  const stores = await readAll(path.join(source, 'stores'), '.json')
   const articles = await readAll(path.join(source, 'articles'), '.html')
+  const facts = await readJson<readonly StoreFacts[]>(STORE_FACTS)
+  const every = await readJson<EveryStore>(path.join(source, 'everyStore.json'))
   return [
-    ...facilities.map(({ name, text }) => {
-      const body = flatten({ facility: JSON.parse(text) as unknown }, prerenderedAt)
-      return { path: `/${name}`, file: `${name}/_payload.json`, body, content: readPayload(body) }
+    ...facilities.map(({ name, text }) => payload(`/${name}`, JSON.parse(text))),
+    // a store has a page once there are words about it, and as long as the API has the store
+    ...stores.flatMap(({ name, text }) => {
+      const own = facts.find(({ page }) => page === pathOfStore(name))
+      return own ? [payload(own.page, storePageOf(own, facts, every, JSON.parse(text) as StoreWords))] : []
     }),
     ...articles.map(({ name, text }) => {
       const body = islandOf(name, text)
@@ -40,6 +52,8 @@ export async function writeContentFiles(folder: string, files: readonly ContentF
     await writeFile(target, JSON.stringify(body))
   }
 }
+
+const readJson = async <T>(file: string): Promise<T> => JSON.parse(await readFile(file, 'utf8')) as T
 
 async function readAll(folder: string, ending: string): Promise<{ readonly name: string; readonly text: string }[]> {
   const names = (await readdir(folder)).filter(file => file.endsWith(ending)).sort()

@@ -1,3 +1,4 @@
+import { toPence, toPounds, type Pence } from '@/domain/money'
 import type { Facility } from '@/domain/schemas/facility'
 import type { HoursEntry } from '@/domain/schemas/store'
 import { storePicture } from '@/domain/storePicture'
@@ -23,7 +24,7 @@ const companyOf = ({ brand, origin }: Site) => ({
 })
 
 function storeOf(site: Site, path: string, facility: Facility) {
-  const { name, description, address, coordinates, phoneNumber, storeId, sizes } = facility
+  const { name, description, address, coordinates, phoneNumber, storeId, sizes, features } = facility
   const [longitude, latitude] = coordinates ?? []
   return {
     '@context': VOCABULARY,
@@ -45,18 +46,24 @@ function storeOf(site: Site, path: string, facility: Facility) {
     geo: coordinates && { '@type': 'GeoCoordinates', latitude, longitude },
     openingHoursSpecification: hoursOf(facility.staffedHours),
     currenciesAccepted: 'GBP',
-    makesOffer: sizes.map(size => ({
-      '@type': 'Offer',
-      name: `${size.name}, ${size.area}`,
-      priceSpecification: {
-        '@type': 'UnitPriceSpecification',
-        minPrice: size.monthlyFrom / 100,
-        priceCurrency: 'GBP',
-        unitCode: 'MON',
-      },
-    })),
+    amenityFeature: features.map(({ title }) => ({ '@type': 'LocationFeatureSpecification', name: title, value: true })),
+    makesOffer: sizes.flatMap(({ name: size, area, monthlyFrom }) =>
+      monthlyFrom === undefined ? [] : [offerOf(site, `${size}, ${area}`, monthlyFrom)],
+    ),
   }
 }
+
+/** At the price that the page says: with what every rental costs (decisions.md D52). */
+const offerOf = ({ prices }: Site, name: string, rent: Pence) => ({
+  '@type': 'Offer',
+  name,
+  priceSpecification: {
+    '@type': 'UnitPriceSpecification',
+    minPrice: toPounds(rent + toPence(prices.lowestProtection)),
+    priceCurrency: 'GBP',
+    unitCode: 'MON',
+  },
+})
 
 /** Days with the same hours are said together. */
 function hoursOf(hours: readonly HoursEntry[]) {

@@ -27,6 +27,7 @@ const COMMANDS = [
   'gallery:pictures',
   'replay',
   'shapes',
+  'stores',
   'bench:page',
   'bench:pages',
   'bench:replay',

@@ -1,4 +1,5 @@
 import { telOf } from '@/domain/telOf'
+import { formatPence } from '@/domain/money'
 import type { Facility } from '@/domain/schemas/facility'
 import { directionsTo } from '@/domain/storeTexts'
 import { useText } from '@/view/useText'
@@ -14,13 +15,13 @@ import styles from './reading.module.css'
 /** Where the store is and how to reach it, and when. */
 export function FacilityFacts({ facility }: { readonly facility: Facility }) {
   const text = useText()
-  const { name, address, phoneNumber } = facility
+  const { name, address, phoneNumber, gettingHere } = facility
   const lines = [name, address.line1, address.line2, address.city, address.postalCode].filter(
     line => line !== undefined && line !== '',
   )
   return (
     <div className={styles.entries}>
-      <section aria-labelledby="where">
+      <section aria-labelledby="where" className={styles.where}>
         <h2 id="where">{text('content.facility.where')}</h2>
         <address>
           <Stack gap={1}>
@@ -43,6 +44,12 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
             </Row>
           )}
         </Row>
+        {gettingHere.map(({ title, text: way }) => (
+          <div key={title}>
+            <h3>{title}</h3>
+            <p className={styles.note}>{way}</p>
+          </div>
+        ))}
       </section>
       <section aria-labelledby="hours">
         <h2 id="hours">{text('content.facility.hours')}</h2>
@@ -55,7 +62,8 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
 const hoursText = ({ spans }: HoursRow): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ')
 
 /** The opening hours of a store, Monday first, equal days joined; then the days with special hours. */
-function FacilityHours({ facility: { name, staffedHours, extendedHours, exceptions } }: { readonly facility: Facility }) {
+function FacilityHours({ facility }: { readonly facility: Facility }) {
+  const { name, staffedHours, extendedHours, extendedAccess, exceptions } = facility
   const text = useText()
   const formats = useFormats()
   const names = formats.weekdays('short')
@@ -82,6 +90,9 @@ function FacilityHours({ facility: { name, staffedHours, extendedHours, exceptio
           cells: [nameOf(first, last), ...cells.map(cell => cell || text('content.facility.closed'))],
         }))}
       />
+      {extendedHours && extendedAccess !== undefined && (
+        <p className={styles.note}>{text('content.facility.extendedPrice', { price: formatPence(extendedAccess) })}</p>
+      )}
       {exceptions.length > 0 && (
         <div>
           <h3>{text('content.facility.exceptions')}</h3>

@@ -64,6 +64,13 @@ export default function HomeStory() {
       />
       <section aria-labelledby="towns" className={styles.section}>
         <h2 id="towns">{text('content.home.towns')}</h2>
+        <ul className={styles.stores} role="list">
+          {home.stores.map(({ path, label }) => (
+            <li key={path}>
+              <Link to={path}>{label}</Link>
+            </li>
+          ))}
+        </ul>
         <Row gap={5}>
           {home.towns.map(({ path, label }) => (
             <Link key={path} to={path}>

@@ -12,12 +12,17 @@ export const pathOfArticle = (id: string): string => ARTICLES_PATH + id
 export const articleIn = (path: string): string | undefined =>
   path.startsWith(ARTICLES_PATH) ? path.slice(ARTICLES_PATH.length) : undefined
 
+const STORE_PATH = '/stores/'
+/** The page of a store. Only the host knows which there are: it has no payload for others. */
+export const pathOfStore = (name: string): string => STORE_PATH + name
+export const isStorePath = (path: string): boolean => /^\/stores\/[a-z-]+$/.test(pathOfContent(path))
+
 /** A page has one content, with and without a closing slash. */
 export const pathOfContent = (path: string): string => path.replace(/\/$/, '')
 
 /** Whether the content of a page comes from the server. */
 export const hasContent = (path: string): boolean =>
-  (FACILITY_PATHS as readonly string[]).includes(path) || isArticle(articleIn(path) ?? '')
+  isStorePath(path) || (FACILITY_PATHS as readonly string[]).includes(path) || isArticle(articleIn(path) ?? '')
 
 /** Whether this is the storage page of a town rather than the page of its building. */
 export const isStorage = (path: string): boolean => pathOfContent(path).endsWith('-storage')

@@ -3,8 +3,11 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
 import { unitRoute } from '@/contracts/booking'
 import { formRequested } from '@/contracts/contact'
+import { storesRoute } from '@/contracts/finder'
 import type { Facility } from '@/domain/schemas/facility'
+import { kmToMiles } from '@/domain/distance'
 import { storeDrawing } from '@/domain/storePicture'
+import { addressLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -12,25 +15,24 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { useFocusHeading } from '@/ui/useFocusHeading'
-import { sizeGuideRoute } from '@/contracts/estimator'
-import { formatPence } from '@/domain/money'
 import { Link } from '@/ui/Link'
-import { Stack } from '@/ui/Stack'
 import { useSelected } from '../hooks'
-import { isStorage } from '../model/contentPaths'
+import { isStorage, isStorePath } from '../model/contentPaths'
 import { FacilityFacts } from '../components/FacilityFacts'
+import { FacilitySizes, LowestPrice } from '../components/FacilitySizes'
 import { WithContent } from '../components/WithContent'
 import styles from '../components/reading.module.css'
-import { SizeList } from '../components/SizeList'
 import { Questions } from '../components/Questions'
 
 /**
- * A store of one of the towns. The page of the building begins with address and hours, the storage page with sizes and prices.
+ * A store. Its own page and the storage page of its town begin with sizes and prices, the page of the building with address and
+ * hours.
  */
 export default function FacilityPage() {
   const text = useText()
   const { path } = useSelected(selectLocation)
   const storage = isStorage(path)
+  const pricesFirst = storage || isStorePath(path)
   return (
     <WithContent>
       {({ facility }) =>
@@ -39,11 +41,15 @@ export default function FacilityPage() {
             <PageTitle>{facility.title}</PageTitle>
             <meta name="description" content={facility.description} />
             <FacilityHead facility={facility} />
-            {storage && <FacilitySizes facility={facility} />}
+            {pricesFirst && <FacilitySizes facility={facility} />}
             <FacilityFacts facility={facility} />
-            {!storage && <FacilitySizes facility={facility} />}
-            <FacilityFeatures title={text(storage ? 'content.facility.uses' : 'content.facility.features')} facility={facility} />
-            <FacilityQuestions facility={facility} />
+            {!pricesFirst && <FacilitySizes facility={facility} />}
+            <FacilityFeatures
+              title={text(storage ? 'content.facility.uses' : 'content.facility.features')}
+              features={facility.features}
+            />
+            <Questions title={text('content.facility.questions')} questions={facility.questions} />
+            <OtherPages facility={facility} />
           </div>
         )
       }
@@ -52,16 +58,17 @@ export default function FacilityPage() {
 }
 
 /** What this store is, and two actions: rent here, or contact us. */
-function FacilityHead({ facility: { title, name, intro, storeId } }: { readonly facility: Facility }) {
+function FacilityHead({ facility: { title, name, address, intro, storeId, sizes } }: { readonly facility: Facility }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const pathTo = usePathTo()
+  const { path } = useSelected(selectLocation)
   const headingRef = useFocusHeading()
   const units = pathTo(unitRoute, { query: { storeId } })
   return (
     <div className={styles.hero}>
       <div className={styles.words}>
-        <p className={styles.area}>{name}</p>
+        <p className={styles.area}>{isStorePath(path) ? addressLine(address) : name}</p>
         <h1 ref={headingRef} tabIndex={-1}>
           {title}
         </h1>
@@ -70,6 +77,7 @@ function FacilityHead({ facility: { title, name, intro, storeId } }: { readonly 
             {paragraph}
           </p>
         ))}
+        <LowestPrice sizes={sizes} />
         <Row>
           {units !== undefined && <LinkButton to={units}>{text('content.facility.units')}</LinkButton>}
           <Button variant="secondary" onClick={() => dispatch(formRequested({ storeId, redirect: false }))}>
@@ -85,7 +93,7 @@ function FacilityHead({ facility: { title, name, intro, storeId } }: { readonly 
 }
 
 /** What the building offers, or what customers use it for. */
-function FacilityFeatures({ title, facility: { features } }: { readonly title: string; readonly facility: Facility }) {
+function FacilityFeatures({ title, features }: { readonly title: string; readonly features: Facility['features'] }) {
   if (features.length === 0) return null
   return (
     <section aria-labelledby="features" className={styles.section}>
@@ -102,39 +110,35 @@ function FacilityFeatures({ title, facility: { features } }: { readonly title: s
   )
 }
 
-/** What fits into what, and from how much a month; each leads to its units at this store. */
-function FacilitySizes({ facility: { storeId, town, sizes } }: { readonly facility: Facility }) {
+/** The other page of this store, and other stores. */
+function OtherPages({ facility: { beside, nearby, sample } }: { readonly facility: Facility }) {
   const text = useText()
-  const pathTo = usePathTo()
-  const guide = pathTo(sizeGuideRoute)
-  if (sizes.length === 0) return null
-  const shown = sizes.map(({ ranges, monthlyFrom, ...size }) => ({
-    ...size,
-    id: ranges,
-    to: pathTo(unitRoute, { query: { storeId, ranges } }) ?? '/',
-    price: text('content.facility.from', { price: formatPence(monthlyFrom) }),
-  }))
+  const stores = usePathTo()(storesRoute)
   return (
-    <section aria-labelledby="sizes" className={styles.section}>
-      <h2 id="sizes">{text('content.facility.sizes', { town })}</h2>
-      <SizeList sizes={shown} />
-      <p className={styles.note}>
-        {text('content.facility.priceNote')} {guide !== undefined && <Link to={guide}>{text('content.facility.guide')}</Link>}
-      </p>
-    </section>
-  )
-}
-
-/** Common questions about this store, and the link to its other page. */
-function FacilityQuestions({ facility: { questions, beside, sample } }: { readonly facility: Facility }) {
-  const text = useText()
-  return (
-    <Stack gap={5}>
-      <Questions title={text('content.facility.questions')} questions={questions} />
-      <p>
-        <Link to={beside.path}>{beside.label}</Link>
-      </p>
+    <div className={styles.section}>
+      {beside && (
+        <p>
+          <Link to={beside.path}>{beside.label}</Link>
+        </p>
+      )}
+      {nearby.length > 0 && (
+        <section aria-labelledby="nearby" className={styles.section}>
+          <h2 id="nearby">{text('content.facility.nearby')}</h2>
+          <ul className={styles.nearby} role="list">
+            {nearby.map(({ path, name, km }) => (
+              <li key={path}>
+                <Link to={path}>{name}</Link>, {text('content.facility.away', { km, miles: Math.round(kmToMiles(km)) })}
+              </li>
+            ))}
+            {stores !== undefined && (
+              <li>
+                <Link to={stores}>{text('content.facility.allStores')}</Link>
+              </li>
+            )}
+          </ul>
+        </section>
+      )}
       {sample && <p className={styles.note}>{text('content.facility.sample')}</p>}
-    </Stack>
+    </div>
   )
 }

@@ -4,11 +4,11 @@ import { arrived, linkPointed } from '@/contracts/navigation'
 import { call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
-import { selectBuild } from '@/runtime/store/coreSlices'
-import { selectAsked } from '../contentSlice'
+import { selectBuild, selectLocation } from '@/runtime/store/coreSlices'
+import { selectAsked, selectContentHere } from '../contentSlice'
 import { contentRetried } from '../events'
-import { articleIn } from '../model/contentPaths'
-import { askForArticle, askForPayload } from '../ports'
+import { articleIn, pathOfContent } from '../model/contentPaths'
+import { askForArticle, askForPayload, readFreshFacility } from '../ports'
 
 /** Fetches the content that the state lists as requested: the open page first, then pages whose links are hovered. Each once. */
 function* loadContent(): Fx<never> {
@@ -37,5 +37,29 @@ function* learn(path: string): Fx<void> {
   }
 }
 
-const workflows: readonly SagaEntry[] = [{ id: 'content.loadContent', run: loadContent, onCrash: 'restart' }]
+/**
+ * What a page says of a store was true when it was made: the API is asked whenever the page is opened, and the page then says what
+ * is true now. Where the API does not answer, it keeps what it says.
+ */
+function* refreshFacility(): Fx<never> {
+  let open: string | undefined
+  return yield* onEvery<unknown>([arrived, contentLearned], function* (event: AppEvent): Fx<void> {
+    const path = pathOfContent((yield* select(selectLocation)).path)
+    if (arrived.match(event) && path !== open) open = undefined
+    const made = (yield* select(selectContentHere))?.facility
+    if (!made || open === path) return
+    open = path
+    try {
+      const facility = yield* call(readFreshFacility, made)
+      if (facility) yield* put(contentLearned({ path, content: { facility } }))
+    } catch {
+      // it says what it said
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'content.loadContent', run: loadContent, onCrash: 'restart' },
+  { id: 'content.refreshFacility', run: refreshFacility, onCrash: 'restart' },
+]
 export default workflows

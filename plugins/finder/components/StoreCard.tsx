@@ -44,7 +44,7 @@ export interface StoreCardProps {
 export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
   const text = useText()
   const chosenId = useAnswer(storeIdInHand)
-  const { id, name, address, phoneNumber, staffedHours, extendedHours } = store
+  const { id, name, page, address, phoneNumber, staffedHours, extendedHours } = store
   return (
     <li
       className={clsx(styles.store, isMarked && styles.marked)}
@@ -58,7 +58,7 @@ export const StoreCard = memo(function StoreCard({ row: { store, km, size }, fro
         <Picture {...storeDrawing(id)} alt="" sizes="(width < 48rem) 5.5rem, 14rem" eager={eager} />
       </div>
       <div className={styles.head}>
-        <h3>{name}</h3>
+        <h3>{page === undefined ? name : <Link to={page}>{name}</Link>}</h3>
         {id === chosenId && <Badge tone="accent">{text('finder.chosen')}</Badge>}
         <address>{addressLine(address)}</address>
       </div>

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { clsx } from 'clsx'
+import type { Store } from '@/domain/schemas/store'
+import { Link } from '@/ui/Link'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
@@ -55,10 +57,23 @@ export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps
           )
         })}
       </div>
-      <p className={styles.caption} aria-hidden="true">
-        {rows.find(({ store }) => store.id === (pointed ?? marked))?.store.name}
-      </p>
+      <Caption store={rows.find(({ store }) => store.id === (pointed ?? marked))?.store} isMarked={pointed === undefined} />
     </fieldset>
+  )
+}
+
+/** The name of the store that is pointed at; of the marked one the way to its page, which stays. */
+function Caption({ store, isMarked }: { readonly store: Store | undefined; readonly isMarked: boolean }) {
+  if (isMarked && store?.page !== undefined)
+    return (
+      <p className={styles.caption}>
+        <Link to={store.page}>{store.name}</Link>
+      </p>
+    )
+  return (
+    <p className={styles.caption} aria-hidden="true">
+      {store?.name}
+    </p>
   )
 }
 

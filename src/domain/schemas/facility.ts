@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './address'
-import { hours, point } from './store'
+import { hours, point, storePage } from './store'
 import { price } from './price'
 import { entity, id, optional } from './wire'
 
@@ -18,14 +18,15 @@ const size = z.readonly(
       area: text,
       fits: text,
       picture: ownPicture,
-      priceFrom: price,
+      /** Absent while all of them are taken. */
+      priceFrom: optional(price),
     }),
-    z.transform(({ priceFrom, ...rest }) => ({ ...rest, monthlyFrom: priceFrom })),
+    z.transform(({ priceFrom, ...rest }) => ({ ...rest, ...(priceFrom !== undefined && { monthlyFrom: priceFrom }) })),
   ),
 )
 
 /**
- * A store's building (`-facility`) or storing there (`-storage`), as the payload of its page says it (S2.93). What is there not to
+ * A store, its building (`-facility`) or storing there (`-storage`), as the payload of its page says it (S2.93). What is there not to
  * be missed: its title, its store, its address.
  */
 export const facility = entity({
@@ -48,8 +49,14 @@ export const facility = entity({
   sizes: listOrNone(size),
   features: listOrNone(entity({ title: text, text })),
   questions: listOrNone(entity({ question: text, answer: text })),
-  /** The other page of the same store. */
-  beside: entity({ path: ownPath, label: text }),
+  /** How to get there, by each way of travelling. */
+  gettingHere: listOrNone(entity({ title: text, text })),
+  /** What extended access adds to each month, where the building has it. */
+  extendedAccess: optional(price),
+  /** Other stores, the nearest first. */
+  nearby: listOrNone(entity({ path: storePage, name: text, km: z.number().check(z.nonnegative()) })),
+  /** The other page of the same store, where it has one. */
+  beside: optional(entity({ path: ownPath, label: text })),
   /** Invented, to show what such a page is like. */
   sample: z._default(z.boolean(), false),
 })

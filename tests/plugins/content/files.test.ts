@@ -1,10 +1,11 @@
 /** @jest-environment node */
 import home from '@plugins/content/content/home.json'
-import { ARTICLES, FACILITY_PATHS, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { ARTICLES, FACILITY_PATHS, hasContent, pathOfArticle } from '@plugins/content/model/contentPaths'
 import { readContentFiles } from '../../../tools/build/contentFiles'
 import { site } from '../../../tools/config/site'
 import { runtimeConfig } from '../../../tools/run/runtimeConfig'
 import { seededStores } from '../../../tools/sandbox/seed/stores'
+import { EXTENDED_ACCESS_PENCE } from '../../../tools/sandbox/api/booking/pricing'
 import { settingsFrom } from '../../../tools/sandbox/settings'
 import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
 
@@ -12,21 +13,26 @@ const SPANS: Readonly<Record<string, readonly [number, number]>> = { small: [16,
 
 test('every page of content has its file, and every file its page', async () => {
   const files = await readContentFiles(1)
-  expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)].sort())
+  const stores = seededStores().map(({ page }) => page)
+  expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...stores, ...ARTICLES.map(pathOfArticle)].sort())
+  expect(files.every(({ path }) => hasContent(path))).toBe(true)
+  expect(home.stores.map(({ path }) => path).sort()).toEqual([...stores].sort())
 })
 
 test('S2.93 a page shows its store’s own data: place, telephone, hours, prices', async () => {
   const facilities = (await readContentFiles(1)).flatMap(({ content }) => content.facility ?? [])
-  expect(facilities).toHaveLength(4)
+  expect(facilities).toHaveLength(4 + 14)
   for (const facility of facilities) {
     const store = seededStores().find(({ id }) => id === facility.storeId)
     if (!store) throw new Error(facility.storeId)
     const { name, phoneNumber, address, coordinates, staffedHours, extendedHours } = store
-    expect(facility).toMatchObject({ name, phoneNumber, address, coordinates, staffedHours, extendedHours, sample: true })
-    const lowest = (ranges: string): number => {
+    expect(facility).toMatchObject({ name, address, coordinates, staffedHours, sample: true })
+    expect([facility.phoneNumber, facility.extendedHours]).toEqual([phoneNumber, extendedHours])
+    expect(facility.extendedAccess).toBe(extendedHours && EXTENDED_ACCESS_PENCE)
+    const lowest = (ranges: string): number | undefined => {
       const [from, to] = SPANS[ranges] ?? [0, 0]
       const free = seededUnitTypes(store).filter(({ areaSqFt, stock }) => areaSqFt >= from && areaSqFt <= to && stock > 0)
-      return Math.min(...free.map(({ monthlyPence }) => monthlyPence))
+      return free.length === 0 ? undefined : Math.min(...free.map(({ monthlyPence }) => monthlyPence))
     }
     expect(facility.sizes.map(({ ranges, monthlyFrom }) => [ranges, monthlyFrom])).toEqual(
       Object.keys(SPANS).map(ranges => [ranges, lowest(ranges)]),

@@ -11,7 +11,7 @@ import styles from './StoreFacts.module.css'
 export function StoreFacts({ store }: { readonly store: Store }) {
   const text = useText()
   const { locale } = useFormats()
-  const { staffedHours, extendedHours, phoneNumber } = store
+  const { page, staffedHours, extendedHours, phoneNumber } = store
   const items = [
     {
       id: 'address',
@@ -30,6 +30,19 @@ export function StoreFacts({ store }: { readonly store: Store }) {
         ? text('booking.store.extended', { hours: hoursLine(extendedHours, locale) })
         : text('booking.store.noExtended'),
     },
+    ...(page === undefined
+      ? []
+      : [
+          {
+            id: 'page',
+            term: text('booking.store.page'),
+            detail: (
+              <Link to={page} newTab={text('booking.payment.newTab')}>
+                {text('booking.store.about')}
+              </Link>
+            ),
+          },
+        ]),
     ...(phoneNumber === undefined
       ? []
       : [{ id: 'phone', term: text('booking.payment.phone'), detail: <Link href={telOf(phoneNumber)}>{phoneNumber}</Link> }]),

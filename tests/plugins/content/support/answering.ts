@@ -1,12 +1,12 @@
 import { readContentFiles, type ContentFile } from '../../../../tools/build/contentFiles'
 
-/** What a host that serves this build's content answers, and what was asked of it; what else the app asks for does not count. */
+/** What a host that serves this build's content answers, and what was asked of it; what else the app asks for, such as of the API, does not count. */
 export async function servedContent(change: (file: ContentFile) => unknown = file => file.body) {
   const files = await readContentFiles(1_772_445_600_000)
   const asked: string[] = []
   const fetch = (input: RequestInfo | URL): Promise<Response> => {
     const address = String(input as string)
-    if (!address.startsWith('/builds/')) asked.push(address)
+    if (address.startsWith('/') && !address.startsWith('/builds/')) asked.push(address)
     const file = files.find(({ file }) => address.split('?')[0] === `/${file}`)
     const body = file && change(file)
     return Promise.resolve(body === undefined ? new Response('none', { status: 404 }) : Response.json(body))
