@@ -1,15 +1,15 @@
-import type { AppEvent } from '@/kernel/events'
 import rules from './failures.json' with { type: 'json' }
 
 /**
  * The code or name of the failure that an event reports: its payload has a `failure`, or its type ends as those of failures
- * do. The player marks such events and the support server finds visits by them, each by the rules in `failures.json`:
+ * do. The player marks such events and the support server finds visits by them: both call this function, so that a search and
+ * the timeline of what it finds never disagree. It knows no plugin; the rules are in `failures.json`:
  *
  * - `endings`: how the types of events that report a failure end
  * - `ordinary`: codes that are a step of an ordinary visit, e.g. of everybody who signs up
  * - `empty`: codes that say nothing; a name is more
  */
-export function failureOf({ type, payload }: Pick<AppEvent, 'type' | 'payload'>): string | undefined {
+export function failureOf({ type, payload }: { readonly type: string; readonly payload?: unknown }): string | undefined {
   const failure = textAt(fieldAt(payload, 'failure'), 'code')
   if (failure === undefined && !rules.endings.some(ending => type.endsWith(ending))) return undefined
   const told = [failure, textAt(payload, 'code'), textAt(payload, 'name')].filter(text => text !== undefined)

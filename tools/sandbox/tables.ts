@@ -17,6 +17,7 @@ import { seedAgents } from './support/agents/seed'
 import { migrations as nights } from './support/nightSchema'
 import { migrations as recordings } from './support/recordings/schema'
 import { migrations as trail } from './support/trail/schema'
+import { migrations as work } from './support/work/schema'
 
 /** Every step of every service, in the order in which they are applied. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -32,6 +33,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...agents,
   ...trail,
   ...nights,
+  ...work,
 ]
 
 /** Creates the tables of every service and seeds stores, products, personas and support agents. */

@@ -8,16 +8,19 @@ import { adminRoutes } from './admin'
 import { CONSOLE_STYLESHEET } from './console/parts'
 import { privacyRoutes } from './console/privacyRoutes'
 import { type AppBuilds, appBuilds } from './console/appBuilds'
+import { numbersRoutes } from './console/numbersRoutes'
 import { reasonRoutes } from './console/reasonRoutes'
 import { recordingRoutes } from './console/recordingRoutes'
 import { replayRoutes } from './console/replayRoutes'
 import { signInRoutes } from './console/signInRoutes'
+import { workRoutes } from './console/workRoutes'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
 import { startNights } from './nightly'
 import { outboxPage, supportNotice } from './outboxPage'
 import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/parts'
 import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
+import { reindex } from './recordings/reindex'
 import { supportStore } from './store'
 
 const APP_STORES = [
@@ -57,6 +60,8 @@ export async function supportApp(
   await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
   signInRoutes(app, store)
   recordingRoutes(app, store)
+  workRoutes(app, store)
+  numbersRoutes(app, store)
   reasonRoutes(app, store)
   replayRoutes(app, store, builds)
   privacyRoutes(app, store)
@@ -66,6 +71,7 @@ export async function supportApp(
 export const supportServer = (control: Control): Listener =>
   lazyListener(async () => {
     const store = supportStore(control.sandbox)
+    await reindex(store)
     const app = await supportApp(control, store)
     app.addHook('onClose', startNights(store))
     return app

@@ -1,9 +1,7 @@
 import { type Fragment, html, type Html } from '../../web/html'
 import { type Problem, problemSummary } from '../../web/problemSummary'
 import type { ErasureReport } from '../recordings/erase'
-import type { Run } from '../recordings/file'
-import { type FoundRecording, MAX_FOUND } from '../recordings/find'
-import { CONSOLE, consolePage, field, form, shownTime, type Viewer } from './parts'
+import { CONSOLE, consolePage, field, form, type Viewer } from './parts'
 
 export const signInPage = (name = '', problems: readonly Problem[] = []): Html =>
   consolePage(
@@ -15,59 +13,6 @@ export const signInPage = (name = '', problems: readonly Problem[] = []): Html =
         <button>Sign in</button>
       </form>`,
   )
-
-export interface SearchPage {
-  readonly typed: Readonly<Record<string, string | undefined>>
-  readonly problems?: readonly Problem[]
-  /** Absent before a search. */
-  readonly found?: readonly FoundRecording[]
-}
-
-export function searchPage(viewer: Viewer, { typed, problems = [], found }: SearchPage): Html {
-  const input = (name: string, label: string, hint?: string, type?: string): Html =>
-    field({ name, label, ...(hint !== undefined && { hint }), ...(type !== undefined && { type }), value: typed[name] }, problems)
-  return consolePage(
-    'Find a recording',
-    html`${problemSummary(problems)}${form(
-      viewer,
-      `${CONSOLE}/recordings/search`,
-      html`<div class="criteria">
-          ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
-          ${input('booking', 'Booking number')} ${input('build', 'Build', 'As it stands at the foot of the page, or more of it')}
-          ${input('error', 'Error', 'A code or a name, for example TypeError')}
-          ${input('from', 'From this day', undefined, 'date')} ${input('to', 'To this day', undefined, 'date')}
-        </div>
-        <button>Find</button>`,
-    )}${found !== undefined && results(found)}`,
-    viewer,
-  )
-}
-
-const NOTHING_FOUND =
-  'Have a code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
-
-const results = (found: readonly FoundRecording[]): Html =>
-  html`<section aria-labelledby="found">
-    <h2 id="found" tabindex="-1" autofocus>
-      ${found.length === 0 ? 'No recording fits' : found.length === 1 ? '1 recording' : `${found.length} recordings`}
-    </h2>
-    ${found.length === 0 && html`<p>${NOTHING_FOUND}</p>`}
-    ${found.length === MAX_FOUND && html`<p>Only the newest ${MAX_FOUND} are shown: say more.</p>`}
-    <ol class="recordings">
-      ${found.map(
-        ({ rec, builds, startedAt, endedAt, events, failures, helpCode, keptUntil }) =>
-          html`<li class="sheet">
-            <h3><a href="${CONSOLE}/recordings/${rec}">${shownTime(startedAt)}</a></h3>
-            <p>
-              To ${shownTime(endedAt)}, ${events} events, build
-              ${builds.join(', ')}${helpCode !== null && html`, asked for help`}.
-              ${failures.length > 0 && html`Errors: <strong>${failures.join(', ')}</strong>.`} Kept until ${shownTime(keptUntil)}.
-            </p>
-            <p class="hint">${rec}</p>
-          </li>`,
-      )}
-    </ol>
-  </section>`
 
 export interface ReasonPage {
   readonly rec: string
@@ -113,48 +58,6 @@ export const notFoundPage = (viewer: Viewer): Html =>
       <p><a href="${CONSOLE}">Find another recording</a></p>`,
     viewer,
   )
-
-export function recordingPage(viewer: Viewer, recording: FoundRecording, runs: readonly Run[], missing: number): Html {
-  const { rec, startedAt, endedAt, builds, failures, keptUntil } = recording
-  const file = `${CONSOLE}/recordings/${rec}/file`
-  return consolePage(
-    'Recording',
-    html`<p class="watermark">Opened by ${viewer.agent}. ${rec}</p>
-      <dl class="facts">
-        <dt>Began</dt>
-        <dd>${shownTime(startedAt)}</dd>
-        <dt>Ended</dt>
-        <dd>${shownTime(endedAt)}</dd>
-        <dt>Build</dt>
-        <dd>${builds.join(', ')}</dd>
-        <dt>Errors</dt>
-        <dd>${failures.length === 0 ? 'none' : failures.join(', ')}</dd>
-        <dt>Kept until</dt>
-        <dd>${shownTime(keptUntil)}</dd>
-      </dl>
-      ${missing > 0 && html`<p>${missing} catalogue answers have not arrived: the file cannot be replayed without them.</p>`}
-      <p class="actions">
-        <a class="button" href="${CONSOLE}/recordings/${rec}/replay">Replay the visit</a>
-        <a class="button quiet" href="${file}" download>Download the recording</a>
-      </p>
-      <h2>Its parts</h2>
-      <ul>
-        ${runs.map(
-          ({ page, from, to, events }) =>
-            html`<li>
-              Page ${page},
-              <a href="${file}?page=${page}&amp;from=${from}" download
-                >${from === to ? `segment ${from}` : `segments ${from} to ${to}`}</a
-              >: ${events} events
-            </li>`,
-        )}
-      </ul>
-      ${hasGap(runs) && html`<p>Segments are missing. The download has the last unbroken part of each page.</p>`}`,
-    viewer,
-  )
-}
-
-const hasGap = (runs: readonly Run[]): boolean => runs.some((run, index) => run.from > 1 || runs[index - 1]?.page === run.page)
 
 export function erasurePage(
   viewer: Viewer,

@@ -3,6 +3,9 @@ import { layout } from '../../web/layout'
 import { describedBy, fieldProblem, type Problem } from '../../web/problemSummary'
 
 export const CONSOLE = '/console'
+/** Recordings that failed alike, and how far people get. */
+export const FAILURES = `${CONSOLE}/failures`
+export const FUNNEL = `${CONSOLE}/funnel`
 export const CONSOLE_STYLESHEET = '/assets/console.css'
 const SERVICE = 'Lockstep support'
 
@@ -23,7 +26,7 @@ export function consolePage(title: string, body: Fragment, viewer?: Viewer): Htm
     viewer !== undefined &&
     html`<nav aria-label="Console">
       <p class="actions">
-        ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a>`}
+        ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a> <a href="${FAILURES}">Common failures</a> <a href="${FUNNEL}">Where people leave</a>`}
         ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Give out or erase</a> <a href="/audit">Audit</a>`}
         <span class="viewer">Signed in as <strong>${viewer.agent}</strong></span>
       </p>
@@ -54,10 +57,13 @@ export interface Field {
   readonly type?: string
   readonly value?: string | undefined
   readonly autocomplete?: string
+  /** Id of a list of suggestions on the page. */
+  readonly list?: string
+  readonly isRequired?: boolean
 }
 
 export function field(
-  { name, label, hint, type = 'text', value, autocomplete = 'off' }: Field,
+  { name, label, hint, type = 'text', value, autocomplete = 'off', list, isRequired = false }: Field,
   problems: readonly Problem[] = [],
 ): Html {
   return html`<div class="field">
@@ -69,7 +75,54 @@ export function field(
       type="${type}"
       value="${value ?? ''}"
       autocomplete="${autocomplete}"
+      ${list !== undefined && html`list="${list}"`}
+      ${isRequired && html`required`}
       ${describedBy(problems, name)}
     />
   </div>`
 }
+
+/** An option, or a group of them. */
+export type Option =
+  | { readonly value: string; readonly label: string }
+  | { readonly group: string; readonly options: readonly { readonly value: string; readonly label: string }[] }
+
+export interface Choice {
+  readonly name: string
+  readonly label: string
+  /** What is chosen where nothing is. */
+  readonly none: string
+  readonly options: readonly Option[]
+  readonly value?: string | undefined
+}
+
+export function choice({ name, label, none, options, value = '' }: Choice, problems: readonly Problem[] = []): Html {
+  const option = (each: { readonly value: string; readonly label: string }): Html =>
+    html`<option value="${each.value}" ${each.value === value && html`selected`}>${each.label}</option>`
+  return html`<div class="field">
+    <label for="${name}">${label}</label>
+    ${fieldProblem(problems, name)}
+    <select id="${name}" name="${name}" ${describedBy(problems, name)}>
+      ${option({ value: '', label: none })}
+      ${options.map(each =>
+        'group' in each
+          ? html`<optgroup label="${each.group}">
+              ${each.options.map(option)}
+            </optgroup>`
+          : option(each),
+      )}
+    </select>
+  </div>`
+}
+
+/** A duration as people say it. */
+export function shownDuration(ms: number): string {
+  const seconds = Math.round(ms / 1_000)
+  if (seconds < 60) return seconds === 1 ? '1 second' : `${seconds} seconds`
+  const minutes = Math.round(seconds / 60)
+  if (minutes < 120) return minutes === 1 ? '1 minute' : `${minutes} minutes`
+  return `${Math.round(minutes / 60)} hours`
+}
+
+/** Two things or a hundred: `2 visits`, `1 visit`. */
+export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`

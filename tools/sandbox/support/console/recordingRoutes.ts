@@ -2,14 +2,19 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../web/pageServer'
 import { fileOf, missingBodies, runsOf } from '../recordings/file'
-import { findRecordings } from '../recordings/find'
+import { countRecordings, findRecordings } from '../recordings/find'
+import { knownCriteria } from '../recordings/known'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
-import { addressForm, criteriaOf, NO_CRITERIA, problemsWith, searchForm, searchSummary } from './criteria'
+import { allSavedSearches } from '../work/savedSearches'
+import { markSeen } from '../work/states'
+import { addressForm, criteriaOf, isEmptySearch, NO_CRITERIA, problemsWith, queryOf, searchForm, searchSummary } from './criteria'
+import type { Html } from '../../web/html'
 import { guardedBy, sessionOfRequest, viewerOf, type Guarded } from './guard'
 import { openedBy } from './opened'
-import { recordingPage, searchPage } from './pages'
-import { CONSOLE } from './parts'
+import { CONSOLE, type Viewer } from './parts'
+import { searchPage, type SearchPage } from './searchPage'
+import { showRecording } from './showRecording'
 import { wantsPage } from './wantsPage'
 
 const partQuery = z.object({ page: z.coerce.number().int().min(0), from: z.coerce.number().int().min(1) })
@@ -19,11 +24,14 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
   const recordings = `${CONSOLE}/recordings`
 
+  const page = async (viewer: Viewer, shown: Omit<SearchPage, 'known' | 'saved'>): Promise<Html> =>
+    searchPage(viewer, { ...shown, known: await knownCriteria(store), saved: await allSavedSearches(store) })
+
   app.get(CONSOLE, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
     if (session === undefined) return reply.redirect(`${CONSOLE}/sign-in`, 303)
     if (session.role === 'privacy') return reply.redirect(`${CONSOLE}/erasures`, 303)
-    return guarded('support', () => sendPage(reply, searchPage(viewerOf(session), { typed: {} })))(request, reply)
+    return guarded('support', async () => sendPage(reply, await page(viewerOf(session), { typed: {} })))(request, reply)
   })
 
   const search =
@@ -31,17 +39,19 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
     async (request, reply, session) => {
       const typed = said(request) as Record<string, string | undefined>
       const read = form.safeParse(typed)
-      const isEmpty = read.success && Object.values(read.data).every(value => value === undefined)
+      const isEmpty = read.success && isEmptySearch({ ...read.data })
       const problems = read.success ? (isEmpty ? [NO_CRITERIA] : []) : problemsWith(read.error)
       if (!read.success || isEmpty) {
-        if (wantsPage(request)) return sendPage(reply.code(422), searchPage(viewerOf(session), { typed, problems }))
+        if (wantsPage(request)) return sendPage(reply.code(422), await page(viewerOf(session), { typed, problems }))
         return reply
           .code(422)
           .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
       }
       await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
-      const found = await findRecordings(store, criteriaOf({ ...read.data }))
-      return wantsPage(request) ? sendPage(reply, searchPage(viewerOf(session), { typed, found })) : { recordings: found }
+      const criteria = criteriaOf({ ...read.data })
+      const found = { recordings: await findRecordings(store, criteria), all: await countRecordings(store, criteria) }
+      if (!wantsPage(request)) return found
+      return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed) } }))
     }
   app.get(
     recordings,
@@ -66,9 +76,9 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       const [recording] = await findRecordings(store, { rec })
       if (recording === undefined) return reply.callNotFound()
       await addEntry(store, { who: session.agent, what: 'opened', subject: rec, why })
-      const [runs, missing] = [await runsOf(store, rec), await missingBodies(store, rec)]
-      if (wantsPage(request)) return sendPage(reply, recordingPage(viewerOf(session), recording, runs, missing.length))
-      return { ...recording, parts: runs, missing }
+      await markSeen(store, rec)
+      if (wantsPage(request)) return showRecording(store, reply, session, rec)
+      return { ...recording, parts: await runsOf(store, rec), missing: await missingBodies(store, rec) }
     }),
   )
 

@@ -7,6 +7,7 @@ import { sendPage } from '../../web/pageServer'
 import { missingBodies, runsOf } from '../recordings/file'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
+import { markSeen } from '../work/states'
 import type { AppBuilds } from './appBuilds'
 import { viewerOf } from './guard'
 import { openedBy } from './opened'
@@ -44,6 +45,7 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
           ),
         )
       await addEntry(store, { who: session.agent, what: 'replayed', subject: rec, why })
+      await markSeen(store, rec)
       const [missing, newest, config] = await Promise.all([missingBodies(store, rec), builds.newest(), builds.config()])
       const ids = [...new Set(runs.map(run => run.builds).reverse())]
       const made = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))

@@ -3,9 +3,10 @@ import { bookings } from '../../api/schema'
 import type { Database } from '../../db/connect'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
+import { comments } from '../work/schema'
 import { dropUncited } from './bodies'
 import { RETENTION_DAYS } from './keep'
-import { citations, erasures, failures, recordings, segments, subjects } from './schema'
+import { citations, erasures, marks, recordings, segments, subjects, visits } from './schema'
 
 const DAY = 86_400_000
 
@@ -63,7 +64,7 @@ export async function recordingsOf(
   return rows.map(({ rec }) => rec)
 }
 
-/** Deletes recordings with their segments, index entries, failures and citations. */
+/** Deletes recordings with their segments, index entries, marks, citations and comments. */
 async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings: number; segments: number }> {
   if (recs.length === 0) return { recordings: 0, segments: 0 }
   const count = await tx.$count(segments, inArray(segments.rec, [...recs]))
@@ -77,7 +78,7 @@ async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings
 async function remainingOf(tx: Database, recs: readonly string[]): Promise<number> {
   let remaining = 0
   if (recs.length === 0) return remaining
-  for (const table of [recordings, segments, failures, citations, subjects])
+  for (const table of [recordings, segments, marks, visits, citations, subjects, comments])
     remaining += await tx.$count(table, inArray(table.rec, [...recs]))
   return remaining
 }

@@ -1,11 +1,15 @@
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
+import { commentsOf } from '../work/comments'
+import type { Comment } from '../work/schema'
 import { type ErasureKind, recordingsOf, subjectOf } from './erase'
 import { fileOf } from './file'
 import { findRecordings, type FoundRecording } from './find'
 
 export interface Exported extends FoundRecording {
   readonly file: string
+  /** What agents said of it. */
+  readonly comments: readonly Comment[]
 }
 
 /** All stored data of a recording, a booking or a customer, for a data subject's request. */
@@ -19,7 +23,8 @@ export async function exportAbout(
   for (const rec of await recordingsOf(store.db, store, kind, id)) {
     const [recording] = await findRecordings(store, { rec })
     const file = await fileOf(store, rec)
-    if (recording !== undefined && file !== undefined) exported.push({ ...recording, file })
+    if (recording !== undefined && file !== undefined)
+      exported.push({ ...recording, file, comments: await commentsOf(store, rec) })
   }
   const why = `${by.why} (${exported.length} recordings)`
   await addEntry(store, { who: by.who, what: 'exported', subject: subjectOf(store, kind, id), why })

@@ -67,7 +67,8 @@ export async function missingBodies(store: Store, rec: string): Promise<readonly
   return cited.map(({ name }) => name).filter(name => !known.has(name))
 }
 
-async function bodiesOf({ db }: Store, rec: string): Promise<ReadonlyMap<string, string>> {
+/** The public bodies that a recording cites, as far as they are known, by their names. */
+export async function bodiesOf({ db }: Pick<Store, 'db'>, rec: string): Promise<ReadonlyMap<string, string>> {
   const cited = db.select({ name: citations.name }).from(citations).where(eq(citations.rec, rec))
   const rows = await db.select().from(bodies).where(inArray(bodies.name, cited))
   return new Map(rows.map(({ name, text }) => [name, text]))

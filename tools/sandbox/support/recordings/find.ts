@@ -1,112 +1,129 @@
-import { and, desc, eq, exists, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
-import { typedReference } from '../../web/shortReference'
 import type { Store } from '../store'
-import { readHelpCode } from './keep'
-import { failures, recordings, segments, subjects } from './schema'
+import { cameBack, conditions, type Criteria } from './criteria'
+import { marks, recordings, type RecordingState, segments, visits } from './schema'
 
-/** Search criteria, which are combined with AND. Instants are by the visitor's clock. */
-export interface Criteria {
-  readonly rec?: string | undefined
-  readonly code?: string | undefined
-  readonly booking?: string | undefined
-  readonly profile?: string | undefined
-  /** A prefix: a page's footer shows eight characters. */
-  readonly build?: string | undefined
-  /** A failure's code or an error's name, in any case. */
-  readonly error?: string | undefined
-  readonly from?: Date | undefined
-  readonly to?: Date | undefined
+/** A failure of a visit: how often it happened at one step, and where it did first. */
+export interface FoundFailure {
+  readonly name: string
+  /** The type of the event that reports it; empty where a reducer threw. */
+  readonly event: string
+  readonly step: string | null
+  readonly times: number
+  readonly page: number
+  readonly seq: number
 }
 
 export interface FoundRecording {
   readonly rec: string
   readonly helpCode: string | null
+  readonly state: RecordingState
   readonly builds: readonly string[]
+  readonly release: string | null
+  /** By the server's clock. */
   readonly startedAt: Date
   readonly endedAt: Date
   readonly segments: number
   readonly events: number
-  readonly failures: readonly string[]
+  readonly failures: readonly FoundFailure[]
+  readonly lastStep: string | null
+  readonly isFinished: boolean
+  /** The same customer was here later, or in another tab for longer. */
+  readonly cameBack: boolean
+  readonly stuckAt: string | null
+  readonly stuckMs: number
+  /** Other visits and tabs of the same customer. */
+  readonly others: number
   readonly keptUntil: Date
 }
 
 /** The maximum number of results; a more specific search shows the others. */
 export const MAX_FOUND = 50
 
-/** Newest first. Recordings without a segment are left out. */
+/** Newest first, by the server's clock. Recordings without a segment are left out. */
 export async function findRecordings(store: Store, criteria: Criteria): Promise<readonly FoundRecording[]> {
-  const { db, clock } = store
+  const { db } = store
   const found = await db
     .select({
       rec: recordings.rec,
       helpCode: recordings.helpCode,
+      state: recordings.state,
       keptUntil: recordings.keptUntil,
-      startedAt: sql`min(${segments.startedAt})`.mapWith(segments.startedAt),
-      endedAt: sql`max(${segments.endedAt})`.mapWith(segments.endedAt),
-      segments: sql<number>`count(*)::int`,
-      events: sql<number>`sum(${segments.lastSeq} - ${segments.firstSeq} + 1)::int`,
-      builds: sql<string[]>`json_agg(distinct ${segments.build})`,
+      release: visits.release,
+      startedAt: visits.startedAt,
+      endedAt: visits.endedAt,
+      segments: visits.segments,
+      events: visits.events,
+      lastStep: visits.lastStep,
+      isFinished: visits.isFinished,
+      cameBack: sql<boolean>`${cameBack}`,
+      stuckAt: visits.stuckAt,
+      stuckMs: visits.stuckMs,
+      others: sql<number>`(select count(*)::int from ${recordings} as other
+        where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and other.kept_until is not null)`,
     })
-    .from(recordings)
-    .innerJoin(segments, eq(segments.rec, recordings.rec))
-    // expired recordings are hidden even before the nightly job deletes them
-    .where(and(sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`, ...conditions(store, criteria)))
-    .groupBy(recordings.rec)
-    .having(and(...between(criteria)))
-    .orderBy(desc(sql`max(${segments.endedAt})`))
+    .from(visits)
+    .innerJoin(recordings, eq(recordings.rec, visits.rec))
+    .where(and(...conditions(store, criteria)))
+    .orderBy(desc(visits.endedAt), asc(visits.rec))
     .limit(MAX_FOUND)
-  const failed = await failuresOf(
-    db,
-    found.map(({ rec }) => rec),
-  )
+  const recs = found.map(({ rec }) => rec)
+  const [builds, failures] = [await buildsOf(db, recs), await failuresOf(db, recs)]
   return found.map(({ keptUntil, ...row }) => ({
     ...row,
     keptUntil: keptUntil ?? row.endedAt,
-    failures: failed.get(row.rec) ?? [],
+    builds: builds.get(row.rec) ?? [],
+    failures: failures.get(row.rec) ?? [],
   }))
 }
 
-function conditions({ db, keys }: Store, { rec, code, booking, profile, build, error }: Criteria): readonly (SQL | undefined)[] {
-  const about = (kind: 'booking' | 'profile', id: string): SQL =>
-    exists(
-      db
-        .select()
-        .from(subjects)
-        .where(and(eq(subjects.rec, recordings.rec), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))),
-    )
-  const failedWith = (name: string): SQL =>
-    exists(
-      db
-        .select()
-        .from(failures)
-        .where(and(eq(failures.rec, recordings.rec), eq(sql`lower(${failures.name})`, name.toLowerCase()))),
-    )
-  const hasSegment = (condition: SQL | undefined): SQL => {
-    const own = sql`select 1 from ${segments} as own where own.rec = ${recordings.rec}`
-    return sql`exists (${own} and ${condition})`
-  }
-  return [
-    rec === undefined ? undefined : eq(recordings.rec, rec),
-    code === undefined ? undefined : eq(recordings.helpCode, readHelpCode(code)),
-    booking === undefined ? undefined : about('booking', typedReference(booking)),
-    profile === undefined ? undefined : about('profile', profile),
-    build === undefined ? undefined : hasSegment(sql`starts_with(own.build, ${build})`),
-    error === undefined ? undefined : failedWith(error),
-  ]
+/** The number of recordings that fit, shown or not. */
+export async function countRecordings(store: Store, criteria: Criteria): Promise<number> {
+  const [row] = await store.db
+    .select({ all: count() })
+    .from(visits)
+    .innerJoin(recordings, eq(recordings.rec, visits.rec))
+    .where(and(...conditions(store, criteria)))
+  return row?.all ?? 0
 }
 
-const between = ({ from, to }: Criteria): readonly (SQL | undefined)[] => [
-  from === undefined ? undefined : sql`max(${segments.endedAt}) >= ${from.toISOString()}::timestamptz`,
-  to === undefined ? undefined : sql`min(${segments.startedAt}) < ${to.toISOString()}::timestamptz`,
-]
-
-async function failuresOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
+async function buildsOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
   if (recs.length === 0) return new Map()
   const rows = await db
-    .selectDistinct({ rec: failures.rec, name: failures.name })
-    .from(failures)
-    .where(inArray(failures.rec, [...recs]))
-    .orderBy(failures.name)
-  return new Map(recs.map(rec => [rec, rows.filter(row => row.rec === rec).map(({ name }) => name)]))
+    .selectDistinct({ rec: segments.rec, build: segments.build })
+    .from(segments)
+    .where(inArray(segments.rec, [...recs]))
+    .orderBy(asc(segments.build))
+  return grouped(rows, ({ build }) => build)
+}
+
+async function failuresOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, readonly FoundFailure[]>> {
+  if (recs.length === 0) return new Map()
+  const first = sql`array_agg(${marks.seq} order by ${marks.page}, ${marks.seq})`
+  const rows = await db
+    .select({
+      rec: marks.rec,
+      name: marks.name,
+      event: marks.event,
+      step: marks.step,
+      times: sql<number>`count(*)::int`,
+      page: sql<number>`${min(marks.page)}::int`,
+      seq: sql<number>`(${first})[1]`,
+      latest: max(marks.at),
+    })
+    .from(marks)
+    .where(and(inArray(marks.rec, [...recs]), eq(marks.kind, 'failure')))
+    .groupBy(marks.rec, marks.name, marks.event, marks.step)
+    .orderBy(asc(marks.rec), asc(min(marks.page)), asc(min(marks.seq)))
+  return grouped(rows, ({ rec: _rec, latest: _latest, ...failure }) => failure)
+}
+
+function grouped<Row extends { readonly rec: string }, Kept>(
+  rows: readonly Row[],
+  kept: (row: Row) => Kept,
+): ReadonlyMap<string, readonly Kept[]> {
+  const groups = new Map<string, Kept[]>()
+  for (const row of rows) groups.set(row.rec, [...(groups.get(row.rec) ?? []), kept(row)])
+  return groups
 }

@@ -5,7 +5,9 @@ import type { Store } from '../store'
 import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
-import { bodies, citations, erasures, failures, recordings, segments, type SubjectKind, subjects } from './schema'
+import { INDEX_VERSION } from './reindex'
+import { bodies, citations, erasures, recordings, segments, type SubjectKind, subjects } from './schema'
+import { indexSegment } from './visits'
 
 const DAY = 86_400_000
 /** How long a recording is kept after its first segment: longer if the user asked for help. */
@@ -16,8 +18,6 @@ export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<RecordingRow, 'fir
 /** More than any real visit needs. */
 const MAX_SEGMENTS = 2_000
 const MAX_BYTES = 50_000_000
-/** In the index, per segment. */
-const MAX_FAILURES = 1_000
 
 export interface Kept {
   /** False if the same segment was stored before. */
@@ -106,16 +106,19 @@ async function insert(
     sha256: digest,
     bytes: Buffer.byteLength(text),
     text,
+    receivedAt: clock.now(),
+    activeMs: segment.facts.activeMs,
+    clockOffsetMs: segment.facts.clockOffsetMs ?? null,
+    indexed: INDEX_VERSION,
   })
   const cited = [...new Set([...segment.cited, ...segment.carried.keys()])]
-  const failed = segment.failures.slice(0, MAX_FAILURES)
   if (cited.length > 0) await tx.insert(citations).values(cited.map(name => ({ ...place, name })))
-  if (failed.length > 0) await tx.insert(failures).values(failed.map(each => ({ ...place, ...each })))
   for (const [name, body] of segment.carried) await tx.insert(bodies).values({ name, text: body }).onConflictDoNothing()
   await tx
     .update(recordings)
     .set({ lastReceivedAt: clock.now(), keptUntil: keptUntil(held) })
     .where(eq(recordings.rec, rec))
+  await indexSegment(tx, place, segment.facts)
 }
 
 async function missingOf(tx: Database, cited: readonly string[]): Promise<readonly string[]> {
@@ -133,7 +136,7 @@ export const readHelpCode = (typed: string): string => typed.toUpperCase().repla
 
 /**
  * Records that a recording is of this booking or customer, by a keyed hash: the id itself is not stored. A booking is also
- * recorded by its customer's reference.
+ * recorded by its customer's reference; a customer joins the recordings of their tabs and visits.
  */
 export async function recordSubject(store: Store, rec: string, kind: SubjectKind, id: string): Promise<void> {
   await store.db.transaction(async tx => {
@@ -143,5 +146,10 @@ export async function recordSubject(store: Store, rec: string, kind: SubjectKind
       .insert(subjects)
       .values(names.map(name => ({ rec, kind, key: store.keys.hash(kind, name) })))
       .onConflictDoNothing()
+    if (kind === 'profile')
+      await tx
+        .update(recordings)
+        .set({ customer: store.keys.hash(kind, id) })
+        .where(eq(recordings.rec, rec))
   })
 }

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { z } from 'zod'
 import { collectCitations, problemInBody } from './citations'
 import { type Header, isInstant, notRecognised, readHeader } from './readHeader'
+import { factsOf, type Happening, type SegmentFacts } from './marksOf'
 import { corrupt, RecordingRefused } from './refusals'
 import { readRow } from './rowForms'
 import { tooLarge } from './segmentText'
@@ -17,7 +18,7 @@ export interface ReadSegment {
   readonly lastSeq: number
   /** Epoch milliseconds of its last row, by the visitor's clock. */
   readonly endedAt: number
-  readonly failures: readonly { readonly seq: number; readonly name: string }[]
+  readonly facts: SegmentFacts
   /** Bodies that it contains, as JSON, and the names of all that it cites. */
   readonly carried: ReadonlyMap<string, string>
   readonly cited: ReadonlySet<string>
@@ -33,7 +34,7 @@ export function readSegment(text: string): ReadSegment {
   const lines = text.split('\n')
   if (lines.length > MAX_LINES) throw tooLarge(`It has ${lines.length} lines; more than ${MAX_LINES} are not taken.`)
   const header = readHeader(parse(lines, 0))
-  const failures: { seq: number; name: string }[] = []
+  const happenings: Happening[] = []
   const carried = new Map<string, string>()
   const cited = new Set<string>()
   let [newest, time, endedAt, isFirst, hasState] = [header.seq - 1, header.t0, header.t0, true, false]
@@ -48,7 +49,7 @@ export function readSegment(text: string): ReadSegment {
       if (!isRight) throw corrupt(line, 'the segment does not end as it was written')
       if (index !== lines.length - 2 || lines.at(-1) !== '') throw corrupt(line + 1, 'one segment is sent at a time')
       if (header.v === 1 && header.seg > 1 && !hasState) throw corrupt(2, 'the state it begins with is missing')
-      return { header, lastSeq: newest, endedAt, failures, carried, cited }
+      return { header, lastSeq: newest, endedAt, facts: factsOf(happenings), carried, cited }
     }
     bytes += Buffer.byteLength(lines[index] ?? '') + 1
     const fields: readonly unknown[] = value
@@ -78,7 +79,9 @@ export function readSegment(text: string): ReadSegment {
     time += row.elapsed
     if (!isInstant(time)) throw corrupt(line, 'no clock shows this time')
     endedAt = Math.max(endedAt, time)
-    if (row.failure !== undefined) failures.push({ seq: row.seq, name: row.failure })
+    const { event, error } = row
+    if (event !== undefined) happenings.push({ seq: row.seq, at: time, ...event })
+    if (error !== undefined) happenings.push({ seq: row.seq, at: time, type: '', cause: 'app', error })
   }
   throw new RecordingRefused('RECORDING_CUT_OFF', `The text ends in the middle of segment ${header.seg}.`)
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { failureOf } from './failureOf'
 
 const whole = z.int()
 const place = z.int32().min(0)
@@ -26,13 +25,16 @@ const external = z.tuple([z.literal('~'), place, z.enum(['external', 'unrecorded
 const snapshot = z.tuple([z.literal('$'), place, z.unknown()])
 const body = z.tuple([z.literal('='), z.string().regex(/^sha256-[0-9a-f]{64}$/), z.unknown()])
 
-/** A row's sequence number, its elapsed time, and the failure it reports, by the player's rules. */
+/** A row's sequence number and elapsed time, and what it says happened. */
 export interface RowFacts {
   readonly kind: 'event' | 'state' | 'body' | 'other'
   /** Of this event, or of the previous one. */
   readonly seq: number
   readonly elapsed: number
-  readonly failure?: string
+  /** Of an event. */
+  readonly event?: { readonly type: string; readonly payload: unknown; readonly cause: string }
+  /** Name of an error that a reducer threw at the event. */
+  readonly error?: string
 }
 
 const after = (seq: number, elapsed = 0): RowFacts => ({ kind: 'other', seq, elapsed })
@@ -48,7 +50,7 @@ export function readRow(line: readonly unknown[]): RowFacts | string {
     case '#':
       return facts(checkpoint, line, ([, seq]) => after(seq))
     case '!':
-      return facts(error, line, ([, seq, name]) => ({ ...after(seq), failure: name }))
+      return facts(error, line, ([, seq, name]) => ({ ...after(seq), error: name }))
     case '~':
       return facts(external, line, ([, seq]) => after(seq))
     case '$':
@@ -56,10 +58,12 @@ export function readRow(line: readonly unknown[]): RowFacts | string {
     case '=':
       return facts(body, line, () => ({ ...after(0), kind: 'body' }))
     default:
-      return facts(event, line, ([seq, elapsed, type, payload]) => {
-        const failure = failureOf(type, payload)
-        return { kind: 'event', seq, elapsed, ...(failure !== undefined && { failure }) }
-      })
+      return facts(event, line, ([seq, elapsed, type, payload, more]) => ({
+        kind: 'event',
+        seq,
+        elapsed,
+        event: { type, payload, cause: more?.c ?? 'user' },
+      }))
   }
 }
 

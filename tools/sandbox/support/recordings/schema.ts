@@ -1,5 +1,6 @@
-import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../db/migrate'
+import type { MarkKind } from './marksOf'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 const place = { rec: text().notNull(), page: integer().notNull(), seg: integer().notNull() }
@@ -14,7 +15,14 @@ export const recordings = pgTable('support_recordings', {
   lastReceivedAt: instant('last_received_at').notNull(),
   /** Null until its first segment arrives. */
   keptUntil: instant('kept_until'),
+  /** Keyed hash of the customer's id, which joins their tabs and visits; null for visitors without an account. */
+  customer: text(),
+  state: text().$type<RecordingState>().notNull().default('new'),
 })
+
+/** How far support is with a recording: nobody opened it, somebody did, its trouble is dealt with. */
+export const RECORDING_STATES = ['new', 'seen', 'solved'] as const
+export type RecordingState = (typeof RECORDING_STATES)[number]
 
 /** The segments as sent, unpacked: stored as text, so that a search of the tables covers them. */
 export const segments = pgTable(
@@ -32,14 +40,62 @@ export const segments = pgTable(
     sha256: text().notNull(),
     bytes: integer().notNull(),
     text: text().notNull(),
+    receivedAt: instant('received_at').notNull(),
+    /** How long the visitor was active in it. */
+    activeMs: integer('active_ms').notNull(),
+    /** Server time less the visitor's, as the app measured it last; null where it measured none. */
+    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }),
+    /** Which version of `marksOf.ts` its marks are of. */
+    indexed: integer().notNull(),
   },
   table => [primaryKey({ columns: [table.rec, table.page, table.seg] })],
 )
 
-/** The failures of a visit, by the player's rules: events that report one, and rows "!". */
-export const failures = pgTable('support_failures', { ...place, seq: integer().notNull(), name: text().notNull() }, table => [
-  index('support_failures_name').on(table.name),
-])
+/** What a segment can be found by: failures, steps, help topics, troubled presses, releases (marksOf.ts). */
+export const marks = pgTable(
+  'support_marks',
+  {
+    ...place,
+    seq: integer().notNull(),
+    kind: text().$type<MarkKind>().notNull(),
+    name: text().notNull(),
+    event: text().notNull(),
+    /** Name and event as they are searched: small letters and digits alone. */
+    nameKey: text('name_key').notNull(),
+    eventKey: text('event_key').notNull(),
+    /** By the visitor's clock. */
+    at: instant('at').notNull(),
+    activeMs: integer('active_ms').notNull(),
+    /** The step of a journey at which it happened; set by `visits.ts`. */
+    step: text(),
+  },
+  table => [index('support_marks_name').on(table.kind, table.nameKey)],
+)
+
+/** A visit in a row, made of all its marks and segments: what lists are sorted, grouped and counted by (visits.ts). */
+export const visits = pgTable('support_visits', {
+  rec: text().primaryKey(),
+  /** By the server's clock. */
+  startedAt: instant('started_at').notNull(),
+  endedAt: instant('ended_at').notNull(),
+  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
+  events: integer().notNull(),
+  segments: integer().notNull(),
+  /** The version that the app said it was, last. */
+  release: text(),
+  /** The step where the visit ended, and whether a goal was reached. */
+  lastStep: text('last_step'),
+  isFinished: boolean('is_finished').notNull(),
+  /** Where the visitor was active longest without getting on, and for how long. */
+  stuckAt: text('stuck_at'),
+  stuckMs: integer('stuck_ms').notNull(),
+  /** The last failure, how often it happened, where, and whether a later step was reached after it. */
+  troubleName: text('trouble_name'),
+  troubleEvent: text('trouble_event'),
+  troubleStep: text('trouble_step'),
+  troubleTimes: integer('trouble_times').notNull(),
+  wentOn: boolean('went_on').notNull(),
+})
 
 /** Public catalogue bodies by their digest, once for all visitors. */
 export const bodies = pgTable('support_bodies', {
@@ -118,6 +174,64 @@ create table support_subjects (
 );
 create index support_subjects_key on support_subjects (kind, key);
 create table support_erasures (key text primary key, at timestamptz not null);
+`,
+  },
+  {
+    // `support_failures` is part of `support_marks` from here on; `reindex.ts` fills the new tables
+    id: 'support-005-search',
+    sql: `
+drop table support_failures;
+alter table support_recordings add column customer text;
+alter table support_recordings add column state text not null default 'new';
+create index support_recordings_customer on support_recordings (customer);
+update support_recordings set customer =
+  (select min(key) from support_subjects where support_subjects.rec = support_recordings.rec and kind = 'profile');
+alter table support_segments add column received_at timestamptz not null default now();
+alter table support_segments add column active_ms integer not null default 0;
+alter table support_segments add column clock_offset_ms bigint;
+alter table support_segments add column indexed integer not null default 0;
+update support_segments set received_at =
+  (select last_received_at from support_recordings where support_recordings.rec = support_segments.rec);
+create index support_segments_indexed on support_segments (indexed);
+create table support_marks (
+  rec text not null,
+  page integer not null,
+  seg integer not null,
+  seq integer not null,
+  kind text not null,
+  name text not null,
+  event text not null,
+  name_key text not null,
+  event_key text not null,
+  at timestamptz not null,
+  active_ms integer not null,
+  step text,
+  foreign key (rec, page, seg) references support_segments (rec, page, seg) on delete cascade
+);
+create index support_marks_place on support_marks (rec, page, seq);
+create index support_marks_name on support_marks (kind, name_key);
+create index support_marks_event on support_marks (kind, event_key);
+create table support_visits (
+  rec text primary key references support_recordings (rec) on delete cascade,
+  started_at timestamptz not null,
+  ended_at timestamptz not null,
+  clock_offset_ms bigint not null,
+  events integer not null,
+  segments integer not null,
+  release text,
+  last_step text,
+  is_finished boolean not null,
+  stuck_at text,
+  stuck_ms integer not null,
+  trouble_name text,
+  trouble_event text,
+  trouble_step text,
+  trouble_times integer not null,
+  went_on boolean not null
+);
+create index support_visits_time on support_visits (ended_at);
+create index support_visits_trouble on support_visits (trouble_name, trouble_event, trouble_step);
+create index support_visits_step on support_visits (last_step);
 `,
   },
 ]

@@ -15,13 +15,18 @@ export function selfContained(texts: readonly string[], bodyOf: ReadonlyMap<stri
     const rows = rest.flatMap(row => [...bodiesToInsert(row, bodyOf, written), row])
     const header = JSON.parse(head) as { readonly prev: string | null }
     const isChanged: boolean = header.prev !== prev || rows.length !== rest.length
-    const top = [header.prev === prev ? head : JSON.stringify({ ...header, prev }), ...rows].map(line => `${line}\n`).join('')
-    const whole = `${top}${JSON.stringify({ end: last.end, n: rows.length, bytes: Buffer.byteLength(top) })}\n`
-    const segment: string = isChanged ? whole : text
+    const first = header.prev === prev ? head : JSON.stringify({ ...header, prev })
+    const segment: string = isChanged ? closedSegment([first, ...rows], last.end) : text
     prev = sha256(segment).slice(0, 16)
     file += segment
   }
   return file
+}
+
+/** A header and rows with the end that closes them. */
+export function closedSegment(lines: readonly string[], end: number): string {
+  const top = lines.map(line => `${line}\n`).join('')
+  return `${top}${JSON.stringify({ end, n: lines.length - 1, bytes: Buffer.byteLength(top) })}\n`
 }
 
 /** The bodies that a row cites and that are not in the file yet. */

@@ -1,0 +1,128 @@
+import { readVisit } from '@/recording/readFile'
+import type { Plan } from '../../../tools/seed-recordings/plans'
+import { readTemplate } from '../../../tools/seed-recordings/template'
+import { seededRecordings, type SeededRecording } from '../../../tools/seed-recordings/visits'
+import type { FoundRecording } from '../../../tools/sandbox/support/recordings/find'
+import type { FunnelStep } from '../../../tools/sandbox/support/recordings/funnel'
+import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
+
+const COUNT = 1_000
+let server: SupportServer
+let sam: AgentVisit
+const seeded: SeededRecording[] = []
+beforeAll(async () => {
+  server = await supportForTests()
+  const now = server.store.clock.now().getTime()
+  for (const recording of seededRecordings(await readTemplate(), { count: COUNT, seed: 1, now })) {
+    seeded.push(recording)
+    for (const segment of recording.segments) expect((await server.send(segment)).statusCode).toBe(201)
+    if (recording.customer !== undefined)
+      await server.call('POST', `${recording.rec}/profiles`, { profileId: recording.customer })
+  }
+  sam = new AgentVisit(server.app)
+  await sam.signIn('sam.okoro')
+}, 120_000)
+afterAll(() => server.close())
+
+const planned = (...plans: Plan[]): SeededRecording[] => seeded.filter(({ plan }) => plans.includes(plan))
+const recsOf = (recordings: readonly { rec: string }[]): string[] => recordings.map(({ rec }) => rec).toSorted()
+const search = async (criteria: Record<string, string>) =>
+  (await sam.get(`/console/recordings?${new URLSearchParams(criteria).toString()}`, 'application/json')).json<{
+    recordings: FoundRecording[]
+    all: number
+  }>()
+
+test('an agent finds "the card was refused twice, then they left" among 1,000 recordings in three steps', async () => {
+  expect(seeded).toHaveLength(COUNT)
+  const wanted = planned('refused twice, left')
+  expect(wanted.length).toBeGreaterThan(0)
+
+  // the page suggests what to search for
+  expect((await sam.get('/console')).body).toContain('<option value="Card refused (PAYMENT_FAILED)">')
+  const results = await sam.post('/console/recordings/search', { error: 'card refused', times: '2', ended: 'left' })
+  const links = [...results.body.matchAll(/href="(\/console\/recordings\/seeded-[\w-]+)"/g)].map(match => match[1] ?? '')
+  expect(links.map(link => link.split('/').at(-1)).toSorted()).toEqual(recsOf(wanted))
+  expect(results.body).toContain('Card refused (PAYMENT_FAILED) twice at Payment')
+
+  const rec = wanted[0]?.rec ?? ''
+  const opened = await sam.giveReason(rec)
+  const page = await sam.get(String(opened.headers.location))
+  const [, pageNumber, seq] = /\/replay#page=(\d+)&amp;seq=(\d+)">Card refused/.exec(page.body) ?? []
+  const visit = await readVisit((await sam.get(`/console/recordings/${rec}/file`)).body)
+  const moment = visit
+    .find(({ header }) => header.page === Number(pageNumber))
+    ?.segments.flatMap(({ rows }) => rows)
+    .find(row => row.kind === 'event' && row.seq === Number(seq))
+  expect(moment).toMatchObject({ type: 'payment/cardRefused', payload: { code: 'PAYMENT_FAILED' } })
+})
+
+test.each<[Record<string, string>, Plan[]]>([
+  [{ error: 'PAYMENT_FAILED', times: '2', ended: 'finished' }, ['refused twice, paid']],
+  [{ error: 'payment failed', times: '3' }, []],
+  [{ error: 'Units unavailable (SERVICE_UNAVAILABLE)' }, ['units failed']],
+  [{ error: 'INCOMPLETE_PROFILE' }, []],
+  [{ rage: 'yes' }, ['pressed again and again']],
+  [
+    { left: 'rental/payment', error: 'PAYMENT_FAILED', at: 'rental/payment', ended: 'left' },
+    ['refused once, left', 'refused twice, left'],
+  ],
+])('by %j', async (criteria, plans) => {
+  const { recordings, all } = await search(criteria)
+  expect(recsOf(recordings)).toEqual(recsOf(planned(...plans).filter(({ isReturn }) => !isReturn)))
+  expect(all).toBe(recordings.length)
+})
+
+test('more than fit on a page are counted, and the latest by the server’s clock are shown, latest first', async () => {
+  const { recordings, all } = await search({ reached: 'rental/unit' })
+  expect([recordings.length, all > 500]).toEqual([50, true])
+  const ended = recordings.map(({ endedAt }) => String(endedAt))
+  expect(ended).toEqual(ended.toSorted().toReversed())
+})
+
+test('tabs and visits of one customer are joined: who came back has not left, and leads to their other visit', async () => {
+  const [first, second] = planned('refused twice, came back and paid')
+  expect(first?.customer).toBe(second?.customer)
+  const returned = await search({ error: 'PAYMENT_FAILED', ended: 'returned' })
+  expect(recsOf(returned.recordings)).toEqual(
+    recsOf(planned('refused twice, came back and paid').filter(({ isReturn }) => !isReturn)),
+  )
+  const theirs = await search({ customer: first?.rec ?? '' })
+  expect(recsOf(theirs.recordings)).toEqual(recsOf([first, second].filter(each => each !== undefined)))
+  expect(theirs.recordings.map(({ others }) => others)).toEqual([1, 1])
+})
+
+test('where people leave: how many reached each step, and what those who left ran into', async () => {
+  const { steps } = (await sam.get('/console/funnel', 'application/json')).json<{ steps: FunnelStep[] }>()
+  const step = (id: string) => steps.find(each => each.id === id)
+  const paid = planned('paid', 'refused once, paid', 'refused twice, paid').length
+  const cameBack = planned('refused twice, came back and paid').filter(({ isReturn }) => isReturn).length
+  const refused = planned('refused once, left', 'refused twice, left').length
+  expect(step('rental/paid')).toMatchObject({ reached: paid + cameBack, left: 0 })
+  expect(step('rental/payment')).toMatchObject({
+    trouble: { name: 'PAYMENT_FAILED', event: 'payment/cardRefused', people: refused },
+  })
+  const payment = step('rental/payment')
+  expect(payment?.reached).toBe(paid + cameBack + (payment?.left ?? 0))
+  const shown = (await sam.get('/console/funnel')).body
+  expect(shown).toContain(`${payment?.left}<span class="visually-hidden"> left at Payment</span>`)
+  const shop = (await sam.get('/console/funnel?journey=shop', 'application/json')).json<{ steps: FunnelStep[] }>()
+  expect(shop.steps.at(-1)?.reached).toBe(planned('bought from the shop').length)
+})
+
+test('visits that failed alike stand together and are solved together', async () => {
+  const { groups } = (await sam.get('/console/failures', 'application/json')).json<{
+    groups: { name: string; step: string; wentOn: boolean; people: number; visits: number; example: string }[]
+  }>()
+  const alike = groups.find(({ name, wentOn }) => name === 'PAYMENT_FAILED' && !wentOn)
+  const members = planned('refused once, left', 'refused twice, left', 'refused twice, came back and paid').filter(
+    ({ isReturn }) => !isReturn,
+  )
+  expect(alike).toMatchObject({ step: 'rental/payment', visits: members.length, people: members.length })
+  const query = new URLSearchParams({ alike: alike?.example ?? '' }).toString()
+  expect((await sam.get(`/console/recordings?${query}`)).body).toContain('Mark all of them as solved')
+  expect((await sam.post('/console/recordings/solved', { query })).headers.location).toBe(`/console/recordings?${query}`)
+  const solved = await search({ alike: alike?.example ?? '', state: 'solved' })
+  expect(recsOf(solved.recordings)).toEqual(recsOf(members))
+  // an address that asks for anything else changes nothing
+  expect((await sam.post('/console/recordings/solved', { query: 'reached=rental%2Funit' })).statusCode).toBe(422)
+})

@@ -1,0 +1,79 @@
+import { fieldAt } from './payload'
+
+/** A step of a journey: what support calls it, and the events that say that somebody is there. */
+export interface JourneyStep {
+  /** In addresses and in the index, e.g. `rental/payment`. */
+  readonly id: string
+  readonly label: string
+  readonly event: string
+  /** A field of the payload and the value it has to have. */
+  readonly where?: readonly [field: string, value: string]
+}
+
+export interface Journey {
+  readonly id: string
+  readonly label: string
+  /** In the order in which people meet them. */
+  readonly steps: readonly JourneyStep[]
+  /** Who has come this far has what they came for. */
+  readonly goal: string
+}
+
+const entered = (step: string, label: string): JourneyStep => ({
+  id: `rental/${step}`,
+  label,
+  event: 'booking/stepEntered',
+  where: ['step', step],
+})
+
+/**
+ * The journeys that support follows, as the app's events tell of them. A card is refused while the payment is confirmed, and
+ * the person stays at the payment: confirming is no step of its own here.
+ */
+export const JOURNEYS: readonly Journey[] = [
+  {
+    id: 'rental',
+    label: 'Renting a unit',
+    steps: [
+      entered('unit', 'Unit'),
+      entered('date', 'Move-in day'),
+      entered('sign-in', 'Details'),
+      entered('access-hours', 'Access hours'),
+      entered('insurance', 'Protection'),
+      entered('payment', 'Payment'),
+      { id: 'rental/paid', label: 'Paid', event: 'booking/rentalPaid' },
+      entered('sign', 'Agreement'),
+      entered('download', 'Move-in pack'),
+    ],
+    goal: 'rental/paid',
+  },
+  {
+    id: 'shop',
+    label: 'Buying from the shop',
+    steps: [
+      { id: 'shop/products', label: 'Shop', event: 'shop/shopLearned' },
+      { id: 'shop/basket', label: 'Basket', event: 'shop/quantityChosen' },
+      { id: 'shop/checkout', label: 'Checkout', event: 'shop/checkoutSubmitted' },
+      { id: 'shop/checkout', label: 'Checkout', event: 'shop/newCardOrderSubmitted' },
+      { id: 'shop/ordered', label: 'Ordered', event: 'shop/checkoutReached', where: ['phase', 'paid'] },
+    ],
+    goal: 'shop/ordered',
+  },
+]
+
+const EVERY_STEP = JOURNEYS.flatMap(({ steps }) => steps)
+const GOALS: ReadonlySet<string> = new Set(JOURNEYS.map(({ goal }) => goal))
+
+/** The step that an event says somebody is at. */
+export function stepOf(type: string, payload: unknown): string | undefined {
+  return EVERY_STEP.find(({ event, where }) => event === type && (where === undefined || fieldAt(payload, where[0]) === where[1]))
+    ?.id
+}
+
+export const isGoal = (step: string): boolean => GOALS.has(step)
+export const isStep = (id: string): boolean => EVERY_STEP.some(step => step.id === id)
+export const labelOfStep = (id: string): string => EVERY_STEP.find(step => step.id === id)?.label ?? id
+
+/** The steps of a journey, each once. */
+export const stepsOf = ({ steps }: Journey): readonly JourneyStep[] =>
+  steps.filter(({ id }, index) => steps.findIndex(each => each.id === id) === index)
