@@ -1,3 +1,4 @@
+import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import type { Plugin } from '@/kernel/contract'
 import type { MaskNode, SurrogateKind } from '@/kernel/masks'
 import type { AppError } from '@/kernel/AppError'
@@ -41,7 +42,9 @@ function createStandIns(): StandIn {
     const ordinal = ordinals.get(original) ?? ordinals.size + 1
     ordinals.set(original, ordinal)
     if (mask === 'pseudo') return typeof original === 'number' ? ordinal : `id-${ordinal}`
-    return surrogates[mask.slice('surrogate:'.length) as SurrogateKind](ordinal)
+    const surrogate = mask.slice('surrogate:'.length) as SurrogateKind
+    const form = forms[surrogate]
+    return form && !form.fits(String(original)) ? form.misfit(ordinal) : surrogates[surrogate](ordinal)
   }
 }
 
@@ -198,6 +201,17 @@ export const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) =
   town: ordinal => `Town ${lettersOf(ordinal)}`,
   // the last digits of a card
   last4: ordinal => String(ordinal % 10_000).padStart(4, '0'),
+}
+
+/** What a form refused it refuses again: a text without the form of its kind has a stand-in without it. */
+const forms: {
+  readonly [Kind in SurrogateKind]?: {
+    readonly fits: (text: string) => unknown
+    readonly misfit: (ordinal: number) => string
+  }
+} = {
+  email: { fits: isEmailAddress, misfit: ordinal => `person${ordinal}.example.test` },
+  postcode: { fits: readPostcode, misfit: ordinal => `AA ${ordinal}` },
 }
 
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'

@@ -1,4 +1,4 @@
-import { readPostcode } from '@/domain/typedPerson'
+import { readPostcode } from '@/domain/typedAddress'
 import { fireEvent } from '@testing-library/react'
 import { atFinder, said } from '../plugins/finder/support/finder'
 import { field, fillIn, openForm, sendButton } from '../plugins/contact/support'

@@ -2,7 +2,8 @@
 import { callingCodes } from '@/domain/callingCodes'
 import { readPhoneNumber } from '@/domain/phoneNumber'
 import { phoneProblem } from '@/domain/phoneReader'
-import { isEmailAddress, isPersonName, readPostcode } from '@/domain/typedPerson'
+import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
+import { isPersonName } from '@/domain/typedPerson'
 
 test.each([
   ['S5.11', '+44', '07400 123456', '+447400123456'],

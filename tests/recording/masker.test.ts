@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import type { Mask, MaskNode } from '@/kernel/masks'
 import { createMasker, settledMasker, surrogates } from '@/recording/masker'
 
@@ -158,4 +159,36 @@ test('stand-ins pass the checks real values pass, and differ from one another', 
     expect(surrogates.email(n)).toMatch(/^[a-z\d]+@example\.test$/)
     expect(surrogates.name(n)).toMatch(/^[A-Za-z ]+$/)
   }
+})
+
+const typed = fc.oneof(
+  fc.emailAddress(),
+  fc.constantFrom(
+    'sw1a 1aa',
+    'GIR 0AA',
+    'M1 1AE',
+    'ZZZ',
+    '12345',
+    ' ann@home.test ',
+    'ann@home',
+    'ann@@home.test',
+    'ann home.test',
+  ),
+  fc.string({ unit: fc.constantFrom('a', 'Z', '1', '0', '@', '.', '-', ' '), minLength: 1, maxLength: 12 }),
+)
+
+test('the stand-in of an e-mail address or a postcode is valid where the original is, and nowhere else; originals stay apart', () => {
+  fc.assert(
+    fc.property(fc.uniqueArray(typed, { minLength: 1, maxLength: 20 }), texts => {
+      const { mask } = createMasker()
+      for (const [kind, isValid] of [
+        ['surrogate:email', isEmailAddress],
+        ['surrogate:postcode', (text: string) => readPostcode(text) !== undefined],
+      ] as const) {
+        const standIns = texts.map(text => String(mask(text, kind)))
+        expect(standIns.map(isValid)).toEqual(texts.map(isValid))
+        expect(new Set(standIns).size).toBe(texts.length)
+      }
+    }),
+  )
 })

@@ -1,7 +1,8 @@
 import type { Contact } from '@/domain/schemas/contact'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
-import { readPostcode, isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
+import { isPersonName } from '@/domain/typedPerson'
 import type { IdentifiedUser, ProfileDraft } from './profileDraft'
 
 /** The fields that can be invalid. The phone number's two inputs count as one field. */

@@ -1,6 +1,7 @@
 import { hasCardNumber } from '@/domain/cardNumber'
 import { phoneProblem, type PhoneReader } from '@/domain/phoneReader'
-import { isEmailAddress, isPersonName } from '@/domain/typedPerson'
+import { isEmailAddress } from '@/domain/typedAddress'
+import { isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
 
 /** In the order in which they stand in the form. */
