@@ -1,18 +1,19 @@
 import * as app from '@/contracts/app'
 import * as http from '@/contracts/http'
 import * as navigation from '@/contracts/navigation'
+import * as view from '@/contracts/view'
 import { answer, definePlugin } from '@/kernel/contract'
-import { appSlice, locationSlice, selectIsOnline } from '@/runtime/store/coreSlices'
+import { appSlice, locationSlice, selectIsOnline, viewSlice } from '@/runtime/store/coreSlices'
 
 /** What the app itself knows: where the person is, and whether it is online and ready. */
 export const corePlugin = definePlugin({
   id: 'app',
-  domains: ['app', 'navigation', 'http'],
+  domains: ['app', 'navigation', 'http', 'view'],
   summary: 'The frame every page stands in.',
   critical: true,
-  slices: [appSlice, locationSlice],
+  slices: [appSlice, locationSlice, viewSlice],
   answers: [answer(app.isOnline, selectIsOnline)],
-  events: [...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents],
+  events: [...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents, ...view.viewEvents],
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   recording: {
     version: 1,
@@ -34,6 +35,11 @@ export const corePlugin = definePlugin({
         objects: { key: 'keep', each: 'pseudo' },
         rest: 'drop',
         how: 'keep',
+      },
+      view: {
+        path: 'keep',
+        parts: { key: 'keep', each: 'keep' },
+        forms: { key: 'keep', each: view.problemMasks },
       },
     },
     describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -2,6 +2,7 @@ import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
+import { describeView } from './describeView'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -31,7 +32,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (httpEvents.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
   if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'
   if (appEvents.interacted.match(event)) return 'Began to use the page'
-  return undefined
+  return describeView(event)
 }
 
 /** A plugin's id as words: `rate-limit`. */

@@ -3,6 +3,26 @@ export interface CoreState {
   readonly app: AppState
   /** Where the person is. */
   readonly location: Arrival
+  readonly view: ViewState
+}
+
+/** What the page that is open shows of itself, by choice of the person: it ends with the page. */
+export interface ViewState {
+  readonly path: string
+  /** What parts of the page show, by their ids; a part that is absent is as it began. */
+  readonly parts: Readonly<Record<string, string>>
+  /** What forms say is wrong, by their ids. */
+  readonly forms: Readonly<Record<string, FormProblems>>
+}
+
+/** What a form says beside its fields. */
+export interface FormProblems {
+  /** Its id, unique on the page. */
+  readonly form: string
+  /** It was sent and not accepted, and not sent successfully since. */
+  readonly refused: boolean
+  /** Each field with the id of its message. What stands in the field is never part of it. */
+  readonly fields: readonly { readonly name: string; readonly code: string }[]
 }
 
 /** The person is at an address. */

@@ -2,7 +2,8 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { connectionChanged, localeChosen, restored, started, storageRefused, visibilityChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
-import type { AppState, Arrival } from '@/kernel/coreState'
+import { partChanged, problemsChanged, submissionRefused } from '@/contracts/view'
+import type { AppState, Arrival, FormProblems, ViewState } from '@/kernel/coreState'
 
 const initialState: AppState = {
   online: true,
@@ -60,3 +61,22 @@ export const locationSlice = createSlice({
 })
 
 export const selectLocation = (state: WithSlice<typeof locationSlice>): Arrival => state.location
+
+const withForm = (state: ViewState, { payload }: { readonly payload: FormProblems }): ViewState => ({
+  ...state,
+  forms: { ...state.forms, [payload.form]: payload },
+})
+const pageOf = (path: string): ViewState => ({ path, parts: {}, forms: {} })
+
+/** What only the screen would know otherwise: it is drawn from here, so that a replay shows the same. */
+export const viewSlice = createSlice({
+  name: 'view',
+  initialState: pageOf(''),
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(arrived, (state, { payload: { path } }) => (path === state.path ? state : pageOf(path)))
+      .addCase(partChanged, (state, { payload: { part, shows } }) => ({ ...state, parts: { ...state.parts, [part]: shows } }))
+      .addCase(submissionRefused, withForm)
+      .addCase(problemsChanged, withForm),
+})

@@ -1,0 +1,98 @@
+import * as view from '@/contracts/view'
+import type { AppEvent } from '@/kernel/events'
+
+/** One English line for each event of the page's own look, for support. */
+export function describeView(event: AppEvent): string | undefined {
+  if (view.submissionRefused.match(event))
+    return `${formName(event.payload.form)} was sent and not accepted: ${fieldNames(event.payload.fields)}`
+  if (view.problemsChanged.match(event))
+    return event.payload.fields.length === 0
+      ? `${formName(event.payload.form)} shows no problem any more`
+      : `${formName(event.payload.form)} shows a problem with: ${fieldNames(event.payload.fields)}`
+  if (view.partChanged.match(event)) return partLine(event.payload.part, event.payload.shows)
+  if (view.windowMeasured.match(event)) return windowLine(event.payload)
+  if (view.controlPressed.match(event)) return `Pressed ${controlWords(event.payload.control)}`
+  if (view.controlFocused.match(event)) return `Moved to ${controlWords(event.payload.control)}`
+  if (view.pageScrolled.match(event))
+    return `Scrolled: ${event.payload.depth}% of the page have been above the foot of the window`
+  return undefined
+}
+
+const FORMS: Readonly<Record<string, string>> = {
+  profile: 'The profile form',
+  contact: 'The contact form',
+  'shop.confirm': 'The order',
+}
+const formName = (form: string): string => FORMS[form] ?? `The form “${form}”`
+
+/** `postalCode` as “postal code”; of a field that another plugin adds, its own name. */
+const fieldNames = (fields: readonly { readonly name: string }[]): string =>
+  fields.map(({ name }) => spoken(name.slice(name.lastIndexOf('.') + 1))).join(', ')
+const spoken = (id: string): string =>
+  id
+    .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replace(/[-_]/g, ' ')
+    .toLowerCase()
+
+/** What unfolds, by the beginning of its id. */
+const FOLDS: readonly (readonly [start: string, what: string])[] = [
+  ['booking.grades', 'what the grades of units mean'],
+  ['booking.storeFacts', 'the store’s address, hours and access'],
+  ['booking.allLevels', 'all levels of protection'],
+  ['booking.prices.', 'all prices of a unit'],
+  ['finder.hours.', 'a store’s opening hours'],
+  ['help.recordAsFile', 'the record as a file'],
+  ['content.question.', 'the answer to a question'],
+  ['estimator.panel', 'the panel with the size needed'],
+]
+/** What is said of an entry while it is wrong, by the beginning of its id. */
+const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])[] = [
+  ['estimator.count.', 'Typed something that is no number of things', 'The number of things can be read again'],
+  ['shop.quantity.', 'Typed something that is no quantity', 'The quantity can be read again'],
+  ['shop.search', 'Typed what may be a card number into the search', 'The search holds no card number any more'],
+  ['shop.product.', 'There is no room for another product in the basket', 'The note about the full basket has gone'],
+  ['finder.place', 'Typed what is no place', 'The note beside the place has gone'],
+  ['languages', 'The language could not be loaded', 'The note about the language has gone'],
+  ['booking.dayEntry', 'Began to type a day', 'Has finished typing a day'],
+  ['booking.paymentAtOpening', 'A payment was under way when the page was opened', 'The payment is no longer under way'],
+  ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
+]
+
+function partLine(part: string, shows: string): string {
+  const fold = FOLDS.find(([start]) => part.startsWith(start))
+  if (fold) return `${shows === 'open' ? 'Opened' : 'Closed'} ${fold[1]}`
+  const entry = ENTRIES.find(([start]) => part.startsWith(start))
+  if (entry) return shows === '' ? entry[2] : entry[1]
+  if (part === 'booking.calendar')
+    return shows === '' ? 'The calendar shows the month of the day chosen' : `The calendar shows ${shows}`
+  if (part === 'shop.products') return shows === '' ? 'The list of products begins anew' : `Lists ${shows} products`
+  return shows === '' ? `“${part}” is as it began` : `“${part}” shows ${shows}`
+}
+
+type Measured = ReturnType<typeof view.windowMeasured>['payload']
+
+function windowLine({ width, height, textSize, theme, contrast, motion }: Measured): string {
+  return [
+    `The window is ${width} × ${height} pixels`,
+    theme,
+    ...(contrast === 'normal' ? [] : [contrast === 'more' ? 'with more contrast' : 'in the colours of the device']),
+    ...(motion === 'normal' ? [] : ['without motion']),
+    ...(textSize === 16 ? [] : [`with text of ${textSize} pixels`]),
+  ].join(', ')
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  button: 'a button',
+  link: 'a link',
+  out: 'a link that leads elsewhere',
+  field: 'a field',
+  choice: 'a choice',
+  fold: 'a line that unfolds',
+}
+
+/** `button continue`: “a button (continue)”. A number is its place on the page and says nothing. */
+function controlWords(control: string): string {
+  const [kind = '', name = ''] = control.split(' ', 2)
+  const what = KINDS[kind] ?? 'a control'
+  return /^\d*$/.test(name) ? what : `${what} (${spoken(name)})`
+}
