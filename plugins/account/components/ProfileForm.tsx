@@ -4,6 +4,7 @@ import { typedContact } from '@/contracts/contact'
 import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useFailureText } from '@/view/failures'
+import { useFormProblems, type ProblemCodes } from '@/view/useFormProblems'
 import { usePhoneNumbers } from '@/view/usePhoneNumbers'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
@@ -29,7 +30,13 @@ import {
 import { ContributedFields } from './ContributedFields'
 import { DetailInUseNotice } from './DetailInUseNotice'
 import { ProfileFields } from './ProfileFields'
-import { contributedProblems, useContributedFields, type ContributedErrors, type ContributedValues } from './useContributedFields'
+import {
+  problemsOfContributed,
+  useContributedFields,
+  type ContributedErrors,
+  type ContributedField,
+  type ContributedValues,
+} from './useContributedFields'
 
 const idOf = (field: ProfileField): string => `profile-${field}`
 
@@ -55,7 +62,9 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   const person = useSelected(selectIdentifiedUser)
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
+  // local state: brings the focus to the summary at every attempt; nothing drawn depends on it
   const [attempt, setAttempt] = useState(0)
+  const { recorded, refuse, report } = useFormProblems('profile')
   const phone = usePhoneNumbers()
   const { reader } = phone
   const validate = useCallback((values: FormValues) => problemsOf(values, reader), [reader])
@@ -94,21 +103,24 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
       validate={validate}
       onSubmit={(values, form) => submit(values, form.getRegisteredFields())}
     >
-      {({ handleSubmit, values, errors = {}, touched, submitFailed = false }) => {
-        const { contributed: contributedErrors, ...ownErrors } = errors as ProfileProblems & ContributedErrors
-        // a card number is reported at once, because unlike everything else in the form it is not saved
-        const known = submitFailed ? ownErrors : onlyCardNumbers(ownErrors, touched)
-        const shown = messagesOf(known, text)
+      {({ handleSubmit, form, values, errors, touched, submitFailed = false }) => {
+        const isRefused = recorded ? recorded.refused : submitFailed
+        const codes = recorded ? recorded.codes : shownCodes({ errors, touched, submitFailed }, contributed.fields)
+        const reportNow = (): void => {
+          const state = form.getState()
+          report(shownCodes(state, contributed.fields), state.submitFailed === true)
+        }
+        const shown = messagesOf(codes, text)
         if (refused && refusal !== null) shown[refused] ??= refusal
-        const contributedShown = contributedProblems(contributed.fields, contributedErrors, submitFailed, touched)
+        const contributedShown = problemsOfContributed(contributed.fields, codes)
         const ownProblems = PROFILE_FIELDS.flatMap(field =>
-          shown[field] && (submitFailed || field === refused)
+          shown[field] && (isRefused || field === refused)
             ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
             : [],
         )
         const problems = [
           ...ownProblems,
-          ...(submitFailed ? contributedShown : []).map(({ fieldId, label, message }) => ({
+          ...(isRefused ? contributedShown : []).map(({ fieldId, label, message }) => ({
             fieldId,
             message: message === CARD_NUMBER_TYPED ? `${text(label)}: ${text(message)}` : text(message),
           })),
@@ -117,10 +129,18 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
           <form
             noValidate
             onFocus={phone.fetchReader}
+            // after the fields' own handlers
+            onChange={reportNow}
+            onBlur={reportNow}
             onSubmit={event => {
               if (phone.holdsBack(event, values.nationalNumber)) return
               setAttempt(attempt + 1)
               void handleSubmit(event)
+              const state = form.getState()
+              if (!state.submitFailed) return reportNow()
+              // Enter sends the form from within a field that nobody has left
+              saveDraft(values)
+              refuse(shownCodes(state, contributed.fields))
             }}
           >
             <Stack gap={5}>
@@ -144,10 +164,35 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   )
 }
 
-function messagesOf(problems: ProfileProblems, text: (id: string) => string): Partial<Record<ProfileField, string>> {
-  return Object.fromEntries(Object.entries(problems).map(([field, id]) => [field, text(id)]))
+function messagesOf(codes: ProblemCodes, text: (id: string) => string): Partial<Record<ProfileField, string>> {
+  return Object.fromEntries(
+    PROFILE_FIELDS.flatMap(field => {
+      const code = codes[field]
+      return code === undefined ? [] : [[field, text(code)]]
+    }),
+  )
 }
 
-function onlyCardNumbers(problems: ProfileProblems, touched: Readonly<Record<string, boolean>> = {}): ProfileProblems {
-  return Object.fromEntries(Object.entries(problems).filter(([field, id]) => id === CARD_NUMBER_TYPED && touched[field] === true))
+interface Checked {
+  readonly errors?: Readonly<Record<string, unknown>> | undefined
+  readonly touched?: Readonly<Record<string, boolean>> | undefined
+  readonly submitFailed?: boolean | undefined
+}
+
+/**
+ * What the form says beside its fields: all that is wrong once sending it failed, and a card number at once, because unlike
+ * everything else in the form it is not saved.
+ */
+function shownCodes(
+  { errors = {}, touched = {}, submitFailed }: Checked,
+  contributed: readonly ContributedField[],
+): ProblemCodes {
+  const { contributed: theirs, ...own } = errors as ProfileProblems & ContributedErrors
+  const all = [
+    ...PROFILE_FIELDS.map(field => [field, own[field]] as const),
+    ...contributed.map(({ key, name }) => [name, theirs?.[key]] as const),
+  ]
+  return Object.fromEntries(
+    all.filter(([name, id]) => submitFailed === true || (id === CARD_NUMBER_TYPED && touched[name] === true)),
+  )
 }

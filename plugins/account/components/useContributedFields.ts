@@ -63,16 +63,13 @@ export interface ContributedProblem {
   readonly message: string
 }
 
-/** The errors to show: all after an attempt to submit, a card number as soon as its field has been left. */
-export function contributedProblems(
+/** The errors beside the fields of other plugins, by what the form says. */
+export function problemsOfContributed(
   fields: readonly ContributedField[],
-  errors: ContributedErrors['contributed'],
-  submitFailed: boolean,
-  touched: Readonly<Record<string, boolean>> = {},
+  codes: Readonly<Record<string, string | undefined>>,
 ): readonly ContributedProblem[] {
-  return fields.flatMap(({ fieldId, key, name, facts: { label } }) => {
-    const message = errors?.[key]
-    const isShown = submitFailed || (message === CARD_NUMBER_TYPED && touched[name] === true)
-    return message !== undefined && isShown ? [{ fieldId, label, message }] : []
+  return fields.flatMap(({ fieldId, name, facts: { label } }) => {
+    const message = codes[name]
+    return message === undefined ? [] : [{ fieldId, label, message }]
   })
 }

@@ -1,5 +1,5 @@
-import { useField, type FieldMetaState } from 'react-final-form'
-import { useCallback } from 'react'
+import { useField } from 'react-final-form'
+import { createContext, use, useCallback } from 'react'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -11,10 +11,11 @@ import { useCallingCodes } from '@/view/useCallingCodes'
 import type { PhoneNumbers } from '@/view/usePhoneNumbers'
 import { PhoneField } from '@/ui/PhoneField'
 import { TextAreaField } from '@/ui/TextAreaField'
-import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
+import type { ProblemCodes } from '@/view/useFormProblems'
 import { MOST_OF_QUESTION } from '../model/details'
 import type { Field } from '../model/readDetails'
+import { problemCode, type FieldMeta } from '../model/shownProblems'
 
 const SIZES = ['small', 'medium', 'large'] as const
 
@@ -85,7 +86,9 @@ function SizeField() {
 
 function TickField({ name, label }: { name: 'isBusiness' | 'acceptTerms'; label: string }) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' })
-  const error = useProblem('acceptTerms', meta, undefined)
+  // nothing is wrong with the other
+  const problem = useProblem('acceptTerms', meta, undefined)
+  const error = name === 'acceptTerms' ? problem : undefined
   const { value: _, ...rest } = input
   return <CheckboxField {...rest} id={`contact-${name}`} label={label} error={error} />
 }
@@ -156,19 +159,16 @@ function QuestionField() {
   )
 }
 
-type Meta = Pick<FieldMetaState<unknown>, 'error' | 'touched' | 'submitFailed' | 'dirty' | 'dirtySinceLastSubmit'>
+/** In a replay, the ids of the messages that stood beside the fields, by field. */
+export const RecordedCodes = createContext<ProblemCodes | undefined>(undefined)
 
-/**
- * The message beside a field: after a submit, or once it was filled in and left; an error from the server until it is changed.
- * `typed` is the value of the field, which may be a card number.
- */
-function useProblem(field: Field, meta: Meta, refused: Field | undefined, typed = ''): string | undefined {
+/** The message beside a field. `typed` is its value, which may be a card number. */
+function useProblem(field: Field, meta: FieldMeta, refused: Field | undefined, typed = ''): string | undefined {
   const text = useText()
   useCardNumberMessages()
-  const wrong = meta.error !== undefined && (meta.submitFailed || (meta.touched && meta.dirty))
-  const turnedDown = refused === field && !meta.dirtySinceLastSubmit
-  if (!wrong && !turnedDown) return undefined
-  return text(hasCardNumber(typed) ? CARD_NUMBER_TYPED : wrong ? String(meta.error) : `contact.invalid.${field}`)
+  const recorded = use(RecordedCodes)
+  const code = recorded ? recorded[field] : problemCode(field, meta, refused, typed)
+  return code && text(code)
 }
 
 interface Refusable {

@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'react'
+import type { FormApi } from 'final-form'
 import { Form, useForm } from 'react-final-form'
 import { withoutCardNumbers } from '@/domain/cardNumber'
 import type { PhoneReader } from '@/domain/phoneReader'
@@ -8,6 +9,8 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { useFormats } from '@/view/useFormats'
+import { useFormProblems, type ProblemCodes } from '@/view/useFormProblems'
+import { useViewPart } from '@/view/useViewPart'
 import { usePhoneNumbers } from '@/view/usePhoneNumbers'
 import { SelectField } from '@/ui/SelectField'
 import { useConfig } from '@/view/appContext'
@@ -21,8 +24,9 @@ import { selectAsksSize, selectContact } from '../contactSelectors'
 import { detailsNoted, detailsSubmitted, formClosed, storeChosen } from '../events'
 import { useSelected } from '../hooks'
 import { mayChangeStore, noDetails, notedDetails, type Details, type Purpose } from '../model/details'
-import { fieldOfCode, problemsOf, submissionOf } from '../model/readDetails'
-import { ContactFields } from './ContactFields'
+import { FIELDS, fieldOfCode, problemsOf, submissionOf, type Field } from '../model/readDetails'
+import { problemCode } from '../model/shownProblems'
+import { ContactFields, RecordedCodes } from './ContactFields'
 import { UNIT_PATH } from '../paths'
 
 /** What react-final-form holds: the details as typed, and the terms, which are never ticked beforehand. */
@@ -39,11 +43,15 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const asksSize = useSelected(selectAsksSize)
   const asksQuestion = purpose === 'question'
   const details = kept?.details ?? noDetails
+  // local state: what is typed becomes an event when a field is left, and a replay follows those
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
   const phone = usePhoneNumbers()
   const { reader } = phone
   const validate = useCallback((values: FormValues) => messagesOf(values, asksQuestion, reader), [asksQuestion, reader])
+  // local state: brings the focus to the first invalid field at every attempt; nothing drawn depends on it
   const [attempt, setAttempt] = useState(0)
+  const { recorded, refuse, report } = useFormProblems('contact')
+  const [terms, showTerms] = useViewPart('contact.terms')
   const place = useRef<HTMLFormElement>(null)
   useEffect(() => {
     const first = attempt > 0 ? place.current?.querySelector<HTMLElement>('[aria-invalid="true"]') : null
@@ -64,37 +72,74 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
 
   return (
     <Form<FormValues> initialValues={initialValues} validate={validate} onSubmit={submit}>
-      {({ handleSubmit, values, invalid }) => (
-        <form
-          ref={place}
-          noValidate
-          onFocus={phone.fetchReader}
-          onSubmit={event => {
-            if (phone.holdsBack(event, values.nationalNumber)) return
-            void handleSubmit(event)
-            if (invalid) setAttempt(attempt + 1)
-          }}
-          onBlur={() => {
-            const { acceptTerms: _, ...typed } = values
-            const noted = withoutCardNumbers<Details>(typed)
-            if (!isSame(noted, details)) dispatch(detailsNoted(notedDetails(noted)))
-          }}
-        >
-          <FollowDetails details={kept?.details} />
-          <Stack gap={4}>
-            <p>
-              {text(
-                purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`,
-              )}
-            </p>
-            <StoreField storeId={storeId} />
-            <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} phone={phone} />
-            <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
-            {refusal !== null && <Notice tone="error">{refusal}</Notice>}
-          </Stack>
-        </form>
-      )}
+      {({ handleSubmit, form: api, values, invalid }) => {
+        const note = (): void => {
+          const { acceptTerms: _, ...typed } = api.getState().values
+          const noted = withoutCardNumbers<Details>(typed)
+          if (!isSame(noted, details)) dispatch(detailsNoted(notedDetails(noted)))
+        }
+        const reportNow = (): void => report(shownCodes(api, refused), api.getState().submitFailed === true)
+        return (
+          <form
+            ref={place}
+            noValidate
+            onFocus={phone.fetchReader}
+            onSubmit={event => {
+              if (phone.holdsBack(event, values.nationalNumber)) return
+              void handleSubmit(event)
+              if (!invalid) return reportNow()
+              setAttempt(attempt + 1)
+              // Enter sends the form from within a field that nobody has left
+              note()
+              refuse(shownCodes(api, refused))
+            }}
+            // after the fields' own handlers; what is chosen and not typed counts at once
+            onChange={({ target }: ChangeEvent<HTMLFormElement>) => {
+              const control: unknown = target
+              if (control instanceof HTMLInputElement && control.id === 'contact-acceptTerms')
+                showTerms(control.checked ? TICKED : '')
+              else if (
+                control instanceof HTMLSelectElement ||
+                (control instanceof HTMLInputElement && control.type === 'checkbox')
+              )
+                note()
+              reportNow()
+            }}
+            onBlur={() => {
+              note()
+              reportNow()
+            }}
+          >
+            <FollowDetails details={kept?.details} terms={recorded && terms === TICKED} />
+            <Stack gap={4}>
+              <p>
+                {text(
+                  purpose === 'prices' && form?.beforePrices === true ? 'contact.lead.beforePrices' : `contact.lead.${purpose}`,
+                )}
+              </p>
+              <StoreField storeId={storeId} />
+              <RecordedCodes value={recorded?.codes}>
+                <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} phone={phone} />
+              </RecordedCodes>
+              <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
+              {refusal !== null && <Notice tone="error">{refusal}</Notice>}
+            </Stack>
+          </form>
+        )
+      }}
     </Form>
+  )
+}
+
+const TICKED = 'ticked'
+
+/** The ids of the messages beside the fields now, by field. */
+function shownCodes(form: FormApi<FormValues>, refused: Field | undefined): ProblemCodes {
+  return Object.fromEntries(
+    FIELDS.map(field => {
+      const state = form.getFieldState(FORM_FIELD[field])
+      return [field, state && problemCode(field, state, refused, typeof state.value === 'string' ? state.value : '')]
+    }),
   )
 }
 
@@ -180,7 +225,7 @@ function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
 }
 
 /** In a replay, fills the form from the log. A card number is in no log, so it stays where it was typed. */
-function FollowDetails({ details }: { details: Details | undefined }) {
+function FollowDetails({ details, terms }: { readonly details: Details | undefined; readonly terms: boolean | undefined }) {
   const form = useForm()
   useEffect(() => {
     if (!details) return
@@ -190,5 +235,8 @@ function FollowDetails({ details }: { details: Details | undefined }) {
         if (shown[field] !== details[field]) form.change(field, details[field])
     })
   }, [details, form])
+  useEffect(() => {
+    if (terms !== undefined) form.change('acceptTerms', terms)
+  }, [terms, form])
   return null
 }
