@@ -1,7 +1,7 @@
 import type { MaskNode, Masks } from './masks'
 
-/** Who or what made an event happen. Everything but a saga comes from outside and is dispatched again when a recording is verified. */
-export type Cause = 'user' | 'navigation' | 'restore' | 'server' | 'timer' | 'tab' | 'app' | `saga:${string}`
+/** Who or what made an event happen; `frame`: a page of another party within ours, such as the form for a card. Everything but a saga comes from outside and is dispatched again when a recording is verified. */
+export type Cause = 'user' | 'navigation' | 'restore' | 'server' | 'frame' | 'timer' | 'tab' | 'app' | `saga:${string}`
 
 export interface EventMeta {
   /** Position in the log, from 1. */

@@ -15,7 +15,7 @@ const whole = (value: unknown, what: string): number =>
   typeof value === 'number' && Number.isSafeInteger(value) ? value : bad(`${what} is no whole number`)
 const longest = (fields: readonly unknown[], most: number): void => void (fields.length > most && bad('it has too many parts'))
 
-const CAUSES: ReadonlySet<string> = new Set<Cause>(['user', 'navigation', 'restore', 'server', 'timer', 'tab', 'app'])
+const CAUSES: ReadonlySet<string> = new Set<Cause>(['user', 'navigation', 'restore', 'server', 'frame', 'timer', 'tab', 'app'])
 const isCause = (value: string): value is Cause => CAUSES.has(value) || (value.startsWith('saga:') && value.length > 5)
 
 /** Turns a line's parts into a row. `at` turns milliseconds since the row before into epoch milliseconds. */

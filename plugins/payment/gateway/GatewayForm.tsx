@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type Ref } from 'react'
+import { useDispatch } from 'react-redux'
 import { useApp, useConfig } from '@/view/appContext'
 import type { GatewayName } from '@/runtime/config/config'
 import { useText } from '@/view/useText'
-import { useDispatchEvent } from '@/view/hooks'
 import { Notice } from '@/ui/Notice'
-import type { AppEvent } from '@/kernel/events'
+import type { AppEvent, Cause } from '@/kernel/events'
 import type { CardField, FrameTask } from '../model/cardForm'
 import type { GatewayFormHandle, GatewayFormProps, GatewayModule, GatewayNews } from './contract'
 import * as events from '../events'
@@ -28,7 +28,11 @@ export interface LiveFormProps {
 export function GatewayForm(props: LiveFormProps) {
   const text = useText()
   return useApp().isReplay ? (
-    !props.hidden && <Notice live={false}>{text('payment.form.inReplay')}</Notice>
+    !props.hidden && (
+      <div data-gateway="">
+        <Notice live={false}>{text('payment.form.inReplay')}</Notice>
+      </div>
+    )
   ) : (
     <LiveForm {...props} />
   )
@@ -36,8 +40,9 @@ export function GatewayForm(props: LiveFormProps) {
 
 /** The form of the gateway that the configuration names. It is loaded here; what it reports enters the app as events. */
 function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
-  const dispatch = useDispatchEvent()
+  const dispatch = useDispatch()
   const { gateway = 'sandbox' } = useConfig().payments
+  // local state: a replay draws no gateway
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()
   const reported = useRef<Partial<Record<CardField, string>>>({})
 
@@ -49,7 +54,7 @@ function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
       reported.current[news.field] = news.code
     }
     const event = eventOfNews(news)
-    if (event) dispatch(event)
+    if (event) dispatch({ ...event, meta: { cause: 'frame' satisfies Cause } })
   }
   const blocked = useRef(() => report({ type: 'blocked' }))
 

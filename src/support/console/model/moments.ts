@@ -8,7 +8,8 @@ export type Lane = (typeof LANES)[number]
 export function laneOf({ cause }: Pick<Moment, 'cause'>): Exclude<Lane, 'failures'> {
   if (cause === 'user') return 'person'
   if (cause === 'navigation') return 'navigation'
-  if (cause === 'server') return 'server'
+  // a form of the payment provider's tells what its server said
+  if (cause === 'server' || cause === 'frame') return 'server'
   // sagas, timers, what was restored, other tabs, the app itself
   return 'workflows'
 }

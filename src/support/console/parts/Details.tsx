@@ -17,7 +17,7 @@ export function Details() {
   const moment = moments[at]
   if (!moment || phase !== 'ready') return null
   const { cause } = moment
-  const known = ['user', 'navigation', 'server', 'restore', 'timer', 'tab', 'app']
+  const known = ['user', 'navigation', 'server', 'frame', 'restore', 'timer', 'tab', 'app']
   const from = cause.startsWith('saga:')
     ? text('console.cause.saga', { saga: cause.slice('saga:'.length) })
     : known.includes(cause)

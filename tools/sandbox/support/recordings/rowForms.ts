@@ -3,7 +3,7 @@ import { z } from 'zod'
 const whole = z.int()
 const place = z.int32().min(0)
 const text = z.string()
-const CAUSE = /^(user|navigation|restore|server|timer|tab|app|saga:.+)$/
+const CAUSE = /^(user|navigation|restore|server|frame|timer|tab|app|saga:.+)$/
 
 const extra = z.looseObject({ c: text.regex(CAUSE).optional(), p: place.optional(), u: z.literal(1).optional() })
 const failure = z.looseObject({
