@@ -30,6 +30,10 @@ export interface CalendarProps {
   readonly label: string
   readonly value: CivilDate | undefined
   readonly onChange: (date: CivilDate) => void
+  /** The month to show whatever is chosen, for instance `2026-12`; empty for that of the value, or the first with a day to be had. */
+  readonly month?: string | undefined
+  /** What would have to stand in `month` for what is shown now. */
+  readonly onShown?: ((month: string) => void) | undefined
   /** The only days that can be chosen. */
   readonly enabled: readonly CivilDate[]
   readonly today: CivilDate
@@ -105,12 +109,16 @@ const classes = {
 
 const classNames = Object.fromEntries(Object.entries(classes).map(([part, name]) => [part, styles[name]]))
 
+const monthOf = (date: CivilDate): string => date.slice(0, 7)
+
 /** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
-export function Calendar({ label, value, onChange, enabled, today, locale, labels }: CalendarProps) {
+export function Calendar({ label, value, onChange, month, onShown, enabled, today, locale, labels }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
   const firstMonday = mondayOf(inOrder[0] ?? today)
-  const [shown, setShown] = useState(value ?? inOrder[0] ?? today)
+  const own = value ?? inOrder[0] ?? today
+  const [turned, setShown] = useState(own)
+  const shown = month === undefined ? turned : month === '' ? own : `${month}-01`
   const days = weekdayNames('short', locale)
   const longDays = weekdayNames('long', locale)
   const monday = (date: Date) => (date.getDay() + 6) % 7
@@ -120,10 +128,11 @@ export function Calendar({ label, value, onChange, enabled, today, locale, label
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
-    const isInSight =
-      value !== undefined && [shown, addMonths(shown, months - 1)].some(month => month.slice(0, 7) === value.slice(0, 7))
+    const isInSight = value !== undefined && [shown, addMonths(shown, months - 1)].some(each => monthOf(each) === monthOf(value))
     if (value !== undefined && !isInSight) setShown(value)
   }
+  const told = monthOf(shown) === monthOf(own) ? '' : monthOf(shown)
+  useEffect(() => onShown?.(told), [onShown, told])
 
   return (
     <div ref={frame} role="group" aria-label={label} className={styles.frame}>

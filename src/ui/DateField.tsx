@@ -15,7 +15,7 @@ export interface DateFieldProps extends TypedDateFieldProps {
   readonly date: CivilDate | undefined
   /** A day was chosen in the calendar. */
   readonly onChoose: (date: CivilDate) => void
-  readonly calendar: Pick<CalendarProps, 'label' | 'enabled' | 'today' | 'locale' | 'labels'>
+  readonly calendar: Omit<CalendarProps, 'value' | 'onChange'>
   /** Of the button that opens and closes the calendar below the fields; without it the calendar always stands there, above them. */
   readonly openText?: string
   /** Stands where the calendar will be while its script comes. */

@@ -84,6 +84,7 @@ const MISTAKES = {
   // one as a plugin, one as an adapter, to which more is allowed
   'plugins/content/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'src/runtime/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
+  'plugins/content/localState.ts': `import { useState } from 'react'\n\nexport function useGuessed() {\n  // remembers it\n  const [bare] = useState(1)\n  // local state: a replay draws none of it\n  const [stated] = useState(2)\n  return [bare, stated]\n}\n`,
   'plugins/content/wayBack.tsx': `${GIVEN}\n${lines(...WAYS_BACK, ...NO_WAY_BACK)}`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
@@ -132,6 +133,12 @@ const refused = (file: Mistake): readonly number[] => [
       .map(({ line }) => line),
   ),
 ]
+
+test('state of a component that no recording holds has its reason stated', () => {
+  expect(complaintsOf('plugins/content/localState.ts').map(({ line, ruleId }) => [line, ruleId])).toEqual([
+    [5, 'lockstep/local-state-reason'],
+  ])
+})
 
 describe('a plugin that imports another plugin', () => {
   test.each(['thief', 'burglar'])('does not compile (%s)', plugin => {

@@ -2,6 +2,7 @@ import js from '@eslint/js'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { bareText } from './bareTextRules.mjs'
+import { localStateReason } from './localStateRule.mjs'
 import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
@@ -123,6 +124,11 @@ export default tseslint.config(
         ['(^|/)src/', 'Reach the house by its alias @/.'],
       ),
     },
+  },
+  {
+    files: ['plugins/**/*.{ts,tsx}'],
+    plugins: { lockstep: { rules: { 'local-state-reason': localStateReason } } },
+    rules: { 'lockstep/local-state-reason': 'error' },
   },
   {
     files: ['tools/sandbox/**/*.ts'],

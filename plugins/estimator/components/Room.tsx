@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { useDispatchEvent } from '@/view/hooks'
+import { useViewPart } from '@/view/useViewPart'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -39,22 +40,28 @@ interface ItemCounterProps {
   readonly count: number
 }
 
+const WRONG = 'wrong'
+
 /** The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. */
 function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const errorId = useId()
+  // local state: what is typed is in no recording, only that it is no number
   const [typed, setTyped] = useState<string>()
+  const [entry, showEntry] = useViewPart(`estimator.count.${id}`)
   const name = text(`estimator.item.${id}`)
-  const isWrong = typed !== undefined && readCount(typed) === undefined
+  const isWrong = entry === WRONG
   const step = (by: number) => {
     setTyped(undefined)
+    if (isWrong) showEntry('')
     const next = Math.min(MOST, Math.max(0, count + by))
     if (next !== count) dispatch(itemCounted({ item: id, count: next }))
   }
   const type = (value: string) => {
     setTyped(value)
     const next = readCount(value)
+    if ((next === undefined) !== isWrong) showEntry(next === undefined ? WRONG : '')
     if (next !== undefined && next !== count) dispatch(itemCounted({ item: id, count: next }))
   }
   const [width, depth, height] = size

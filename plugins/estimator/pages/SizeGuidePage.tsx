@@ -3,6 +3,7 @@ import { useConfig } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
+import { useViewPart } from '@/view/useViewPart'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Columns } from '@/ui/Columns'
@@ -39,9 +40,11 @@ export default function SizeGuidePage() {
   )
 }
 
+const OPEN = 'open'
+
 function Guide({ counts }: { readonly counts: Counts }) {
   const text = useText()
-  const [isOpen, setIsOpen] = useState(false)
+  const [panel, showPanel] = useViewPart('estimator.panel')
   const estimate = estimateOf(counts)
   const short = shortText(text, estimate)
   useAnnouncement(estimate ? text('estimator.said', { things: itemsIn(counts), area: short }) : short)
@@ -63,8 +66,8 @@ function Guide({ counts }: { readonly counts: Counts }) {
       side={<Result estimate={estimate} />}
       sideLabel={text('estimator.result')}
       sideSummary={short}
-      sideOpen={isOpen}
-      onSideToggle={setIsOpen}
+      sideOpen={panel === OPEN}
+      onSideToggle={open => showPanel(open ? OPEN : '')}
     />
   )
 }
@@ -72,7 +75,9 @@ function Guide({ counts }: { readonly counts: Counts }) {
 /** Announces changes to screen readers, but not the first value, which they read anyway. */
 function useAnnouncement(sentence: string): void {
   const announce = useAnnounce()
+  // local state: it is heard and not seen
   const [first] = useState(sentence)
+  // local state: as above
   const [announced, setAnnounced] = useState(false)
   useEffect(() => {
     if (sentence === first && !announced) return

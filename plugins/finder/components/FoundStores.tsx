@@ -64,6 +64,7 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
   const location = useSelected(selectLocation)
   const { marked } = useSelected(selectMap)
+  // local state: where the pointer is, which no recording holds; it marks the same store in the list and on the map
   const [pointed, setPointed] = useState<string>()
   const { page, total } = pageOf(location.query['page'], shown.rows.length)
   const list = useFocusOnTurn(page)

@@ -4,6 +4,7 @@ import { usePathTo } from '@/view/navigation'
 import { telOf } from '@/domain/telOf'
 import type { Store } from '@/domain/schemas/store'
 import { storeDrawing } from '@/domain/storePicture'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
@@ -75,15 +76,20 @@ export const StoreCard = memo(function StoreCard({ row: { store, km, size }, fro
       </div>
       <Actions store={store} />
       {(staffedHours ?? extendedHours) && (
-        <details className={styles.hours}>
-          <summary>
-            <Icon name="chevron" />
-            <span>
-              {text('finder.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
-            </span>
-          </summary>
+        <Disclosure
+          part={`finder.hours.${id}`}
+          className={styles.hours}
+          summary={
+            <>
+              <Icon name="chevron" />
+              <span>
+                {text('finder.opening.title')} <VisuallyHidden>{name}</VisuallyHidden>
+              </span>
+            </>
+          }
+        >
           <OpeningHours store={store} />
-        </details>
+        </Disclosure>
       )}
     </li>
   )

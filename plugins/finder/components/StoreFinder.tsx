@@ -1,4 +1,5 @@
-import { Suspense, useDeferredValue, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { Suspense, useDeferredValue, useRef, useState, type SyntheticEvent } from 'react'
+import { partChanged } from '@/contracts/view'
 import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
 import { useNavigate } from '@/view/navigation'
@@ -20,6 +21,8 @@ const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
 const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
 
+const PLACE = 'finder.place'
+
 /**
  * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
  * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too, and even
@@ -31,8 +34,11 @@ export default function StoreFinder() {
   const go = useNavigate()
   const finder = useSelected(selectFinder)
   const location = useSelected(selectLocation)
+  // local state: what is typed is in no recording, but for the search that comes of it
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
-  const [refusal, setRefusal] = useState<ReactNode>()
+  // not `useViewPart`, which the landing page would have to load
+  const refused = useSelected(({ view }) => view.parts[PLACE])
+  const showRefused = (shows: string) => dispatch(partChanged({ part: PLACE, shows }))
   // the plain field stays until the other is there
   const suggests = useDeferredValue(finder.opened)
   const caret: Caret = useRef(undefined)
@@ -59,20 +65,20 @@ export default function StoreFinder() {
     autoComplete: 'postal-code',
     maxLength: 100,
     pattern: '(\\D*\\d){0,11}\\D*',
-    error: refusal,
+    error: refused ? (
+      <Suspense>
+        <LoadedView plugin="finder" load={notAPlace} />
+      </Suspense>
+    ) : undefined,
     value: typed,
     caret,
     onInvalid: (event: SyntheticEvent) => {
       event.preventDefault()
-      setRefusal(
-        <Suspense>
-          <LoadedView plugin="finder" load={notAPlace} />
-        </Suspense>,
-      )
+      showRefused('notAPlace')
     },
     onType: (text: string) => {
       setTyped(text)
-      setRefusal(undefined)
+      if (refused) showRefused('')
       // told by the plain field, too: who types fast is ahead of the other
       dispatch(placeTyped({ text }))
     },

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,6 +13,7 @@ import styles from './RecordPreview.module.css'
 export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
   const text = useText()
   const { registry } = useApp()
+  // local state: a replay has no record to show, which is made of the recording itself
   const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
     let current = true
@@ -36,8 +38,7 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
           </ol>
         </section>
       )}
-      <details>
-        <summary className={styles.summary}>{text('help.record.asFile.show')}</summary>
+      <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
         <TextAreaField
           label={text('help.record.asFile')}
           hint={text('help.record.asFile.hint')}
@@ -46,7 +47,7 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
           readOnly
           value={record}
         />
-      </details>
+      </Disclosure>
     </>
   )
 }

@@ -1,13 +1,15 @@
-import { useState } from 'react'
 import { localeChosen } from '@/contracts/app'
 import { selectableLanguages, type Language } from '@/runtime/i18n/languages'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { selectLocale } from '@/runtime/store/coreSlices'
 import { useSelected, useDispatchEvent } from '@/view/hooks'
+import { useViewPart } from '@/view/useViewPart'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
 import { Row } from '@/ui/Row'
+
+const FAILED = 'failed'
 
 /**
  * Lists every language under its own name. The messages are fetched before the choice is dispatched, so that the whole page
@@ -18,12 +20,13 @@ export default function LanguageChoice() {
   const dispatch = useDispatchEvent()
   const { languages, catalogue } = useApp()
   const locale = useSelected(selectLocale)
-  const [failed, setFailed] = useState(false)
+  const [answer, showAnswer] = useViewPart('languages')
+  const failed = answer === FAILED
   const choose = (language: Language): void => {
-    setFailed(false)
+    if (failed) showAnswer('')
     catalogue.preload(language).then(
       () => dispatch(localeChosen({ locale: language.code })),
-      () => setFailed(true),
+      () => showAnswer(FAILED),
     )
   }
   return (

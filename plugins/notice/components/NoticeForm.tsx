@@ -6,6 +6,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { TypedDateField } from '@/ui/TypedDateField'
 import { useFailureText } from '@/view/failures'
+import { useApp } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -24,8 +25,9 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const { step, typed, dayProblem, refusal } = useSelected(selectNotice)
-  // keystrokes until the fields are left: then they are an event
+  // local state: keystrokes until the fields are left: then they are an event
   const [typing, setTyping] = useState(typed)
+  const { isReplay } = useApp()
   const earliest = formats.date(notice.earliestMoveOutAt, 'long')
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
@@ -53,7 +55,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
           legend={text('notice.day')}
           hint={text('notice.day.hint', { date: earliest })}
           error={dayProblem && text(`notice.day.${dayProblem}`, { date: earliest })}
-          value={typing}
+          value={isReplay ? typed : typing}
           onChange={setTyping}
           onBlur={() => dispatch(dayEntered({ typed: typing }))}
           labels={{ day: text('notice.day.day'), month: text('notice.day.month'), year: text('notice.day.year') }}

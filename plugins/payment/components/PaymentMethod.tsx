@@ -36,6 +36,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const sources = useSelected(selectSources)
   const form = useSelected(selectForm)
   const sourceProblem = useSelected(selectSourceProblem)
+  // local state: brings the focus to the form; nothing drawn depends on it
   const [asked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isListed = useSelected(selectIsListed)

@@ -1,8 +1,9 @@
-import { memo, useState } from 'react'
+import { memo } from 'react'
 import { formatPence } from '@/domain/money'
 import type { Product } from '@/domain/schemas/shop'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
+import { useViewPart } from '@/view/useViewPart'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -22,6 +23,8 @@ export interface ProductCardProps {
   readonly eager: boolean
 }
 
+const NO_ROOM = 'noRoom'
+
 /** A product. Memoised so that it renders only when it or its count changes: a list may have hundreds. */
 export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom, eager }: ProductCardProps) {
   const text = useText()
@@ -29,9 +32,10 @@ export const ProductCard = memo(function ProductCard({ product, count, hasNoRoom
   const announce = useAnnounce()
   const { id, name, description, price } = product
   const isFull = count >= MOST_OF_ONE
-  const [wasRefused, setWasRefused] = useState(false)
+  const [answer, showAnswer] = useViewPart(`shop.product.${id}`)
+  const wasRefused = answer === NO_ROOM
   const add = () => {
-    setWasRefused(hasNoRoom)
+    if (hasNoRoom !== wasRefused) showAnswer(hasNoRoom ? NO_ROOM : '')
     if (hasNoRoom) return announce(text('shop.product.noRoom', { most: MOST_LINES }))
     if (isFull) return announce(text('shop.product.full', { most: MOST_OF_ONE }))
     dispatch(quantityChosen({ productId: id, quantity: count + 1 }))

@@ -2,6 +2,7 @@ import { useState, type SyntheticEvent } from 'react'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useNavigate } from '@/view/navigation'
 import { Button } from '@/ui/Button'
@@ -33,15 +34,24 @@ const sortLabels = {
   dearest: 'shop.sort.dearest',
 } as const satisfies Record<Sort, string>
 
+const CARD = 'cardNumber'
+
 /** Search and sort order of the products. Both are in the address, so that they survive Back and can be shared. */
 export function ProductSearch() {
   const text = useText()
   useCardNumberMessages()
   const { find, sort, search } = useProductFilter()
   // Back or a link changes the search: update the field
+  // local state: what is typed is in no recording, only that it may be a card's number
   const [typed, setTyped] = useState({ text: find, from: find })
+  const [entry, showEntry] = useViewPart('shop.search')
   if (typed.from !== find) setTyped({ text: find, from: find })
   const isCard = hasCardNumber(typed.text)
+  const type = (value: string) => {
+    setTyped({ text: value, from: find })
+    const shows = hasCardNumber(value) ? CARD : ''
+    if (shows !== entry) showEntry(shows)
+  }
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // the search text goes into the address, which must not contain a card number (REC-10)
@@ -56,9 +66,9 @@ export function ProductSearch() {
           type="search"
           autoComplete="off"
           maxLength={60}
-          error={isCard ? text(CARD_NUMBER_TYPED) : undefined}
+          error={entry === CARD ? text(CARD_NUMBER_TYPED) : undefined}
           value={typed.text}
-          onChange={event => setTyped({ text: event.target.value, from: find })}
+          onChange={event => type(event.target.value)}
         />
         <Button type="submit" variant="secondary">
           {text('shop.search.go')}

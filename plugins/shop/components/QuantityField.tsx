@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
 import { useAnnounce } from '@/ui/Announcer'
 import { Field, fieldDescription } from '@/ui/Field'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
@@ -13,15 +14,22 @@ export interface QuantityFieldProps {
   readonly onChoose: (quantity: number) => void
 }
 
+/** It is wrong beside the quantity it was typed for; beside another it is no longer there. */
+const wrongAt = (quantity: number): string => `wrong at ${quantity}`
+
 /** The quantity of a product: one more, one less, or typed. Invalid input stays in the field, with an error message. */
 export function QuantityField({ productId, name, quantity, onChoose }: QuantityFieldProps) {
   const text = useText()
   const announce = useAnnounce()
-  const [typed, setTyped] = useState({ text: String(quantity), isWrong: false, of: quantity })
-  // changed elsewhere, or undone: discard what was typed before
-  if (typed.of !== quantity) setTyped({ text: String(quantity), isWrong: false, of: quantity })
+  // local state: what is typed is in no recording, only that it is no quantity
+  const [typed, setTyped] = useState({ text: String(quantity), of: quantity })
+  const [entry, showEntry] = useViewPart(`shop.quantity.${productId}`)
+  // changed elsewhere, or undone: discard what was typed before, and what was said of it
+  if (typed.of !== quantity) setTyped({ text: String(quantity), of: quantity })
+  const isWrong = entry === wrongAt(quantity)
+  const setWrong = (next: boolean) => next !== isWrong && showEntry(next ? wrongAt(quantity) : '')
   const id = `quantity-${productId}`
-  const error = typed.isWrong ? text('shop.line.quantityWrong', { most: MOST_OF_ONE }) : undefined
+  const error = isWrong ? text('shop.line.quantityWrong', { most: MOST_OF_ONE }) : undefined
 
   const choose = (count: number) => {
     if (count < 1 || count > MOST_OF_ONE) return announce(text('shop.line.quantityWrong', { most: MOST_OF_ONE }))
@@ -30,10 +38,11 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
   }
   const type = (value: string) => {
     const count = typedQuantity(value)
-    setTyped({ text: value, isWrong: typed.isWrong && count === undefined, of: count ?? quantity })
+    setTyped({ text: value, of: count ?? quantity })
+    if (count !== undefined) setWrong(false)
     if (count !== undefined && count !== quantity) onChoose(count)
   }
-  const check = () => setTyped({ ...typed, isWrong: typedQuantity(typed.text) === undefined })
+  const check = () => setWrong(typedQuantity(typed.text) === undefined)
 
   return (
     <Field
@@ -64,7 +73,7 @@ export function QuantityField({ productId, name, quantity, onChoose }: QuantityF
           onChange={event => type(event.target.value)}
           onBlur={check}
           onKeyDown={event => event.key === 'Enter' && check()}
-          aria-invalid={typed.isWrong || undefined}
+          aria-invalid={isWrong || undefined}
           aria-describedby={fieldDescription(id, { error })}
         />
         <button

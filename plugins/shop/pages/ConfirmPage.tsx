@@ -6,6 +6,7 @@ import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
+import { useFormProblems } from '@/view/useFormProblems'
 import { usePressOnceSeen } from '@/view/usePressOnceSeen'
 import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
@@ -73,23 +74,28 @@ function Pay() {
   const sourceId = useAnswer(chosenSource)
   const card = useAnswer(newCard)
   const isListed = useAnswer(cardsListed)
+  // local state: brings the focus to the summary; that the order was refused is recorded
   const [attempt, setAttempt] = useState(0)
+  const { recorded, refuse } = useFormProblems('shop.confirm')
   const isOnline = useSelected(selectIsOnline)
   const problems: FieldProblem[] = []
+  const cardProblem =
+    sourceId === undefined ? (card === 'none' ? 'shop.confirm.cardMissing' : 'shop.confirm.cardUnsaved') : undefined
   if (!isOnline) problems.push({ fieldId: OFFLINE_NOTE, message: text('shop.confirm.offline') })
-  if (sourceId === undefined)
-    problems.push({
-      fieldId: PAYMENT_METHOD_FIELD,
-      message: text(card === 'none' ? 'shop.confirm.cardMissing' : 'shop.confirm.cardUnsaved'),
-    })
+  if (cardProblem !== undefined) problems.push({ fieldId: PAYMENT_METHOD_FIELD, message: text(cardProblem) })
   const pay = () => {
-    if (problems.length > 0 || sourceId === undefined) setAttempt(attempt + 1)
-    else dispatch(checkoutSubmitted({ sourceId }))
+    if (problems.length > 0 || sourceId === undefined) {
+      setAttempt(attempt + 1)
+      refuse({
+        ...(!isOnline && { connection: 'shop.confirm.offline' }),
+        ...(cardProblem !== undefined && { [PAYMENT_METHOD_FIELD]: cardProblem }),
+      })
+    } else dispatch(checkoutSubmitted({ sourceId }))
   }
   const { ref, press } = usePressOnceSeen(pay)
   return (
     <Stack gap={5}>
-      {attempt > 0 && problems.length > 0 && (
+      {(recorded ? recorded.refused : attempt > 0) && problems.length > 0 && (
         <ErrorSummary title={text('shop.confirm.problem')} problems={problems} attempt={attempt} />
       )}
       <CheckoutRefused />

@@ -1,6 +1,7 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -68,7 +69,8 @@ function ProductList({ shown }: { readonly shown: ReturnType<typeof sorted> }) {
   const text = useText()
   const { rest } = useSelected(selectLocation)
   const { lines } = useBasket()
-  const [most, setMost] = useState(AT_A_TIME)
+  const [listed, showListed] = useViewPart('shop.products')
+  const most = Number(listed) || AT_A_TIME
   const list = useRef<HTMLUListElement>(null)
   const counts = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const first = shown.slice(0, most)
@@ -93,7 +95,7 @@ function ProductList({ shown }: { readonly shown: ReturnType<typeof sorted> }) {
           label={text('shop.products.more', { count: Math.min(AT_A_TIME, shown.length - first.length) })}
           count={text('shop.products.count', { shown: first.length, total: shown.length })}
           list={list}
-          onMore={() => setMost(most + AT_A_TIME)}
+          onMore={() => showListed(String(most + AT_A_TIME))}
         />
       )}
     </>

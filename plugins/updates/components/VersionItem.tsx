@@ -16,6 +16,7 @@ const releases = () => import(/* webpackChunkName: "release-history" */ './Relea
  */
 export default function VersionItem() {
   const text = useText()
+  // local state: for developers, and never in production
   const [isOpen, setIsOpen] = useState(false)
   const { environment } = useConfig()
   const version = useSelected(selectVersion)

@@ -6,6 +6,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
+import { useReportedPart, useViewPart } from '@/view/useViewPart'
 import { DateField } from '@/ui/DateField'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -32,11 +33,20 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const isAskedByAddress = useIsAskedByAddress()
   const { typedDate } = useSelected(selectChoices)
   // what is being typed stands beside the chosen day until it is one
-  const [typing, setTyping] = useState<TypedDate>()
+  // local state: that somebody is typing is recorded, the keys are not
+  const [typing, setTyped] = useState<TypedDate>()
+  const [entry, showEntry] = useViewPart('booking.dayEntry')
+  const isTyping = entry === TYPING
+  const setTyping = (next: TypedDate | undefined) => {
+    setTyped(next)
+    const shows = next ? TYPING : ''
+    if (shows !== entry) showEntry(shows)
+  }
+  const [month, reportMonth] = useReportedPart('booking.calendar')
   const typed = typing ?? typedDate
   const days = store ? bookableDays(store, today) : []
   const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isShown = problem !== undefined && (attempts > 0 || (typed ? !typing : isAskedByAddress))
+  const isShown = problem !== undefined && (attempts > 0 || (typed ? !isTyping : isAskedByAddress))
   const error = isShown ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useHoursInHand()
@@ -89,6 +99,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
             label: text('booking.date.calendar'),
             enabled: days,
             today,
+            month,
+            onShown: reportMonth,
             locale: formats.locale,
             labels: {
               months: text('booking.date.months'),
@@ -107,6 +119,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     </>
   )
 }
+
+const TYPING = 'typing'
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 

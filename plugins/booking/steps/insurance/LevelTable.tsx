@@ -1,5 +1,6 @@
 import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence, formatPrice } from '@/domain/money'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import styles from './LevelTable.module.css'
@@ -8,8 +9,12 @@ import styles from './LevelTable.module.css'
 export function LevelTable({ options, levelId }: { readonly options: InsuranceOptions; readonly levelId: string | undefined }) {
   const text = useText()
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>{text('booking.protection.allLevels')}</summary>
+    <Disclosure
+      part="booking.allLevels"
+      className={styles.all}
+      summary={text('booking.protection.allLevels')}
+      summaryClassName={styles.summary}
+    >
       <DataTable
         caption={text('booking.protection.allLevels')}
         captionHidden
@@ -31,6 +36,6 @@ export function LevelTable({ options, levelId }: { readonly options: InsuranceOp
           ],
         }))}
       />
-    </details>
+    </Disclosure>
   )
 }

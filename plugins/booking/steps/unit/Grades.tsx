@@ -1,3 +1,4 @@
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import styles from './StoreFacts.module.css'
@@ -8,8 +9,7 @@ const GRADES = ['Platinum', 'Premium', 'Standard'] as const
 export function Grades() {
   const text = useText()
   return (
-    <details>
-      <summary className={styles.summary}>{text('booking.grades.title')}</summary>
+    <Disclosure part="booking.grades" summary={text('booking.grades.title')} summaryClassName={styles.summary}>
       <DefinitionList
         items={GRADES.map(grade => ({
           id: grade,
@@ -17,6 +17,6 @@ export function Grades() {
           detail: text(`booking.grades.${grade}`),
         }))}
       />
-    </details>
+    </Disclosure>
   )
 }

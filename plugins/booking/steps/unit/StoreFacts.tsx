@@ -2,6 +2,7 @@ import type { Store } from '@/domain/schemas/store'
 import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import { telOf } from '@/domain/telOf'
 import { useFormats } from '@/view/useFormats'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { Link } from '@/ui/Link'
 import { useIsNarrow } from '@/ui/useIsNarrow'
@@ -49,8 +50,12 @@ export function StoreFacts({ store }: { readonly store: Store }) {
   ]
   const isNarrow = useIsNarrow()
   return (
-    <details open={!isNarrow}>
-      <summary className={styles.summary}>{text('booking.store.facts')}</summary>
+    <Disclosure
+      part="booking.storeFacts"
+      summary={text('booking.store.facts')}
+      summaryClassName={styles.summary}
+      isOpen={!isNarrow}
+    >
       <dl className={styles.list}>
         {items.map(({ id, term, detail }) => (
           <div key={id} data-item={id}>
@@ -59,6 +64,6 @@ export function StoreFacts({ store }: { readonly store: Store }) {
           </div>
         ))}
       </dl>
-    </details>
+    </Disclosure>
   )
 }

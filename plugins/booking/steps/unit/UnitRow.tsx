@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import { unitActionSlot } from '@/contracts/booking'
 import type { UnitType } from '@/domain/schemas/unit'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useDispatchEvent } from '@/view/hooks'
@@ -66,14 +67,20 @@ function Headline({ unit }: { readonly unit: UnitType }) {
 function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
   const text = useText()
   return (
-    <details className={styles.all}>
-      <summary className={styles.summary}>
-        {text('booking.unit.allPrices')}
-        <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
-      </summary>
+    <Disclosure
+      part={`booking.prices.${unit.id}`}
+      className={styles.all}
+      summary={
+        <>
+          {text('booking.unit.allPrices')}
+          <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
+        </>
+      }
+      summaryClassName={styles.summary}
+    >
       <UnitLedger unit={unit} />
       <UnitPrice unit={unit} />
-    </details>
+    </Disclosure>
   )
 }
 

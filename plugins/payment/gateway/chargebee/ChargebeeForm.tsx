@@ -18,7 +18,9 @@ import { loadChargebee } from './loadChargebee'
 export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayFormProps) {
   const text = useText()
   const payments = useConfig().payments as ChargebeePayments
+  // local state: a replay draws no gateway
   const [holder, setHolder] = useState('')
+  // local state: as above
   const [problems, setProblems] = useState<Partial<Record<CardField, string>>>({})
   const name = useRef<HTMLInputElement>(null)
   const places = useRef<Partial<Record<HostedField, HTMLElement>>>({})

@@ -19,6 +19,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<CardFrameChannel>(undefined)
   const news = useRef(onNews)
+  // local state: a replay draws no gateway
   const [height, setHeight] = useState(HEIGHT.first)
 
   useEffect(() => {
