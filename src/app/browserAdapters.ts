@@ -9,6 +9,7 @@ import type {
   Random,
 } from '@/runtime/effects/world'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
+import type { AppEvent, Cause } from '@/kernel/events'
 import type { Visitor } from '@/runtime/i18n/languages'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import type { WorkerFailure } from '@/recording/transport/connectKeeper'
@@ -38,6 +39,8 @@ export interface Adapters extends Partial<LazyAdapters> {
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor
+  /** Tells how the page stands before the person, where it is not `watchPresence`. */
+  readonly presence?: (clock: Clock, send: (event: AppEvent, cause: Cause) => void) => void
   /** What keeps and sends recordings, where it is not a worker of the browser's. */
   readonly keeper?: (report: (reason: WorkerFailure) => void) => Keeper
   readonly pageLock?: PageLock

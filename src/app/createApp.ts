@@ -71,8 +71,9 @@ export function createApp({
   const { clock, random } = adapters
   const visit = continueVisit(adapters.tab, random.uuid)
   const recorder = createRecorder(masksOf(registry.plugins), clock, visit.recordingId)
-  const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState() })
   const send = (event: AppEvent, cause: Cause): void => store.send(event, cause)
+  const recording = visitRecording({ visit, recorder, adapters, config, registry, build, state: () => store.getState(), send })
+
   const { cookies, identityReturn, visitor } = adapters
   const addresses = languages.strategy.addresses({
     languages,

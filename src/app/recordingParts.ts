@@ -1,4 +1,5 @@
 import type { Config } from '@/runtime/config/config'
+import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Visit } from '@/recording/visit'
@@ -13,4 +14,5 @@ export interface RecordingParts {
   readonly registry: Registry
   readonly build: string
   readonly state: () => unknown
+  readonly send: (event: AppEvent, cause: Cause) => void
 }

@@ -14,7 +14,7 @@ export type VisitTools = Awaited<ReturnType<typeof startVisitTools>>
 
 /** Keeps and sends the recording from now on. */
 export async function startVisitTools(parts: RecordingParts) {
-  const { visit, recorder, adapters, config, registry, build, state } = parts
+  const { visit, recorder, adapters, config, registry, build, state, send } = parts
   const { clock } = adapters
   const { plugins } = registry
   // for developers
@@ -61,6 +61,10 @@ export async function startVisitTools(parts: RecordingParts) {
     beacon: adapters.beacon ?? sendBeacon,
     report: error => void warn('recording: switched off', error instanceof Error ? error.name : 'Error'),
   })
+
+  const watchPresence =
+    adapters.presence ?? (await import(/* webpackChunkName: "transport" */ '@/runtime/adapters/presence')).watchPresence
+  watchPresence(clock, send)
 
   let files: VisitFiles | undefined
   let loading: Promise<VisitFiles> | undefined

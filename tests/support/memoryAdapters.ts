@@ -125,6 +125,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
   }
   const offline: typeof fetch = () => Promise.reject(new TypeError('Tests reach no network: give the port a stand-in.'))
   return {
+    presence: () => undefined,
     keeper: () =>
       createKeeper({
         openStore: async () => memoryRecordingStore(memory.tail),

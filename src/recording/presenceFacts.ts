@@ -1,0 +1,86 @@
+import {
+  controlFocused,
+  controlPressed,
+  pageScrolled,
+  submissionRefused,
+  problemsChanged,
+  windowMeasured,
+} from '@/contracts/view'
+import type { AppEvent, EventMeta } from '@/kernel/events'
+
+type Recorded = AppEvent & { readonly meta: EventMeta }
+
+/** What follows from the presses of a page: `seq` is the event at which it began. */
+export type PresenceFact =
+  /** The same control again and again, and nothing came of it but that a form was refused. */
+  | { readonly kind: 'ragePresses'; readonly seq: number; readonly control: string; readonly presses: number }
+  /** Nothing came of a press. */
+  | { readonly kind: 'deadPress'; readonly seq: number; readonly control: string }
+  /** After something the person did nothing happened for long, and then an answer came. */
+  | { readonly kind: 'longWait'; readonly seq: number; readonly ms: number }
+
+/** So many presses, each within so long of the one before it, are no longer patient. */
+const RAGE_PRESSES = 3
+const RAGE_MS = 1_000
+/** What a press leads to has begun by then. */
+const DEAD_MS = 1_000
+/** Longer than a person waits without wondering whether anything is happening. */
+const LONG_MS = 4_000
+
+const PRESENCE = [controlPressed, controlFocused, pageScrolled, windowMeasured]
+const isPresence = (event: AppEvent): boolean => PRESENCE.some(({ type }) => type === event.type)
+const isRefusal = (event: AppEvent): boolean => submissionRefused.match(event) || problemsChanged.match(event)
+/** Only these have to lead to something: a field takes the focus, and what leads out leaves no event. */
+const mustAct = (control: string): boolean => /^(button|link|fold) /.test(control)
+
+/** What the events of one page say about how it went for the person, in their order. */
+export function presenceFacts(events: readonly Recorded[]): readonly PresenceFact[] {
+  return [...rageIn(events), ...deadIn(events), ...waitsIn(events)].sort((a, b) => a.seq - b.seq)
+}
+
+function rageIn(events: readonly Recorded[]): readonly PresenceFact[] {
+  const found: PresenceFact[] = []
+  let run: { control: string; seq: number; last: number; presses: number } | undefined
+  const end = (): void => {
+    if (run && run.presses >= RAGE_PRESSES)
+      found.push({ kind: 'ragePresses', seq: run.seq, control: run.control, presses: run.presses })
+    run = undefined
+  }
+  for (const event of events) {
+    if (controlPressed.match(event)) {
+      const { control } = event.payload
+      const { seq, at } = (event as Recorded).meta
+      if (run?.control === control && at - run.last <= RAGE_MS) run = { ...run, last: at, presses: run.presses + 1 }
+      else {
+        end()
+        run = { control, seq, last: at, presses: 1 }
+      }
+    } else if (!isPresence(event) && !isRefusal(event)) end()
+  }
+  end()
+  return found
+}
+
+function deadIn(events: readonly Recorded[]): readonly PresenceFact[] {
+  return events.flatMap((event, index) => {
+    if (!controlPressed.match(event) || !mustAct(event.payload.control)) return []
+    const { seq, at } = (event as Recorded).meta
+    const after = events.slice(index + 1)
+    const result = after.find(next => !isPresence(next) || controlPressed.match(next))
+    // the end of the page is an answer too
+    if (result === undefined) return []
+    const isDead = controlPressed.match(result) || result.meta.at - at > DEAD_MS
+    return isDead ? [{ kind: 'deadPress', seq, control: event.payload.control } as const] : []
+  })
+}
+
+function waitsIn(events: readonly Recorded[]): readonly PresenceFact[] {
+  const facts = events.filter(event => !isPresence(event))
+  return facts.flatMap(({ meta }, index) => {
+    const next = facts[index + 1]
+    const isByPerson = meta.cause === 'user' || meta.cause === 'navigation'
+    const isAnswered = next !== undefined && (next.meta.cause === 'server' || next.meta.cause.startsWith('saga:'))
+    const ms = next ? next.meta.at - meta.at : 0
+    return isByPerson && isAnswered && ms > LONG_MS ? [{ kind: 'longWait', seq: meta.seq, ms } as const] : []
+  })
+}

@@ -1,0 +1,87 @@
+import { controlFocused, controlPressed, pageScrolled, windowMeasured } from '@/contracts/view'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { Clock } from '../effects/world'
+import { controlNameOf } from './controlNames'
+
+/** A scroll or a change of size has ended when nothing followed for so long. */
+const STILL_MS = 400
+/** Per cent: smaller steps of scrolling are not told. */
+const STEP = 5
+
+/**
+ * Tells how the page stands before the person: the window, what is pressed, where the focus is, how far it is scrolled. No path of a
+ * pointer, no key and nothing that is typed (decisions.md D95).
+ */
+export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause) => void): void {
+  const page = document.documentElement
+  const onceStill = (tell: () => void): (() => void) => {
+    let waiting: ReturnType<Clock['sleep']> | undefined
+    return () => {
+      waiting?.cancel()
+      waiting = clock.sleep(STILL_MS)
+      void waiting.done.then(tell)
+    }
+  }
+
+  let measured = ''
+  const measure = (): void => {
+    const now = windowMeasured({
+      width: innerWidth,
+      height: innerHeight,
+      textSize: Math.round(Number.parseFloat(getComputedStyle(page).fontSize)) || 16,
+      theme: isAsked('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+      contrast: isAsked('(forced-colors: active)') ? 'forced' : isAsked('(prefers-contrast: more)') ? 'more' : 'normal',
+      motion: isAsked('(prefers-reduced-motion: reduce)') ? 'reduced' : 'normal',
+    })
+    const told = JSON.stringify(now)
+    if (told === measured) return
+    measured = told
+    send(now, 'app')
+  }
+  measure()
+  addEventListener('resize', onceStill(measure))
+  for (const query of LOOKS) matchMedia(query).addEventListener('change', measure)
+
+  let depth = depthOf(page)
+  const scrolled = onceStill(() => {
+    const now = depthOf(page)
+    if (now === depth) return
+    depth = now
+    send(pageScrolled({ depth }), 'user')
+  })
+  addEventListener('scroll', scrolled, { passive: true })
+
+  // a press brings the focus along
+  let isPressing = false
+  addEventListener('pointerdown', () => (isPressing = true), { capture: true, passive: true })
+  addEventListener('pointerup', () => (isPressing = false), { capture: true, passive: true })
+  addEventListener('pointercancel', () => (isPressing = false), { capture: true, passive: true })
+  addEventListener(
+    'focusin',
+    ({ target }) => {
+      const control = !isPressing && target instanceof Element ? controlNameOf(target) : undefined
+      if (control !== undefined) send(controlFocused({ control }), 'user')
+    },
+    { capture: true, passive: true },
+  )
+  addEventListener(
+    'click',
+    ({ target, isTrusted }) => {
+      const control = isTrusted && target instanceof Element ? controlNameOf(target) : undefined
+      if (control !== undefined) send(controlPressed({ control }), 'user')
+    },
+    { capture: true, passive: true },
+  )
+}
+
+const LOOKS = [
+  '(prefers-color-scheme: dark)',
+  '(forced-colors: active)',
+  '(prefers-contrast: more)',
+  '(prefers-reduced-motion: reduce)',
+]
+const isAsked = (query: string): boolean => matchMedia(query).matches
+
+/** How much of the page is above the lower edge of the window, per cent. */
+const depthOf = ({ scrollHeight }: Element): number =>
+  Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * (100 / STEP)) * STEP)

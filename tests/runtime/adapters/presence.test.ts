@@ -1,0 +1,53 @@
+import userEvent from '@testing-library/user-event'
+import { controlNamed, controlNameOf } from '@/runtime/adapters/controlNames'
+import { watchPresence } from '@/runtime/adapters/presence'
+import type { AppEvent } from '@/kernel/events'
+import { createVirtualClock } from '../../support/virtualClock'
+
+const PAGE = `
+  <a href="/stores">Stores</a><a href="tel:01">Call</a>
+  <details><summary>More</summary></details>
+  <button id="send-form">Send to Ada Byron</button><button id="unit-4711"><b>Unit</b></button>
+  <label>E-mail <input id="email" type="email" value="ada@example.com"></label>
+  <label><input type="radio" name="x"> Yes</label>
+  <p>Text</p>`
+
+test('it tells the window, presses and the focus by name alone, and scrolling once it is over', async () => {
+  document.body.innerHTML = PAGE
+  const clock = createVirtualClock(0)
+  const told: AppEvent[] = []
+  watchPresence(clock, event => told.push(event))
+  expect(told.splice(0)).toEqual([
+    {
+      type: 'view/windowMeasured',
+      payload: { width: 1024, height: 768, textSize: 16, theme: 'light', contrast: 'normal', motion: 'normal' },
+    },
+  ])
+  const user = userEvent.setup()
+  const control = (selector: string): Element => document.querySelector(selector) ?? document.body
+  // a press of a script is nobody's
+  ;(control('#send-form') as HTMLElement).click()
+  expect(told).toEqual([])
+  await user.tab()
+  await user.tab()
+  expect(told.splice(0)).toEqual([
+    { type: 'view/controlFocused', payload: { control: 'link 0' } },
+    { type: 'view/controlFocused', payload: { control: 'out 1' } },
+  ])
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_072, configurable: true })
+  Object.defineProperty(window, 'scrollY', { value: 768, configurable: true })
+  for (let times = 0; times < 5; times++) window.dispatchEvent(new Event('scroll'))
+  expect(told).toEqual([])
+  await clock.advance(1_000)
+  expect(told.splice(0)).toEqual([{ type: 'view/pageScrolled', payload: { depth: 50 } }])
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight')
+})
+
+test('a control is found again by its name, which holds neither what it says nor an id of the server’s', () => {
+  document.body.innerHTML = PAGE
+  const names = [...document.querySelectorAll('a, summary, button, input')].map(controlNameOf)
+  expect(names).toEqual(['link 0', 'out 1', 'fold 2', 'button send-form', 'button 4', 'field email', 'choice 6'])
+  for (const name of names) expect(controlNameOf(controlNamed(document, name ?? '') ?? document.body)).toBe(name)
+  expect(controlNameOf(document.querySelector('b') ?? document.body)).toBe('button 4')
+  expect(controlNameOf(document.querySelector('p') ?? document.body)).toBeUndefined()
+})
