@@ -3,6 +3,7 @@ import { install } from '@/kernel/install'
 import { connect, type Surroundings } from '@/support/player/connect'
 import { createPlayer } from '@/support/player/player'
 import { createScreens } from '@/support/player/screens'
+import { createPresenceMark } from '@/support/player/showPresence'
 import { makePageInert } from '@/support/player/inertPage'
 import { App } from './App'
 import { everyPlugin } from './everyPlugin'
@@ -34,6 +35,7 @@ export function replayFrame({ page, surroundings, place, build, version }: Repla
     draw: app => <App app={app} />,
     broken: <p role="alert">{plainText(messages['app.replay.broken'])}</p>,
     onIgnored,
+    presence: createPresenceMark(page),
   })
   report = connect(surroundings, { build, version }, createPlayer({ registry, screens, build }))
 }

@@ -64,6 +64,7 @@ export function aConsole(options: Options = {}) {
     if (ask.ask === 'load') return { rec: visit.rec, build, moments: options.byBuild?.[build] ?? all, notes: options.notes ?? [] }
     if (ask.ask === 'show') return { address: `${options.byBuild ? `/${build}` : ''}/at/${ask.moment}`, title: 'A page' }
     if (ask.ask === 'devtools') return { text: `up to ${ask.moment} of ${build}` }
+    if (ask.ask === 'pass') return {}
     if (ask.ask === 'inspect') return { changes: [], moreChanges: false, answers: [], ...options.inspected }
     return {
       children:

@@ -5,6 +5,9 @@ import type { World } from './world'
 
 /** Not more often than the screen is drawn. */
 const LEAST_WAIT_MS = 16
+/** Clocks of the visit show seconds. */
+const TICK_MS = 1_000
+const LEAST_TICK_MS = 200
 
 export interface Playback {
   /** Starts from the current moment, at the chosen speed. */
@@ -20,13 +23,17 @@ export function createPlayback(
   read: () => PlaybackState,
   go: (at: number) => void,
   end: () => void,
+  /** So many ms of the visit have gone by since the moment it is at. */
+  pass: (ms: number) => void,
 ): Playback {
   let timer: { cancel(): void } | undefined
+  let ticking: { cancel(): void } | undefined
   let schedule: readonly number[] = []
   let of: { readonly moments: readonly Moment[]; readonly skipsPauses: boolean } | undefined
 
   const stop = (): void => {
     timer?.cancel()
+    ticking?.cancel()
     timer = undefined
   }
   function start(): void {
@@ -39,7 +46,16 @@ export function createPlayback(
     }
     const factor = Number(speed)
     const from = { due: schedule[at] ?? 0, since: world.now() }
+    const tick = (moment: number): void => {
+      ticking?.cancel()
+      ticking = world.after(Math.max(TICK_MS / factor, LEAST_TICK_MS), () => {
+        const passed = from.due + (world.now() - from.since) * factor - (schedule[moment] ?? 0)
+        pass(Math.max(0, passed))
+        tick(moment)
+      })
+    }
     const wait = (next: number): void => {
+      tick(next - 1)
       const ms = ((schedule[next] ?? 0) - from.due) / factor - (world.now() - from.since)
       timer = world.after(Math.max(ms, LEAST_WAIT_MS), () => {
         const passed = from.due + (world.now() - from.since) * factor

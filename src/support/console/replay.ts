@@ -53,7 +53,16 @@ export function createReplay(visit: Visit, world: World): Replay {
     notifiedAt = world.now()
     listeners.forEach(listener => listener())
   }
-  const playing = createPlayback(world, () => state, reach, pause)
+  const playing = createPlayback(
+    world,
+    () => state,
+    reach,
+    pause,
+    ms => {
+      // a build of before clocks went on does not know it
+      if (state.shown?.at === state.at) joined?.ask('pass', { moment: state.at, ms }).catch(() => undefined)
+    },
+  )
 
   const fail = (error: unknown): void => {
     pause()

@@ -6,6 +6,7 @@ import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
 import { describe, loadDescriptions } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
+import { presenceAt, type Presence } from './presenceAt'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
 
@@ -15,6 +16,7 @@ export interface Instant {
   readonly event: RecordedEvent
   readonly before: RootState
   readonly after: RootState
+  readonly presence: Presence
   /** What ports answered before the next event. */
   readonly answers: readonly AnswerRow[]
   /** Its whole page. */
@@ -86,6 +88,9 @@ function instantsOf({ file, fold }: FoldedPage): readonly Instant[] {
     },
     get after() {
       return states.at(index + 1) ?? {}
+    },
+    get presence() {
+      return presenceAt(events, index)
     },
     answers: answers.get(event.meta.seq) ?? [],
     fold,

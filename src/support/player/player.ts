@@ -51,6 +51,9 @@ export function createPlayer({ registry, screens, build }: PlayerParts): (ask: A
       }
       case 'show':
         return screens.show(instantAt(ask.moment))
+      case 'pass':
+        screens.pass(instantAt(ask.moment), ask.ms)
+        return {}
       case 'inspect':
         return inspect(instantAt(ask.moment))
       case 'branch':

@@ -26,6 +26,8 @@ export type Ask =
   | { readonly ask: 'load'; readonly text: string; readonly config: unknown; readonly elsewhere?: readonly number[] }
   /** Shows the screens after the moment. Answered when they are drawn, with `Shown`. */
   | { readonly ask: 'show'; readonly moment: number }
+  /** `ms` of the visit have gone by since the moment that is shown, and nothing happened: clocks go on. Answered with nothing. */
+  | { readonly ask: 'pass'; readonly moment: number; readonly ms: number }
   /** What happened at the moment. Answered with `Inspected`. */
   | { readonly ask: 'inspect'; readonly moment: number }
   /** One branch of the state after the moment; `path` is `[]` for all of it. Answered with `Branch`. */
@@ -74,10 +76,22 @@ export interface Loaded {
   readonly notes: readonly string[]
 }
 
+/** The visitor's window: CSS pixels, the size of its text in pixels, and what their device asks of pages. */
+export interface WindowShown {
+  readonly width: number
+  readonly height: number
+  readonly textSize: number
+  readonly theme: 'light' | 'dark'
+  readonly contrast: 'normal' | 'more' | 'forced'
+  readonly motion: 'normal' | 'reduced'
+}
+
 export interface Shown {
   /** The page's address as the visitor saw it, without the origin. */
   readonly address: string
   readonly title: string
+  /** Absent where it is in no recording. */
+  readonly window?: WindowShown
   /** What drawing them took, script, commit and layout, milliseconds. */
   readonly ms?: number
 }

@@ -17,6 +17,7 @@ import { selectLocale, selectLocation, selectServerOffsetMs, type WithAppState }
 import type { RootState } from '@/runtime/store/rootReducer'
 import type { Instant } from './openVisit'
 import type { Shown } from './protocol'
+import type { PresenceMark } from './showPresence'
 
 /** The clock of the replayed screens: it stands at the recorded time of the moment that is shown. */
 export interface ReplayClock extends TickingClock {
@@ -87,6 +88,7 @@ export interface ScreensSetup {
   readonly broken: ReactNode
   /** Called when a component dispatches an event of the person. */
   readonly onIgnored: () => void
+  readonly presence: PresenceMark
 }
 
 export interface Screens {
@@ -94,7 +96,11 @@ export interface Screens {
   begin(config: Config): Promise<void>
   /** Draws the screens of a moment; resolves when they are drawn. */
   show(instant: Instant): Promise<Shown>
+  /** Lets clocks go on after a moment that is shown, while nothing happened. */
+  pass(instant: Instant, ms: number): void
 }
+
+const serverTimeOf = ({ event, after }: Instant): number => event.meta.at + selectServerOffsetMs(after as WithAppState)
 
 const SHOW = 'replay/shown'
 type Show = UnknownAction & { readonly type: typeof SHOW; readonly state: RootState }
@@ -106,7 +112,7 @@ const SUSPENSE_THROTTLE_MS = 350
  * The real screens, drawn from recorded states: a store that only takes states, no workflow, no port, and a navigation that leads
  * nowhere. A moment is one commit, whichever was shown before.
  */
-export function createScreens({ place, registry, languages, draw, broken, onIgnored }: ScreensSetup): Screens {
+export function createScreens({ place, registry, languages, draw, broken, onIgnored, presence }: ScreensSetup): Screens {
   const root = createRoot(place, { onCaughtError: () => undefined })
   const clock = createReplayClock()
   let app: ReplayedApp | undefined
@@ -162,7 +168,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
       const began = performance.now()
       flushSync(() => {
         store.redux.dispatch({ type: SHOW, state: instant.after })
-        clock.stand(instant.event.meta.at + selectServerOffsetMs(state))
+        clock.stand(serverTimeOf(instant))
         if (anew)
           root.render(
             <Guard key={drawing} broken={broken} onCrash={() => (crashed = true)}>
@@ -178,9 +184,12 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
         paths.add(path)
         await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))
       }
+      presence.show(instant.presence)
+      const { window } = instant.presence
       const search = new URLSearchParams({ ...query, ...objects, ...rest }).toString()
-      return { address: search === '' ? path : `${path}?${search}`, title: document.title, ms }
+      return { address: search === '' ? path : `${path}?${search}`, title: document.title, ms, ...(window && { window }) }
     },
+    pass: (instant, ms) => flushSync(() => clock.stand(serverTimeOf(instant) + ms)),
   }
 }
 

@@ -18,7 +18,7 @@ export interface FrameClient {
 }
 
 /** A visit of 10,000 events takes a second on a slow machine; a frame that does not answer for this long is stuck. */
-const TIMEOUT_MS = { load: 60_000, show: 20_000, inspect: 20_000, branch: 20_000, devtools: 20_000 } as const
+const TIMEOUT_MS = { load: 60_000, show: 20_000, pass: 20_000, inspect: 20_000, branch: 20_000, devtools: 20_000 } as const
 
 interface Waiting {
   readonly kind: Ask['ask']

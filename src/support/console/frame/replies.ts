@@ -15,7 +15,15 @@ const moment = z.object({
   failure: z.optional(z.string()),
 })
 const loaded = z.object({ rec: z.string(), build: z.string(), moments: z.array(moment), notes: z.array(z.string()) })
-const shown = z.object({ address: z.string(), title: z.string() })
+const windowShown = z.object({
+  width: z.number(),
+  height: z.number(),
+  textSize: z.number(),
+  theme: z.enum(['light', 'dark']),
+  contrast: z.enum(['normal', 'more', 'forced']),
+  motion: z.enum(['normal', 'reduced']),
+})
+const shown = z.object({ address: z.string(), title: z.string(), window: z.optional(windowShown) })
 const change = z.object({ path: z.array(z.string()), before: z.optional(z.string()), after: z.optional(z.string()) })
 const answer = z.object({ saga: z.string(), port: z.string(), answer: z.optional(z.string()), failure: z.optional(z.string()) })
 const inspected = z.object({
@@ -30,6 +38,7 @@ const branch = z.object({ children: z.array(child) })
 export interface Answers {
   readonly load: Loaded
   readonly show: Shown
+  readonly pass: unknown
   readonly inspect: Inspected
   readonly branch: Branch
   readonly devtools: DevToolsFile
@@ -37,7 +46,8 @@ export interface Answers {
 
 export const answerSchemas: { readonly [Kind in Ask['ask']]: z.ZodMiniType<Answers[Kind]> } = {
   load: loaded as z.ZodMiniType<Loaded>,
-  show: shown,
+  show: shown as z.ZodMiniType<Shown>,
+  pass: z.unknown(),
   inspect: inspected as z.ZodMiniType<Inspected>,
   branch,
   devtools: z.object({ text: z.string() }),

@@ -6,22 +6,35 @@ import { SegmentedControl } from '@/ui/SegmentedControl'
 
 /** Screens as people have them. */
 export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
-export type ScreenWidth = keyof typeof SCREENS
+type ScreenWidth = keyof typeof SCREENS
+/** The visitor's own, where it is recorded. */
+const OWN = 'own'
+const USUAL: ScreenWidth = '1280'
+
+/** What the frames are given. */
+interface Screen {
+  readonly width: number
+  readonly height: number
+  /** Absent: that of whoever looks on. */
+  readonly theme?: 'light' | 'dark'
+}
 
 /** The screen leaves room for the player. */
 const MOST_OF_HEIGHT = 0.52
 const LEAST_HEIGHT = 360
 
-/** Makes the frames in the room as wide as a chosen screen and draws them as large as the room allows. */
-export function useScaledFrames(room: RefObject<HTMLElement | null>, width: ScreenWidth, phase: string): void {
+/** Makes the frames in the room as large as a screen, and draws them as large as the room allows. */
+function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height, theme }: Screen, phase: string): void {
   useEffect(() => {
     const fit = (): void => {
       const around = room.current
       if (!around) return
-      const screen = { width: Number(width), height: SCREENS[width] }
+      const screen = { width, height }
       const most = Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
       const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
       for (const { style } of around.querySelectorAll('iframe')) {
+        // the page in the frame takes it for what the device prefers
+        style.colorScheme = theme ?? ''
         style.inlineSize = `${screen.width}px`
         style.blockSize = `${screen.height}px`
         style.transform = `scale(${scale})`
@@ -33,7 +46,7 @@ export function useScaledFrames(room: RefObject<HTMLElement | null>, width: Scre
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
     // what was hidden had no size
-  }, [room, width, phase])
+  }, [room, width, height, theme, phase])
 }
 
 /** How far opening is. */
@@ -62,10 +75,19 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   const text = useText()
   const { visit } = useConsole()
   const { shown, phase, ignored, builds, build } = useReplay()
-  const [width, setWidth] = useState<ScreenWidth>(innerWidth < 600 ? '390' : '1280')
-  useScaledFrames(room, width, phase)
+  const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
+  const own = shown?.window
+  const width = chosen === OWN && own ? OWN : chosen === OWN ? USUAL : chosen
+  useScaledFrames(
+    room,
+    width === OWN && own
+      ? own
+      : { width: Number(width), height: SCREENS[width as ScreenWidth], ...(own && { theme: own.theme }) },
+    phase,
+  )
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
+    ...(own ? [{ value: OWN, label: text('console.stage.width.own', { width: own.width, height: own.height }) }] : []),
     { value: '390', label: text('console.stage.width.390') },
     { value: '768', label: text('console.stage.width.768') },
     { value: '1280', label: text('console.stage.width.1280') },
@@ -82,7 +104,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
           legendHidden
           options={widths}
           value={width}
-          onChange={value => setWidth(SCREENS[value as ScreenWidth] ? (value as ScreenWidth) : '1280')}
+          onChange={value => setChosen(value as ScreenWidth | typeof OWN)}
         />
       </div>
       <div className={styles.browser}>

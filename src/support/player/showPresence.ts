@@ -1,0 +1,46 @@
+import { controlNamed } from '@/runtime/adapters/controlNames'
+import type { Presence } from './presenceAt'
+
+export interface PresenceMark {
+  /** Shows where the person was on the page that is drawn. */
+  show(presence: Presence): void
+}
+
+/**
+ * Scrolls the replayed page as it was scrolled and marks the control the person was on. The mark stands beside the page, not in it,
+ * and takes no focus, which is that of whoever looks on.
+ */
+export function createPresenceMark(page: Window): PresenceMark {
+  const { document } = page
+  const mark = document.createElement('div')
+  mark.dataset['presence'] = ''
+  mark.hidden = true
+  mark.setAttribute('aria-hidden', 'true')
+  document.body.append(mark)
+  let shown: Presence = {}
+
+  const place = (): void => {
+    const { control, depth, window: size } = shown
+    const root = document.documentElement
+    root.style.fontSize = size && size.textSize !== 16 ? `${size.textSize}px` : ''
+    const height = root.scrollHeight
+    page.scrollTo(0, depth === undefined ? 0 : (depth / 100) * height - page.innerHeight)
+    const on = control && controlNamed(document, control.name)
+    mark.hidden = on === undefined
+    if (!on || !control) return
+    const { left, top, width, height: tall } = on.getBoundingClientRect()
+    mark.dataset['presence'] = control.isPressed ? 'pressed' : 'focused'
+    mark.style.insetInlineStart = `${left + page.scrollX}px`
+    mark.style.insetBlockStart = `${top + page.scrollY}px`
+    mark.style.inlineSize = `${width}px`
+    mark.style.blockSize = `${tall}px`
+  }
+  // the console gives the frame the visitor's size once it knows it
+  page.addEventListener('resize', place)
+  return {
+    show(presence) {
+      shown = presence
+      place()
+    },
+  }
+}
