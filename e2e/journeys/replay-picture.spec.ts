@@ -1,0 +1,70 @@
+import { expect, test } from '../fixtures'
+import { Rental } from '../pages/Rental'
+import { PARENT_FLAGS } from '../../tools/bench/replayParent'
+import { browser } from '../support/chromium'
+import { longRunOnly } from '../support/longRunOnly'
+import { newCustomer } from '../support/person'
+import { picturesOf } from '../support/samePicture'
+import { IdentityPages } from '../pages/IdentityPages'
+
+test.use({
+  endsWithReplay: false,
+  launchOptions: { ...browser.launchOptions, args: [...browser.launchOptions.args, ...PARENT_FLAGS] },
+})
+
+test.describe('on a phone, in the dark', () => {
+  test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
+
+  test('REC-20 the player draws what the visitor saw: what they opened, what a form refused, the month they turned to', async ({
+    page,
+  }, testInfo) => {
+    const person = newCustomer()
+    const rental = new Rental(page)
+    const pictures = picturesOf(page, [person.givenName, person.familyName, person.email, person.phone.typed])
+    await rental.chooseStore('Nottingham')
+    await page
+      .getByText('What the grades mean')
+      .or(page.getByText(/grades/i))
+      .first()
+      .click()
+    await page
+      .getByText(/^All prices/)
+      .first()
+      .click()
+    await pictures.rest('what the grades mean and all prices of a unit unfolded')
+    await rental.chooseFirstUnit()
+    await page.getByRole('button', { name: 'Next month' }).click()
+    await pictures.rest('the calendar turned to the next month')
+    await rental.goOn()
+    await pictures.rest('no day chosen')
+    await page.getByRole('button', { name: 'Previous month' }).click()
+    await rental.chooseFirstDay()
+    await rental.continueWithPhone()
+    await new IdentityPages(page).signInByPhone(person.phone.typed, person.phone.full)
+    await page.getByLabel(/E-?mail/).fill('nowhere')
+    await page.getByLabel(/^Post(al )?code/).fill('ZZZ')
+    await rental.goOn()
+    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+    await pictures.rest('the details refused')
+    await page.getByLabel('First name').fill(person.givenName)
+    await page.getByLabel('Last name').focus()
+    await pictures.rest('one of them put right')
+    await pictures.expectSameInPlayer(testInfo)
+  })
+})
+
+test(
+  'REC-20 the player draws a refused question, a wrong count and a full list of products',
+  longRunOnly,
+  async ({ page }, testInfo) => {
+    const pictures = picturesOf(page)
+    await page.goto('/size-guide')
+    const count = page.getByRole('textbox', { name: /Three-seat sofa/ })
+    await count.fill('many')
+    await pictures.rest('a count that is no number')
+    await page.goto('/shop')
+    await page.getByRole('searchbox').fill('4111 1111 1111 1111')
+    await pictures.rest('a card number typed into the search of the shop')
+    await pictures.expectSameInPlayer(testInfo)
+  },
+)
