@@ -76,7 +76,7 @@ test.describe('without script', () => {
     await expect(page.getByText(/^From £59.50 a month/)).toBeVisible()
     await expect(page.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
     await page.getByText('What does it cost in all?').click()
-    await expect(page.getByText('a one-off fee')).toBeVisible()
+    await expect(page.getByText(/^Rent for the first month.* a one-off fee/)).toBeVisible()
     await page.getByRole('link', { name: /^Address, hours and the building/ }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our self storage facility in Bristol')
   })
