@@ -10,11 +10,22 @@ import {
   storesUnavailable,
 } from '@/contracts/booking'
 import { formatPence } from '@/domain/money'
+import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import type { StateAfter } from '@/kernel/contract'
+import { areaText } from '@/domain/measure'
+import { counted } from '@/domain/counted'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
+import type { CatalogueState } from './catalogueSlice'
+export { answers } from './answerWords'
 
-type Line = readonly [EventDeclaration, (payload: never) => string]
-const line = <P>(event: ((payload: P) => AppEvent<P>) & EventDeclaration, say: (payload: P) => string): Line => [event, say]
+/** What the person could choose from, where it is known. */
+type Catalogue = Partial<CatalogueState> | undefined
+type Line = readonly [EventDeclaration, (payload: never, catalogue: Catalogue) => string]
+const line = <P>(
+  event: ((payload: P) => AppEvent<P>) & EventDeclaration,
+  say: (payload: P, catalogue: Catalogue) => string,
+): Line => [event, say]
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
 /** Names of the steps and of what a booking has come to, as a person would say them; others as they are written. */
@@ -49,20 +60,46 @@ const PHASES: Readonly<Record<string, string>> = {
   confirmingPaymentMethod: 'Charging the card',
   paymentMethodVerified: 'The card was charged',
 }
-const step = (name: string): string => STEPS[name] ?? name
+const step = (name: string): string => STEPS[name] ?? spokenCode(name)
 
-const code = ({ failure }: { readonly failure: { readonly code: string } }): string => failure.code
+const REASONS = {
+  otherChoice: 'something else was chosen',
+  ended: 'it has ended',
+  notFound: 'the server does not know it',
+  releasedElsewhere: 'the unit was given back elsewhere',
+} as const
+const TAB_NEWS = {
+  changed: 'Another tab changed the booking',
+  held: 'Another tab holds a unit',
+  heldAsked: 'Another tab asked whether a unit is held here',
+  released: 'Another tab gave the unit back',
+  renewed: 'Another tab keeps the unit longer',
+  paying: 'Another tab is paying',
+  payingAsked: 'Another tab asked whether this one is paying',
+  paid: 'Another tab has paid',
+  notPaid: 'Another tab did not pay after all',
+} as const
+
+const storeName = (id: string, catalogue: Catalogue): string =>
+  catalogue?.stores?.find(store => store.id === id)?.name ?? 'a store'
+function unitName(id: string, catalogue: Catalogue): string {
+  const found = catalogue?.units?.groups.flatMap(({ units }) => units).find(unit => unit.id === id)
+  return found ? `a unit of ${areaText(found.measurement)}` : 'a unit'
+}
+const protectionName = (type: string): string => (type === 'Other' ? 'their own insurance' : 'our protection')
+
+const code = ({ failure }: { readonly failure: { readonly code: string } }): string => spokenCode(failure.code)
 
 /** One English line for each event of the rental, for support. */
 const lines: readonly Line[] = [
-  line(storeChosen, ({ storeId }) => `Chose the store ${storeId}`),
-  line(events.unitChosen, ({ unitId }) => `Chose the unit ${unitId}`),
+  line(storeChosen, ({ storeId }, catalogue) => `Chose ${storeName(storeId, catalogue)}`),
+  line(events.unitChosen, ({ unitId }, catalogue) => `Chose ${unitName(unitId, catalogue)}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
   line(events.otherUnitsToggled, ({ open }) =>
     open ? 'Looked at the other units of a size' : 'Folded the other units of a size',
   ),
   line(events.picturesTurned, ({ at }) => (at === null ? 'Closed the pictures' : `Looked at picture ${at + 1} of a size`)),
-  line(events.moreSizesShown, ({ range }) => `Asked for more sizes of range ${range + 1}`),
+  line(events.moreSizesShown, ({ range }) => `Asked for more sizes in group ${range + 1}`),
   line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
   plain(events.moveInDateTyped, 'Typed a move-in date that is none'),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
@@ -70,7 +107,7 @@ const lines: readonly Line[] = [
     events.irreversibleConfirmed,
     ({ confirmed }) => `${confirmed ? 'Confirmed' : 'Took back confirming'} that extended access stays`,
   ),
-  line(events.protectionChosen, ({ type }) => `Chose the protection ${type}`),
+  line(events.protectionChosen, ({ type }) => `Chose ${protectionName(type)}`),
   line(events.valueDeclared, ({ pounds }) => `Said that what is stored is worth £${pounds}`),
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
   line(events.stepSubmitted, payload => `Pressed Continue at the step “${step(payload.step)}”`),
@@ -80,8 +117,8 @@ const lines: readonly Line[] = [
   plain(events.newCardMissed, 'The new card could not be had; nothing is paid'),
   plain(events.paymentDated, 'The day of the payment is known'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
-  plain(offerRequested, 'A page asked what the store offers today'),
-  plain(offerAnswered, 'What the store offers today is known'),
+  plain(offerRequested, 'The price of today’s offer was asked for'),
+  plain(offerAnswered, 'The price of today’s offer is known'),
   plain(retryRequested, 'Asked to try again'),
   plain(events.renewalRequested, 'Asked to keep the unit'),
   plain(events.holdWarningDismissed, 'Closed the warning of the hold'),
@@ -94,53 +131,63 @@ const lines: readonly Line[] = [
   plain(events.resetRequested, 'Asked to begin again'),
   line(events.summaryToggled, ({ open }) => `${open ? 'Opened' : 'Closed'} the summary`),
   plain(events.bookingIdRestored, 'A booking from before is known on this device'),
-  line(events.insuranceTypeRestored, type => `The protection ${type} was chosen before`),
+  line(events.insuranceTypeRestored, type => `Had chosen ${protectionName(type)} before`),
   line(
     events.draftRestored,
     ({ termsAccepted }) => `What was answered before is back${termsAccepted ? ', the accepted terms too' : ''}`,
   ),
   line(events.measurementSystemRestored, system => `Measures were shown in ${system === 'IU' ? 'feet' : 'metres'} before`),
-  line(events.selectedStoreRestored, storeId => `The store ${storeId} was chosen before`),
+  line(events.selectedStoreRestored, (storeId, catalogue) => `Had chosen ${storeName(storeId, catalogue)} before`),
   plain(storesRequested, 'The list of stores is needed'),
-  line(storesLearned, ({ stores }) => `${stores.length} stores were listed`),
+  line(storesLearned, ({ stores }) => `Saw ${counted(stores.length, 'store')}`),
   line(storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
-  line(events.unitsLearned, ({ storeId, groups }) => `${groups.length} size groups of ${storeId} were listed`),
-  line(events.unitFoundTaken, ({ unitId }) => `The last unit of ${unitId} had gone to somebody else`),
+  line(
+    events.unitsLearned,
+    ({ storeId, groups }, catalogue) =>
+      `The units of ${storeName(storeId, catalogue)} were listed in ${counted(groups.length, 'group')}`,
+  ),
+  plain(events.unitFoundTaken, 'The last unit of that kind had gone to somebody else'),
   line(events.unitsUnavailable, payload => `The units could not be listed (${code(payload)})`),
   line(
     events.extendedAccessLearned,
-    ({ info }) => `Extended access ${info.available ? `costs ${formatPence(info.price)} a month` : 'is not to be had'}`,
+    ({ info }) => `Extended access ${info.available ? `costs ${formatPence(info.price)} a month` : 'is not available'}`,
   ),
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
-  line(events.protectionLearned, ({ options }) => `${options.levels.length} levels of protection were listed`),
+  line(events.protectionLearned, ({ options }) => `Saw ${counted(options.levels.length, 'level')} of protection`),
   line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),
   line(events.stepEntered, payload => `Reached the step “${step(payload.step)}”`),
   line(events.stepPutOff, ({ wanted }) => `Has to do something else before the step “${step(wanted)}”`),
   line(events.stepBegun, payload => `The step “${step(payload.step)}” is ready`),
   line(events.stepRefused, payload => `Could not continue from the step “${step(payload.step)}” (${code(payload)})`),
-  line(events.unitHeld, ({ booking }) => `Holds ${booking.unit.name}`),
-  line(events.bookingLearned, ({ booking }) => STATUSES[booking.status] ?? `The server says of the booking: ${booking.status}`),
+  line(events.unitHeld, ({ booking }) => `The unit ${booking.unit.name} is held for them`),
+  line(
+    events.bookingLearned,
+    ({ booking }) => STATUSES[booking.status] ?? `The server says of the booking: ${spokenCode(booking.status)}`,
+  ),
   line(events.bookingUnreachable, payload => `The booking could not be read (${code(payload)})`),
-  line(events.bookingSetAside, ({ reason }) => `The stored booking was set aside (${reason})`),
+  line(events.bookingSetAside, ({ reason }) => `The booking from before was set aside (${spokenChoice(REASONS, reason)})`),
   line(events.holdWarned, ({ minutesLeft }) => `Was warned: ${minutesLeft} min left of the hold`),
   plain(events.bookingChangedElsewhere, 'Another tab changed the booking: what it says now is shown'),
   plain(events.unfinishedPaymentFound, 'Found a payment that an earlier page did not finish'),
   plain(events.otherPaymentLost, 'The other tab that was paying answers no more'),
-  line(events.otherTabReported, ({ news }) => `Another tab says: booking ${news}`),
+  line(events.otherTabReported, ({ news }) => spokenChoice(TAB_NEWS, news)),
   plain(events.holdExpired, 'The hold ended'),
   plain(events.holdRenewed, 'The unit is held longer'),
   line(events.renewalRefused, payload => `The hold could not be renewed (${code(payload)})`),
   plain(events.bookingReleased, 'The unit was given back'),
   line(events.releaseFailed, payload => `The unit could not be given back at once (${code(payload)})`),
-  line(events.confirmPhaseReached, ({ phase }) => PHASES[phase] ?? `Paying: ${phase}`),
-  line(events.paymentRefused, ({ phase, failure }) => `The payment stopped (${failure.code}) at: ${PHASES[phase] ?? phase}`),
+  line(events.confirmPhaseReached, ({ phase }) => PHASES[phase] ?? `Paying: ${spokenCode(phase)}`),
+  line(
+    events.paymentRefused,
+    ({ phase, failure }) => `The payment stopped (${spokenCode(failure.code)}) at: ${PHASES[phase] ?? spokenCode(phase)}`,
+  ),
   plain(events.paymentOutcomeUnknown, 'No answer to the payment: asking the server'),
   plain(events.paymentCheckGivenUp, 'The server did not say whether the payment was made'),
   plain(rentalPaid, 'Paid for the rental'),
 ]
 
-const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown) => string]))
+const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown, catalogue: Catalogue) => string]))
 
-export default function describe(event: AppEvent): string | undefined {
-  return sentences.get(event.type)?.(event.payload)
+export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {
+  return sentences.get(event.type)?.(event.payload, stateAfter?.()['bookingCatalogue'] as Catalogue)
 }

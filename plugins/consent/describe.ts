@@ -1,6 +1,7 @@
 import { forgetRequested, forgotten, recordingsOffered, scriptsFound } from '@/contracts/consent'
 import type { AppEvent } from '@/kernel/events'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
+export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

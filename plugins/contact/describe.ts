@@ -1,7 +1,12 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
+import { spokenCode } from '@/domain/spokenCode'
+import type { StateAfter } from '@/kernel/contract'
+import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import type { Details, NotedDetails } from './model/details'
+import type { ContactState } from './contactSlice'
+export { answers } from './answerWords'
 
 const FIELDS = {
   givenName: 'first name',
@@ -18,22 +23,28 @@ function filledIn(details: NotedDetails): string {
   return names.length === 0 ? 'nothing' : names.join(', ')
 }
 
+function storeName(id: string, stateAfter: StateAfter | undefined): string {
+  const { stores } = (stateAfter?.()['contact'] ?? {}) as Partial<ContactState>
+  return stores?.find(store => store.id === id)?.name ?? 'a store'
+}
+
 /** One English line for each event, for support. */
-export default function describe(event: AppEvent): string | undefined {
+export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {
   if (formRequested.match(event)) return `Opened the contact form${event.payload.asCall === true ? ' to be called' : ''}`
   if (pricesRequested.match(event)) return 'Asked to see prices'
   if (events.formClosed.match(event)) return 'Closed the contact form'
-  if (events.storesLearned.match(event)) return `The contact form knows ${event.payload.stores.length} stores`
+  if (events.storesLearned.match(event))
+    return `${counted(event.payload.stores.length, 'store')} can be chosen in the contact form`
   if (events.storesRetried.match(event)) return 'Asked for the stores again'
-  if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${event.payload.code})`
-  if (events.storeChosen.match(event)) return `Chose ${event.payload.storeId} in the contact form`
+  if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${spokenCode(event.payload.code)})`
+  if (events.storeChosen.match(event)) return `Chose ${storeName(event.payload.storeId, stateAfter)} in the contact form`
   if (events.detailsNoted.match(event)) return `Filled in the contact form, now with: ${filledIn(event.payload)}`
   if (events.detailsSubmitted.match(event))
-    return `Sent ${event.payload.question === undefined ? 'their details' : 'a question'} to ${event.payload.storeId}`
+    return `Sent ${event.payload.question === undefined ? 'their details' : 'a question'} to ${storeName(event.payload.storeId, stateAfter)}`
   if (events.confirmationClosed.match(event)) return 'Closed the confirmation of what they sent'
   if (submitted.match(event)) return 'The details were taken'
-  if (events.detailsRefused.match(event)) return `The details were not taken (${event.payload.code})`
-  if (registrationCompleted.match(event)) return 'Counted one registration'
+  if (events.detailsRefused.match(event)) return `The details were not taken (${spokenCode(event.payload.code)})`
+  if (registrationCompleted.match(event)) return 'The enquiry was counted once'
   if (events.detailsRestored.match(event)) return 'What stood in the contact form before is back'
   if (events.inquiryRestored.match(event)) return 'The enquiry of the last hour is known again'
   if (events.keptExpired.match(event)) return 'Details kept for an hour were forgotten'

@@ -1,23 +1,48 @@
+import type { StateAfter } from '@/kernel/contract'
+import { spokenChoice } from '@/domain/spokenCode'
+import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+import type { FinderState } from './finderSlice'
+export { answers } from './answerWords'
+
+const KINDS: Readonly<Record<string, string>> = {
+  area: 'an area',
+  district: 'a district',
+  store: 'a store',
+  suburb: 'a suburb',
+  town: 'a town',
+}
+const POSITIONS = {
+  found: 'The device said where it is',
+  refused: 'The device may not say where it is',
+  timedOut: 'The device did not say in time where it is',
+  unavailable: 'The device does not know where it is',
+} as const
+
+function storeName(id: string, stateAfter: StateAfter | undefined): string {
+  const { stores } = (stateAfter?.()['finder'] ?? {}) as Partial<FinderState>
+  return stores?.find(store => store.id === id)?.name ?? 'a store'
+}
 
 /** One English line for each event, for support. */
-export default function describe(event: AppEvent): string | undefined {
+export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {
   if (events.storeSearchStarted.match(event)) return 'Opened the store finder'
   if (events.storesSearched.match(event)) return 'Searched for a store'
   if (events.placeTyped.match(event)) return 'Typed into the store finder'
-  if (events.placesSuggested.match(event)) return `Suggested ${event.payload.places.length} places`
-  if (events.suggestionChosen.match(event)) return `Took a suggestion: a ${event.payload.kind}`
+  if (events.placesSuggested.match(event)) return `Suggested ${counted(event.payload.places.length, 'place')}`
+  if (events.suggestionChosen.match(event)) return `Took a suggestion: ${KINDS[event.payload.kind] ?? 'a place'}`
   if (events.suggestionsClosed.match(event)) return 'Closed the suggestions'
-  if (events.storeMarked.match(event)) return `Marked ${event.payload.storeId} on the map`
+  if (events.storeMarked.match(event)) return `Marked ${storeName(event.payload.storeId, stateAfter)} on the map`
   if (events.mapToggled.match(event)) return event.payload.shown ? 'Opened the map' : 'Closed the map'
   if (events.positionRequested.match(event)) return 'Asked to be found by the device'
-  if (events.positionAnswered.match(event)) return `The position of the device: ${event.payload.outcome}`
+  if (events.positionAnswered.match(event)) return spokenChoice(POSITIONS, event.payload.outcome)
   if (events.freeSizesAnswered.match(event)) {
     const { storeId, sizes } = event.payload
-    return sizes ? `Sizes free at ${storeId}: ${sizes.length}` : `What is free at ${storeId} is not known`
+    return sizes
+      ? `${counted(sizes.length, 'free size')} at ${storeName(storeId, stateAfter)}`
+      : `What is free at ${storeName(storeId, stateAfter)} is not known`
   }
   if (!events.storesFound.match(event)) return undefined
-  const count = event.payload.storeIds.length
-  return `Found ${count} store${count === 1 ? '' : 's'}`
+  return `Found ${counted(event.payload.storeIds.length, 'store')}`
 }

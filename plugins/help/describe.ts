@@ -1,3 +1,4 @@
+import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import {
   helpClosed,
@@ -13,6 +14,7 @@ import {
   troubleNamed,
   type Trouble,
 } from './events'
+export { answers } from './answerWords'
 
 const TROUBLE_TEXTS = {
   page: 'a page that did not work',
@@ -29,7 +31,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (helpClosed.match(event)) return 'Closed help'
   if (recordRequested.match(event)) return 'The record of this visit was requested'
   if (recordPrepared.match(event)) return `The record was put together (${event.payload.bytes} bytes)`
-  if (recordNotPrepared.match(event)) return `The record could not be put together (${event.payload.code})`
+  if (recordNotPrepared.match(event)) return `The record could not be put together (${spokenCode(event.payload.code)})`
   if (recordSaveRequested.match(event)) return 'Asked for the record as a file'
   if (recordSaved.match(event)) return 'Saved the record'
   if (troubleNamed.match(event))
@@ -38,6 +40,6 @@ export default function describe(event: AppEvent): string | undefined {
       : `Says that it is about ${TROUBLE_TEXTS[event.payload.trouble]}`
   if (recordSendRequested.match(event)) return 'Asked to send the record to our team'
   if (recordSent.match(event)) return `The record was sent; its code is ${event.payload.code}`
-  if (recordNotSent.match(event)) return `The record could not be sent (${event.payload.code})`
+  if (recordNotSent.match(event)) return `The record could not be sent (${spokenCode(event.payload.code)})`
   return undefined
 }

@@ -6,7 +6,7 @@ export default definePlugin({
   summary: 'A visitor chooses the language of the pages, and finds it again on the next visit.',
   slices: [],
   events: [],
-  recording: { version: 1, state: {} },
+  recording: { version: 1, state: {}, describe: () => import(/* webpackChunkName: "describe" */ './describe') },
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
   activateOn: [localeChosen],

@@ -1,5 +1,6 @@
 import type { AppEvent } from '@/kernel/events'
 import { calendarWanted, receiptWanted } from './events'
+export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

@@ -1,5 +1,9 @@
+import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+export { answers } from './answerWords'
+
+const REASONS = { empty: 'none was entered', impossible: 'there is no such day', tooEarly: 'it is too early' } as const
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -10,19 +14,21 @@ export default function describe(event: AppEvent): string | undefined {
       ? `Saw that the rental ends on ${given.moveOutAt}`
       : `Saw that the rental may end on ${earliestMoveOutAt} at the earliest`
   }
-  if (events.noticeNotLearned.match(event)) return `When the rental may end could not be loaded (${event.payload.code})`
+  if (events.noticeNotLearned.match(event))
+    return `When the rental may end could not be loaded (${spokenCode(event.payload.code)})`
   if (events.noticeRetried.match(event)) return 'Asked again when the rental may end'
   if (events.formOpened.match(event)) return 'Pressed "Give notice"'
   if (events.formClosed.match(event)) return 'Closed the form without giving notice'
   if (events.dayEntered.match(event)) return 'Entered a day to move out'
-  if (events.dayRejected.match(event)) return `The day to move out was not accepted (${event.payload.reason})`
+  if (events.dayRejected.match(event))
+    return `The day to move out was not accepted (${spokenChoice(REASONS, event.payload.reason)})`
   if (events.noticeSubmitted.match(event)) return `Gave notice for ${event.payload.moveOutAt}`
   if (events.noticeGiven.match(event)) return 'The server has the notice'
-  if (events.noticeRefused.match(event)) return `The notice was not accepted (${event.payload.code})`
+  if (events.noticeRefused.match(event)) return `The notice was not accepted (${spokenCode(event.payload.code)})`
   if (events.withdrawalConsidered.match(event)) return 'Pressed "Withdraw notice"'
   if (events.withdrawalDeclined.match(event)) return 'Decided to leave after all'
   if (events.withdrawalSubmitted.match(event)) return 'Withdrew the notice'
   if (events.noticeWithdrawn.match(event)) return 'The server has the withdrawal: the rental goes on'
-  if (events.withdrawalRefused.match(event)) return `The notice could not be withdrawn (${event.payload.code})`
+  if (events.withdrawalRefused.match(event)) return `The notice could not be withdrawn (${spokenCode(event.payload.code)})`
   return undefined
 }

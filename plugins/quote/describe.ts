@@ -1,5 +1,7 @@
+import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from './events'
+export { answers } from './answerWords'
 
 const OUTCOMES = {
   shared: 'The link was shared',
@@ -10,9 +12,9 @@ const OUTCOMES = {
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (unitCompared.match(event)) return `Wants to compare the unit ${event.payload.unitId}`
-  if (unitLeftOut.match(event)) return `Took the unit ${event.payload.unitId} out of the comparison`
-  if (comparisonRestored.match(event)) return `Compares ${event.payload.unitIds.length} units of ${event.payload.storeId}`
+  if (unitCompared.match(event)) return 'Took a unit into the comparison'
+  if (unitLeftOut.match(event)) return 'Took a unit out of the comparison'
+  if (comparisonRestored.match(event)) return `Compares ${counted(event.payload.unitIds.length, 'unit')}`
   if (shareRequested.match(event)) return 'Pressed Share'
   if (linkShared.match(event)) return OUTCOMES[event.payload.how]
   if (printRequested.match(event)) return 'Pressed Print'

@@ -1,44 +1,70 @@
 import { newCardOrderSubmitted } from '@/contracts/shop'
 import { formatPence } from '@/domain/money'
+import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import type { StateAfter } from '@/kernel/contract'
+import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+import type { ShopState } from './shopSlice'
+export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
-export default function describe(event: AppEvent): string | undefined {
-  return describeBasket(event) ?? describeCheckout(event) ?? describeOrders(event)
+export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {
+  return describeBasket(event, stateAfter) ?? describeCheckout(event) ?? describeOrders(event)
 }
 
-function describeBasket(event: AppEvent): string | undefined {
-  if (events.shopSought.match(event)) return `Asked for the shop of ${event.payload.storeId ?? 'a store to be chosen'}`
-  if (events.shopLearned.match(event)) return `Saw ${event.payload.products.length} products`
-  if (events.shopNotLearned.match(event)) return `The shop could not be fetched (${event.payload.failure.code})`
-  if (events.quantityChosen.match(event)) return `Wanted ${event.payload.quantity} of ${event.payload.productId}`
+function describeBasket(event: AppEvent, stateAfter: StateAfter | undefined): string | undefined {
+  if (events.shopSought.match(event))
+    return event.payload.storeId === null ? 'Opened the shop, without a store yet' : 'Opened the shop of a store'
+  if (events.shopLearned.match(event)) return `Saw ${counted(event.payload.products.length, 'product')}`
+  if (events.shopNotLearned.match(event)) return `The shop could not be fetched (${spokenCode(event.payload.failure.code)})`
+  if (events.quantityChosen.match(event))
+    return `Wanted ${event.payload.quantity} × ${productName(event.payload.productId, stateAfter)}`
   if (events.basketLearned.match(event)) return `The basket: ${basketText(event.payload.basket)}`
   if (events.basketRefused.match(event))
-    return `The basket could not be changed: ${event.payload.doing} (${event.payload.failure.code})`
-  if (events.basketChangedElsewhere.match(event)) return `Another tab changed the basket of ${event.payload.storeId}`
+    return `The basket could not be ${spokenChoice(DOINGS, event.payload.doing)} (${spokenCode(event.payload.failure.code)})`
+  if (events.basketChangedElsewhere.match(event)) return 'Another tab changed the basket'
   return undefined
 }
 
 function describeCheckout(event: AppEvent): string | undefined {
   if (events.checkoutSubmitted.match(event))
     return event.payload.sourceId === null ? 'Pressed Pay as a guest' : 'Pressed Pay with a card on file'
-  if (events.guestOrderLearned.match(event)) return 'The reference of the guest’s order came'
+  if (events.guestOrderLearned.match(event)) return 'The reference of the guest’s order is known'
   if (events.guestCheckRequested.match(event)) return 'Asked again what became of a guest’s payment'
   if (newCardOrderSubmitted.match(event)) return `Pressed Pay with a new card, ${formatPence(event.payload.totalPence)}`
   if (events.checkoutReached.match(event)) {
     const { phase, failure } = event.payload
-    return failure ? `Paying: ${phase} (${failure.code})` : `Paying: ${phase}`
+    return failure ? `${spokenChoice(PHASES, phase)} (${spokenCode(failure.code)})` : spokenChoice(PHASES, phase)
   }
   return undefined
 }
 
 function describeOrders(event: AppEvent): string | undefined {
   if (events.ordersSought.match(event)) return 'Asked for the orders of this device'
-  if (events.ordersLearned.match(event)) return `Saw ${event.payload.orders.length} orders`
-  if (events.ordersNotLearned.match(event)) return `The orders could not be fetched (${event.payload.failure.code})`
+  if (events.ordersLearned.match(event)) return `Saw ${counted(event.payload.orders.length, 'order')}`
+  if (events.ordersNotLearned.match(event)) return `The orders could not be fetched (${spokenCode(event.payload.failure.code)})`
   return undefined
 }
 
+const DOINGS = { read: 'read', create: 'begun', update: 'changed', remove: 'emptied' } as const
+const PHASES = {
+  idle: 'Is not paying',
+  asking: 'Placing the order',
+  awaitingCard: 'Waiting for the new card',
+  checking: 'Asking what became of the payment',
+  leaving: 'Leaving for the payment page',
+  paid: 'The order is paid for',
+  refused: 'The order was refused',
+  unpaid: 'The order is not paid for',
+  unknown: 'What became of the payment is not known',
+  foreign: 'Came back from another payment page',
+} as const
+
+function productName(id: string, stateAfter: StateAfter | undefined): string {
+  const { products } = (stateAfter?.()['shop'] ?? {}) as Partial<ShopState>
+  return products?.find(product => product.id === id)?.name ?? 'a product'
+}
+
 const basketText = (basket: { readonly items: readonly unknown[]; readonly total: number } | null): string =>
-  basket === null ? 'none' : `${basket.items.length} lines, ${formatPence(basket.total)}`
+  basket === null ? 'none' : `${counted(basket.items.length, 'different product')}, ${formatPence(basket.total)}`

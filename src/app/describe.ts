@@ -1,8 +1,10 @@
 import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
+import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { describeView } from './describeView'
+export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -10,29 +12,37 @@ export default function describe(event: AppEvent): string | undefined {
   if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${event.payload.path}`
   if (navigationEvents.redirected.match(event)) return `A rule led from ${event.payload.from} to ${event.payload.to}`
   if (navigationEvents.redirectRefused.match(event))
-    return `The rule for ${event.payload.from} was not followed: ${event.payload.why}`
-  if (appEvents.started.match(event)) return `Page began (build ${event.payload.build}, ${event.payload.timeZone})`
-  if (appEvents.localeChosen.match(event)) return `The page is shown in the language ${event.payload.locale}`
+    return `The rule for ${event.payload.from} was not followed: ${event.payload.why === 'loop' ? 'it leads in a circle' : 'it leads to an address that is not allowed'}`
+  if (appEvents.started.match(event))
+    return `Opened a page of the site (version ${event.payload.version}, time zone ${event.payload.timeZone})`
+  if (appEvents.localeChosen.match(event)) return `The page is shown in ${languageName(event.payload.locale)}`
   if (appEvents.pluginActivated.match(event)) return `The ${spoken(event.payload.plugin)} part of the page is ready`
   if (appEvents.pluginLoadFailed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be loaded`
   if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
   if (appEvents.visibilityChanged.match(event))
     return event.payload.visible ? 'Came back to the page' : 'Switched to another window or tab'
   if (appEvents.sagaCrashed.match(event))
-    return `A background task failed: ${event.payload.saga} (${event.payload.code}, ${event.payload.name})`
-  if (appEvents.screenCrashed.match(event))
-    return `The ${spoken(event.payload.plugin)} part of the page could not be shown (${event.payload.name})`
+    return `Something behind the page failed: ${spokenCode(event.payload.saga)} (${spokenCode(event.payload.code)})`
+  if (appEvents.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown`
   if (appEvents.screenRetried.match(event)) return `Pressed "Try again" in the ${spoken(event.payload.plugin)} part of the page`
   if (httpEvents.rateLimited.match(event)) return 'The server asked us to slow down'
   if (httpEvents.profileFoundIncomplete.match(event)) return 'The server says that the profile is not complete'
   if (httpEvents.renewedSessionRefused.match(event)) return 'The server refuses a session that was just renewed'
   if (appEvents.restored.match(event)) return 'Restored what this device had kept'
   if (appEvents.storageRefused.match(event)) return 'The browser would not keep anything more on this device'
-  if (appEvents.storedValueRefused.match(event)) return `Something kept on this device could not be used (${event.payload.key})`
+  if (appEvents.storedValueRefused.match(event)) return 'Something kept on this device could not be used'
   if (httpEvents.clockCompared.match(event)) return clockLine(event.payload.offsetMs)
   if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'
   if (appEvents.interacted.match(event)) return 'Began to use the page'
   return describeView(event)
+}
+
+function languageName(locale: string): string {
+  try {
+    return new Intl.DisplayNames('en-GB', { type: 'language' }).of(locale) ?? 'another language'
+  } catch {
+    return 'another language'
+  }
 }
 
 /** A plugin's id as words: `rate-limit`. */

@@ -177,14 +177,19 @@ export interface Recording<Slices extends readonly SliceLike[]> {
   readonly state: { readonly [Name in keyof StateOf<Slices>]: Masks<StateOf<Slices>[Name]> }
   /** Checked after every folded event when a recording is viewed; loaded then. */
   readonly invariants?: Lazy<Invariants<Slices>>
-  /** One English line for support: "Held unit A12 until 14:30". Loaded when a recording is viewed. */
-  readonly describe?: Lazy<Describe>
+  /** One English line for support: "Held unit A12 until 14:30", and lines for the answers of its ports. Loaded when a recording is viewed. */
+  readonly describe?: () => Promise<{ readonly default: Describe; readonly answers?: AnswerWords }>
 }
 
 /** Invariants by name; each returns true or a sentence that describes the violation. */
 export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
 
-export type Describe = (event: AppEvent) => string | undefined
+/** The state after an event, for names that stand for ids in it. Absent where it is not at hand. */
+export type StateAfter = () => SlicesByName
+export type Describe = (event: AppEvent, stateAfter?: StateAfter) => string | undefined
+
+/** What support reads of the answers of ports, by port: of an answer, and of a failure, whose reason is added. */
+export type AnswerWords = Readonly<Record<string, readonly [answered: string, failed: string]>>
 
 export type Messages = Readonly<Record<string, unknown>>
 

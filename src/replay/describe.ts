@@ -1,17 +1,23 @@
-import type { Describe, Plugin } from '@/kernel/contract'
+import type { AnswerWords, Describe, Plugin, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
+import { spokenCode } from '@/domain/spokenCode'
+import type { AnswerRow } from '@/recording/rows'
+
+const modulesOf = (plugins: readonly Plugin[]) => Promise.all(plugins.map(async ({ recording }) => recording.describe?.()))
 
 /** Loads the functions by which plugins describe their events. */
-export async function loadDescriptions(plugins: readonly Plugin[]): Promise<readonly Describe[]> {
-  const loaded = await Promise.all(plugins.map(async ({ recording }) => recording.describe?.()))
-  return loaded.flatMap(module => module?.default ?? [])
-}
+export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<readonly Describe[]> =>
+  (await modulesOf(plugins)).flatMap(module => module?.default ?? [])
+
+/** Loads what plugins say of the answers of their ports. */
+export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<AnswerWords> =>
+  Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.answers)) as AnswerWords
 
 /** Describes an event with its plugin's function. A file is untrusted input: where describing fails the event is shown without. */
-export function describeInWords(descriptions: readonly Describe[], event: AppEvent): string | undefined {
+export function describeInWords(descriptions: readonly Describe[], event: AppEvent, stateAfter?: StateAfter): string | undefined {
   for (const tell of descriptions)
     try {
-      const words = tell(event)
+      const words = tell(event, stateAfter)
       if (words !== undefined) return words
     } catch {
       break
@@ -20,10 +26,16 @@ export function describeInWords(descriptions: readonly Describe[], event: AppEve
 }
 
 /** Describes an event with its plugin's function, or else by type and payload. */
-export function describe(descriptions: readonly Describe[], event: AppEvent): string {
-  const words = describeInWords(descriptions, event)
+export function describe(descriptions: readonly Describe[], event: AppEvent, stateAfter?: StateAfter): string {
+  const words = describeInWords(descriptions, event, stateAfter)
   if (words !== undefined) return words
   return event.payload === undefined ? event.type : `${event.type} ${shortJson(event.payload)}`
+}
+
+/** Describes what a port answered; nothing where no installed plugin knows it. */
+export function describeAnswer(words: AnswerWords, { port, outcome }: Pick<AnswerRow, 'port' | 'outcome'>): string | undefined {
+  const [answered, failed] = (Object.hasOwn(words, port) && words[port]) || []
+  return 'failure' in outcome ? failed && `${failed} (${spokenCode(outcome.failure.code)})` : answered
 }
 
 const LONGEST = 120

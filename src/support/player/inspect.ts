@@ -1,3 +1,5 @@
+import type { AnswerWords } from '@/kernel/contract'
+import { describeAnswer } from '@/replay/describe'
 import { at, changesBetween, isBranch } from '@/replay/compare'
 import type { Instant } from './openVisit'
 import type { Branch, Inspected } from './protocol'
@@ -11,7 +13,7 @@ const LONGEST = 120
 const LONGEST_CHANGE = 600
 
 /** What happened at a moment. */
-export function inspect({ event, before, after, answers }: Instant): Inspected {
+export function inspect({ event, before, after, answers }: Instant, answerWords: AnswerWords): Inspected {
   const changes = changesBetween(before, after, MOST_CHANGES + 1)
   return {
     ...(event.payload === undefined ? {} : { payload: JSON.stringify(event.payload, null, 2) }),
@@ -24,6 +26,7 @@ export function inspect({ event, before, after, answers }: Instant): Inspected {
     answers: answers.map(({ saga, port, outcome }) => ({
       saga,
       port,
+      ...wordsOf(describeAnswer(answerWords, { port, outcome })),
       ...('failure' in outcome
         ? { failure: `${outcome.failure.code} (${outcome.failure.status})` }
         : outcome.answer === undefined
@@ -48,6 +51,8 @@ export function branch({ before, after }: Instant, path: readonly string[]): Bra
   const more = { key: '…', preview: `${keys.length - MOST_CHILDREN} more`, isBranch: false, isChanged: false }
   return { children: keys.length > MOST_CHILDREN ? [...children, more] : children }
 }
+
+const wordsOf = (words: string | undefined) => (words === undefined ? {} : { words })
 
 function previewOf(value: unknown): string {
   if (Array.isArray(value)) return `[${value.length}]`

@@ -1,10 +1,10 @@
-import type { Describe } from '@/kernel/contract'
+import type { AnswerWords, Describe } from '@/kernel/contract'
 import type { Registry } from '@/kernel/registry'
 import { failureOf } from '@/recording/failureOf'
 import { readVisit } from '@/recording/readFile'
 import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
-import { describe, loadDescriptions } from '@/replay/describe'
+import { describe, loadAnswerWords, loadDescriptions } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
 import { presenceAt, type Presence } from './presenceAt'
 import { notesOf, type FoldedPage } from './notesOf'
@@ -26,6 +26,8 @@ export interface Instant {
 /** A visit at hand: the state after every event of all its pages, so that any moment is as near as the next. */
 export interface OpenedVisit {
   readonly loaded: Loaded
+  /** What ports' answers mean, in plain English. */
+  readonly answerWords: AnswerWords
   readonly instants: readonly Instant[]
 }
 
@@ -43,7 +45,11 @@ export async function openVisit(
   elsewhere: readonly number[] = [],
 ): Promise<OpenedVisit> {
   const pages = await readVisit(text)
-  const [tellings, watched] = await Promise.all([loadDescriptions(registry.plugins), invariantsOf(registry.plugins)])
+  const [tellings, answerWords, watched] = await Promise.all([
+    loadDescriptions(registry.plugins),
+    loadAnswerWords(registry.plugins),
+    invariantsOf(registry.plugins),
+  ])
   const folded = pages.map(file => ({ file, fold: fold(registry, file, watched) }))
   const [first] = pages
   const last = folded.at(-1)
@@ -55,13 +61,14 @@ export async function openVisit(
       moments: folded.flatMap(page => momentsOf(page, tellings)),
       notes: notesOf(folded, registry.plugins, build, elsewhere),
     },
+    answerWords,
     instants: folded.flatMap(instantsOf),
   }
 }
 
-function momentsOf({ file, fold: { events, rows } }: FoldedPage, tellings: readonly Describe[]): readonly Moment[] {
+function momentsOf({ file, fold: { events, states, rows } }: FoldedPage, tellings: readonly Describe[]): readonly Moment[] {
   const thrown = new Map(rows.flatMap(row => (row.kind === 'error' ? [[row.seq, row.name] as const] : [])))
-  return events.map(event => {
+  return events.map((event, index) => {
     const { seq, at, cause } = event.meta
     const failure = thrown.get(seq) ?? failureOf(event)
     return {
@@ -70,7 +77,7 @@ function momentsOf({ file, fold: { events, rows } }: FoldedPage, tellings: reado
       at,
       type: event.type,
       cause,
-      words: describe(tellings, event),
+      words: describe(tellings, event, () => states.at(index + 1) ?? {}),
       ...(failure === undefined ? {} : { failure }),
     }
   })

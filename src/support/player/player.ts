@@ -55,7 +55,7 @@ export function createPlayer({ registry, screens, build }: PlayerParts): (ask: A
         screens.pass(instantAt(ask.moment), ask.ms)
         return {}
       case 'inspect':
-        return inspect(instantAt(ask.moment))
+        return inspect(instantAt(ask.moment), visit?.answerWords ?? {})
       case 'branch':
         return branch(instantAt(ask.moment), ask.path)
       case 'devtools': {

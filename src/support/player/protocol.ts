@@ -106,6 +106,8 @@ export interface Inspected {
   readonly answers: readonly {
     readonly saga: string
     readonly port: string
+    /** In plain English; absent where the build has no words for it. */
+    readonly words?: string
     readonly answer?: string
     readonly failure?: string
   }[]

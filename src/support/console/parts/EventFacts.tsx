@@ -68,9 +68,10 @@ export function Answers({ answers }: Pick<Inspected, 'answers'>) {
         <p className={styles.soft}>{text('console.answers.none')}</p>
       ) : (
         <ul className={styles.changes}>
-          {answers.map(({ saga, port, answer, failure }, index) => (
+          {answers.map(({ saga, port, words, answer, failure }, index) => (
             <li key={index} className={styles.change}>
               <span className={styles.asked}>
+                {words !== undefined && <span>{words}</span>}
                 <code className={styles.path}>{port}</code>
                 <span className={styles.soft}>{text('console.answers.for', { saga })}</span>
                 {failure !== undefined && <Badge tone="danger">{text('console.answers.failed')}</Badge>}

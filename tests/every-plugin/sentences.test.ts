@@ -1,0 +1,175 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { everyPlugin } from '@/app/everyPlugin'
+import { routeBindings } from '@/app/routeBindings'
+import { buildRegistry } from '@/kernel/registry'
+import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions } from '@/replay/describe'
+import { rootReducerOf } from '@/runtime/store/rootReducer'
+import { valueOf } from '../../tools/shapes/valueOf'
+import type { Shape } from '../../tools/shapes/shapeOf'
+
+/**
+ * What support reads of a visit is English: no names of code, no ids, no words of the engine room. Every event is tried with every
+ * choice that its shape leaves it, and every port that stands in the sources must have its sentences.
+ */
+const SHAPES = JSON.parse(readFileSync('tests/recordings/shapes.json', 'utf8')) as Readonly<
+  Record<string, { readonly events: Readonly<Record<string, Shape>> }>
+>
+
+/** What stands under a name in real events: whatever is shown as it is would be seen. */
+const RAW: Readonly<Record<string, string>> = {
+  code: 'NO_SUCH_THING',
+  saga: 'booking.holdUnit',
+  build: 'd70964b55cd67ca13fec',
+  key: 'booking-store:booking-id',
+  state: 'InProgress',
+  status: 'NotYetKnown',
+  type: 'SomeOtherCover',
+  brand: 'american_express',
+  item: 'boxMedium',
+  locale: 'en-GB',
+  timeZone: 'Europe/London',
+  path: '/register/unit',
+  plugin: 'rate-limit',
+}
+
+/** A code that support is told over the telephone. */
+const HELP_CODE = 'K7QF-9RTM'
+const OWN_PAYLOADS: Readonly<Record<string, readonly unknown[]>> = {
+  'help/recordSent': [{ code: HELP_CODE }],
+  'app/screenCrashed': [{ plugin: 'rate-limit', name: 'TypeError' }],
+  'app/sagaCrashed': [{ saga: 'booking.holdUnit', code: 'NO_SUCH_THING', name: 'TypeError', restarting: true }],
+}
+
+/** Payloads of a shape: a sample, and one more for each other choice of each field. */
+function payloadsOf(shape: Shape): readonly unknown[] {
+  const sample = named(valueOf(shape), '')
+  return [sample, ...choicesIn(shape).map(({ place, choice }) => withChoice(sample, place, choice))]
+}
+
+function named(value: unknown, name: string): unknown {
+  if (Array.isArray(value)) return value.map(item => named(item, name))
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, named(inner, key)]))
+  if (value !== 'a1') return value
+  return (
+    RAW[name] ?? (/(^|[a-z])id$/i.test(name) || name === '' ? 'thing-5-20-upper' : name.endsWith('At') ? '2026-03-02' : 'Ann')
+  )
+}
+
+interface Choice {
+  readonly place: readonly string[]
+  readonly choice: unknown
+}
+function choicesIn(shape: Shape, place: readonly string[] = []): readonly Choice[] {
+  if (typeof shape === 'string') {
+    if (shape === 'boolean') return [{ place, choice: false }]
+    return shape.split(' | ').flatMap(choice => {
+      if (choice.startsWith('"')) return [{ place, choice: JSON.parse(choice) as unknown }]
+      return choice === 'null' ? [{ place, choice: null }] : []
+    })
+  }
+  if (Array.isArray(shape)) return []
+  return Object.entries(shape as Readonly<Record<string, Shape>>).flatMap(([field, inner]) =>
+    field === 'either'
+      ? eitherIn(inner, place)
+      : field === '[key]' || field === 'items'
+        ? []
+        : choicesIn(inner, [...place, field.replace(/\?$/, '')]),
+  )
+}
+const eitherIn = (choices: Shape, place: readonly string[]): readonly Choice[] =>
+  Array.isArray(choices) ? (choices as readonly Shape[]).map(choice => ({ place, choice: named(valueOf(choice), '') })) : []
+
+function withChoice(value: unknown, [field, ...rest]: readonly string[], choice: unknown): unknown {
+  if (field === undefined) return choice
+  return { ...(value as object), [field]: withChoice((value as Record<string, unknown>)[field], rest, choice) }
+}
+
+/** The framework's words in the glossary, without those that are English to anybody. */
+const ENGLISH = new Set(
+  'activation adapter call answer attempt record build cause contract draft facts fill live recorded messages moment question recording service settled visit world front door page lock to verify replay segment'.split(
+    ' ',
+  ),
+)
+const engineWords = (): readonly string[] => {
+  const readme = readFileSync('src/README.md', 'utf8')
+  const table = readme.slice(readme.indexOf('### The framework'))
+  const terms = [...table.matchAll(/^\| ([a-z][a-z ,-]+) \|/gm)].flatMap(([, words]) => (words ?? '').split(/[ ,]+/))
+  return [
+    ...new Set([...terms, 'payload', 'reducer', 'dispatch', 'state', 'intent', 'token', 'gateway', 'null', 'undefined', 'NaN']),
+  ].filter(word => word !== '' && word !== 'word' && !ENGLISH.has(word))
+}
+
+const FORBIDDEN: readonly (readonly [what: string, found: RegExp])[] = [
+  ['a name of code', /\b[A-Z]?[a-z]+[A-Z]\w*/],
+  ['a code', /\b[A-Z]{2,}_[A-Z_]+|\b[a-z]+_[a-z_]+/],
+  ['an id', /\b\w+-\d[\w-]*|\b[0-9a-f]{12,}\b/],
+  ['data', /[{}[\]]|\$|:\/\/|\b\d{4}-\d{2}-\d{2}T/],
+  ['a word of the engine room', new RegExp(`\\b(${engineWords().join('|')})s?\\b`, 'i')],
+]
+/** Dates and addresses are what the person saw. */
+const readable = (sentence: string): string =>
+  sentence.replace(HELP_CODE, '…').replaceAll(/\b\d{4}-\d{2}-\d{2}\b|\/[\w/-]+/g, '…')
+const wrongWith = (sentence: string): readonly string[] =>
+  FORBIDDEN.flatMap(([what, found]) => {
+    const word = found.exec(readable(sentence))?.[0]
+    return word === undefined ? [] : [`${what}, "${word}", in "${sentence}"`]
+  })
+
+test('the glossary has the words that this looks for', () => {
+  expect(engineWords()).toEqual(expect.arrayContaining(['saga', 'slice', 'port', 'event', 'mask', 'plugin', 'fold', 'journal']))
+  for (const bad of [
+    'Chose unit-5-20',
+    'The saga ended',
+    'Failed (NO_UNIT)',
+    'In holdUnit',
+    'It is InProgress',
+    'Got {"a":1}',
+    'Made by d70964b55cd67ca13fec',
+  ])
+    expect(wrongWith(bad)).not.toEqual([])
+  expect(wrongWith('Chose to move in on 2026-03-02 at /register/date')).toEqual([])
+})
+
+test('every event is told in plain English, whatever it holds', async () => {
+  const descriptions = await loadDescriptions(everyPlugin)
+  const { registry } = buildRegistry(everyPlugin, routeBindings)
+  const state = rootReducerOf(registry)(undefined, { type: 'test/began' })
+  const payloads = new Map(Object.values(SHAPES).flatMap(({ events }) => Object.entries(events)))
+  const wrong = everyPlugin
+    .flatMap(({ events }) => events)
+    .flatMap(({ type }) =>
+      (OWN_PAYLOADS[type] ?? payloadsOf(payloads.get(type) ?? 'undefined')).flatMap(payload => {
+        const sentence = describeEvent(descriptions, { type, payload }, () => state)
+        return sentence.startsWith(type)
+          ? [`${type} has no sentence for ${JSON.stringify(payload)}`]
+          : wrongWith(sentence).map(problem => `${type}: ${problem}`)
+      }),
+    )
+  expect([...new Set(wrong)]).toEqual([])
+})
+
+test('every answer of every port is told in plain English, and so is its failure', async () => {
+  const words = await loadAnswerWords(everyPlugin)
+  const sources = ['src', 'plugins'].flatMap(folder =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.ts'))
+      .map(name => readFileSync(path.join(folder, name), 'utf8')),
+  )
+  const ports = sources.flatMap(text => [...text.matchAll(/= port\(\s*'([\w.-]+)'/g)].map(([, port]) => port ?? ''))
+  expect(ports.length).toBeGreaterThan(100)
+  const failure = { code: 'NO_SUCH_THING', status: 500 }
+  const wrong = ports.flatMap(port => {
+    const sentences = [
+      describeAnswer(words, { port, outcome: { answer: null } }),
+      describeAnswer(words, { port, outcome: { failure } }),
+    ]
+    return sentences.flatMap(sentence =>
+      sentence === undefined ? [`${port} has no sentence`] : wrongWith(sentence).map(problem => `${port}: ${problem}`),
+    )
+  })
+  expect(wrong).toEqual([])
+  // and none is left over of a port that is gone
+  expect(Object.keys(words).filter(port => !ports.includes(port))).toEqual([])
+})
