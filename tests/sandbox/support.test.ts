@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { connect, IN_MEMORY } from '../../tools/sandbox/db/connect'
 import { sandboxClock } from '../../tools/sandbox/clock'
+import { email } from '../../tools/sandbox/mail/email'
+import { facts, link, paragraph, sums } from '../../tools/sandbox/mail/letter'
 import { monitoringServer } from '../../tools/sandbox/monitoring/server'
 import { databaseOutbox, latestMessages } from '../../tools/sandbox/outbox'
 import { products } from '../../tools/sandbox/api/schema'
@@ -51,6 +53,40 @@ test('the outbox shows what was sent, newest first, codes marked and mark-up har
   expect(page.body).not.toContain('<script>alert')
   const list = await support.inject('/outbox.json')
   expect(list.json()).toMatchObject([{ kind: 'sms', to: '+447400123456', text: 'Your code is 481516.' }, { kind: 'email' }])
+})
+
+test('an e-mail is shown as it looks, in a frame without scripts, with its text and the files that came with it', async () => {
+  const letter = email('b@example.com', {
+    subject: 'Tea & <biscuits>',
+    parts: [
+      paragraph('<img src=x onerror=alert(1)>'),
+      facts(['Where', '14 Avonside Yard', 'Bristol']),
+      sums(['Storage', '£100.00'], ['Total', '£120.00']),
+      link('See your rental', 'https://app.example/app?a=1&b=2'),
+    ],
+    attachments: [{ name: 'note.ics', type: 'text/calendar; charset=utf-8', content: Buffer.from('BEGIN:VCALENDAR') }],
+  })
+  await sandbox.outbox.send(letter)
+  const [sent] = await latestMessages(sandbox.db, 1)
+  const page = await support.inject({ url: '/outbox', headers: { accept: 'text/html' } })
+  expect(page.body).toMatch(new RegExp(`<iframe[^>]*src="/outbox/${sent?.id}"[^>]* sandbox="allow-popups`))
+  expect(page.body).not.toContain('allow-scripts')
+  expect(page.headers['content-security-policy']).toContain("frame-src 'self'")
+  const shown = await support.inject(`/outbox/${sent?.id}`)
+  expect(shown.headers['content-security-policy']).toMatch(/default-src 'none'.*frame-ancestors 'self'; sandbox allow-popups/)
+  expect(shown.body).toContain('&lt;img src=x onerror=alert(1)&gt;')
+  expect(shown.body).toContain('href="https://app.example/app?a=1&amp;b=2"')
+  expect(sent?.text).toContain('Where: 14 Avonside Yard, Bristol')
+  expect(sent?.text).toContain('Total: £120.00')
+  expect(sent?.text).toContain('See your rental: https://app.example/app?a=1&b=2')
+  const file = await support.inject(`/outbox/${sent?.id}/attachments/0`)
+  expect(file.headers).toMatchObject({
+    'content-disposition': 'attachment; filename="note.ics"',
+    'content-type': 'text/calendar; charset=utf-8',
+  })
+  expect(file.body).toBe('BEGIN:VCALENDAR')
+  expect((await support.inject(`/outbox/${sent?.id}/attachments/1`)).statusCode).toBe(404)
+  expect((await support.inject('/outbox/999999')).statusCode).toBe(404)
 })
 
 test('SRV-28 the knobs are nowhere without the secret or from elsewhere', async () => {

@@ -12,9 +12,26 @@ export interface SandboxClock {
   setOffset(ms: number): void
 }
 
+/** A file that comes with an e-mail. */
+export interface Attachment {
+  readonly name: string
+  readonly type: string
+  readonly content: Buffer
+}
+
+/** A text message, or an e-mail as text and, mostly, as HTML (`mail/letter.ts`). */
+export interface Message {
+  readonly kind: 'sms' | 'email'
+  readonly to: string
+  readonly text: string
+  readonly subject?: string
+  readonly html?: string
+  readonly attachments?: readonly Attachment[]
+}
+
 /** Text messages and e-mails that a real company would send; shown on the support origin's outbox page. */
 export interface Outbox {
-  send(message: { kind: 'sms' | 'email'; to: string; text: string }): Promise<void>
+  send(message: Message): Promise<void>
 }
 
 /** The dependencies of every service. */

@@ -90,6 +90,8 @@ export const subscriptions = pgTable('subscriptions', {
   moveOutAt: text('move_out_at'),
   /** When the customer gave notice; null as well where an older system recorded the day of moving out only. */
   noticeGivenAt: instant('notice_given_at'),
+  /** When the customer was told that the rental has ended. */
+  endToldAt: instant('end_told_at'),
   extendedAccess: boolean('extended_access').notNull(),
   /** The card that the customer chose since; null while it is the booking's. */
   payingCardId: text('paying_card_id'),
@@ -187,5 +189,12 @@ export const migrations: readonly Migration[] = [
   {
     id: 'api-008-paying-card',
     sql: `alter table subscriptions add column paying_card_id text;`,
+  },
+  {
+    id: 'api-010-end',
+    // Rentals that ended before there was this e-mail need none.
+    sql: `
+      alter table subscriptions add column end_told_at timestamptz;
+      update subscriptions set end_told_at = now() where move_out_at is not null and move_out_at <= to_char(now(), 'YYYY-MM-DD');`,
   },
 ]

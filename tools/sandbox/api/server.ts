@@ -12,6 +12,7 @@ import { registerHeaders } from './headers'
 import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
+import { tellEndedPeriodically } from './rental/end'
 import { chargeRenewalsPeriodically } from './rental/renew'
 import { bookingRoutes } from './routes/bookings'
 import { capabilityRoutes } from './routes/capabilities'
@@ -113,5 +114,6 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await deleteExpiredAnswers(context)
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
+  server.addHook('onClose', tellEndedPeriodically(context))
   return server
 }

@@ -1,5 +1,7 @@
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, lte, ne, or, sql } from 'drizzle-orm'
+import { email } from '../mail/email'
+import { paragraph } from '../mail/letter'
 import type { Sandbox } from '../services'
 import { CODES_PER_RECIPIENT, type Limits } from './limits'
 import { challenges } from './schema'
@@ -85,7 +87,8 @@ export function oneTimeCodes({ db, clock, outbox, settings }: Needs, secret: str
         })
         .returning({ uid: challenges.uid })
       if (kept === undefined) return { outcome: 'tooSoon', waitSeconds: RESEND_AFTER_MS / 1_000 }
-      await outbox.send({ kind, to, text: decoy ?? messageWith(code, kind, settings.origins.identity) })
+      const said = decoy ?? messageWith(code, kind, settings.origins.identity)
+      await outbox.send(kind === 'sms' ? { kind, to, text: said } : email(to, { subject: 'Your code', parts: [paragraph(said)] }))
       return { outcome: 'sent' }
     },
     async recipientOf(key) {

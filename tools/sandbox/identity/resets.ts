@@ -1,5 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Sandbox } from '../services'
+import { email } from '../mail/email'
+import { type Letter, link, paragraph } from '../mail/letter'
 import { accountByEmail } from './accounts'
 import { hashPassword } from './passwords'
 import { artifacts, people, resets } from './schema'
@@ -21,21 +23,17 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
   const openLink = (token: string) => and(eq(resets.tokenHash, hashOfSecret(token)), gt(resets.expiresAt, clock.now()))
 
   return {
-    async ask(email) {
-      const person = await accountByEmail(sandbox, email)
+    async ask(address) {
+      const person = await accountByEmail(sandbox, address)
       const token = freshSecret()
       await db.insert(resets).values({
         tokenHash: hashOfSecret(token),
         sub: person?.sub ?? null,
         expiresAt: new Date(clock.now().getTime() + LINK_LIFETIME_MS),
       })
-      const text =
-        person === undefined
-          ? 'Somebody asked Lockstep ID to set a new password for this address, but there is no account with it. ' +
-            'Perhaps you signed up with your phone or with another address. If it was not you, there is nothing to do.'
-          : `Set a new Lockstep ID password here, within 30 minutes: ${settings.origins.identity}/reset/${token}\n\n` +
-            'If you did not ask for this, there is nothing to do: your password stays as it is.'
-      await outbox.send({ kind: 'email', to: email.trim(), text })
+      await outbox.send(
+        email(address.trim(), person === undefined ? NO_ACCOUNT : withLink(`${settings.origins.identity}/reset/${token}`)),
+      )
     },
     async isOpen(token) {
       const [row] = await db.select({ sub: resets.sub }).from(resets).where(openLink(token))
@@ -53,15 +51,33 @@ export function passwordResets(sandbox: Pick<Sandbox, 'db' | 'clock' | 'outbox' 
         return changed
       })
       if (person === undefined) return false
-      if (person.email !== null)
-        await outbox.send({
-          kind: 'email',
-          to: person.email,
-          text:
-            'Your Lockstep ID password was changed, and you were signed out everywhere. ' +
-            'If it was not you, set a new one at once.',
-        })
+      if (person.email !== null) await outbox.send(email(person.email, CHANGED))
       return true
     },
   }
+}
+
+const NO_ACCOUNT: Letter = {
+  subject: 'There is no account with this address',
+  parts: [
+    paragraph('Somebody asked Lockstep ID to set a new password for this address, but there is no account with it.'),
+    paragraph('Perhaps you signed up with your phone or with another address. If it was not you, there is nothing to do.'),
+  ],
+}
+
+const withLink = (url: string): Letter => ({
+  subject: 'Set a new password',
+  parts: [
+    paragraph('You can set a new Lockstep ID password within 30 minutes.'),
+    link('Set a new password', url),
+    paragraph('If you did not ask for this, there is nothing to do: your password stays as it is.'),
+  ],
+})
+
+const CHANGED: Letter = {
+  subject: 'Your password was changed',
+  parts: [
+    paragraph('Your Lockstep ID password was changed, and you were signed out everywhere.'),
+    paragraph('If it was not you, set a new one at once.'),
+  ],
 }

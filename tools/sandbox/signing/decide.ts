@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
+import { agreementClauses } from '../agreementClauses'
+import { documentPdf } from '../api/documents/pdf'
+import { wireAgreement } from '../api/documents/wire'
+import { accountUrl } from '../api/rental/links'
+import { email } from '../mail/email'
+import { facts, link, paragraph } from '../mail/letter'
 import { sendWithin } from '../outbox'
-import type { AgreementTerms, Sandbox } from '../services'
+import type { AgreementTerms, Message, Sandbox } from '../services'
+import type { Settings } from '../settings'
 import { longDate, pounds } from '../web/formats'
 import { numberOf, signedAt } from './pages/facts'
 import { agreements } from './schema'
+
+type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
+type Row = typeof agreements.$inferSelect
 
 export type Decision =
   /** `digest` is that of the displayed terms, so that nobody signs terms that have changed since. */
@@ -20,7 +30,7 @@ export type Decided =
 export const digestOf = (terms: AgreementTerms): string => createHash('sha256').update(JSON.stringify(terms)).digest('base64url')
 
 /** Records the decision. A declined agreement can still be signed; a signed one stays signed. */
-export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token: string, decision: Decision): Promise<Decided> {
+export async function decide({ db, clock, settings }: Needs, token: string, decision: Decision): Promise<Decided> {
   const now = clock.now()
   return db.transaction(async (tx): Promise<Decided> => {
     const [agreement] = await tx.select().from(agreements).where(eq(agreements.linkToken, token)).for('update')
@@ -39,18 +49,32 @@ export async function decide({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, token
       .where(eq(agreements.id, agreement.id))
     const { customerEmail: to } = agreement.terms
     if (decision.status === 'Agreed' && to !== undefined) {
-      await sendWithin(tx, clock, { kind: 'email', to, text: copyOf(agreement, decision.signedName, now) })
+      await sendWithin(tx, clock, await copyFor(to, agreement, decision.signedName, now, settings))
     }
     return { outcome: decision.status, id: agreement.id }
   })
 }
 
-/** The customer's copy, sent by e-mail. */
-function copyOf({ id, terms }: typeof agreements.$inferSelect, signedName: string, now: Date): string {
-  return [
-    `Your signed agreement ${numberOf(id)}`,
-    `${terms.unitName}, ${terms.storeName}, from ${longDate(terms.moveInAt)}.`,
-    `First payment ${pounds(terms.firstPaymentPence)}, then ${pounds(terms.monthlyPence)} a month. Protection: ${terms.protection}.`,
-    `Signed by ${signedName} on ${signedAt(now)}. Fingerprint of the text: ${digestOf(terms)}`,
-  ].join('\n\n')
+/** The customer's copy, sent by e-mail with the whole text as a PDF. */
+async function copyFor(to: string, row: Row, signedName: string, now: Date, settings: Settings): Promise<Message> {
+  const { id, bookingId, terms } = row
+  const number = numberOf(id)
+  const signed = { id, bookingId, number, terms, clauses: agreementClauses(terms), signedName, signedAt: now }
+  return email(to, {
+    subject: `Your signed agreement ${number}`,
+    parts: [
+      paragraph(`Dear ${terms.customerName},`),
+      paragraph('Thank you for signing. Your agreement is attached, and you can read it in your account at any time.'),
+      facts(
+        ['Unit', terms.unitName, terms.storeName],
+        ['Moving in', longDate(terms.moveInAt)],
+        ['First payment', pounds(terms.firstPaymentPence)],
+        ['Each month after', pounds(terms.monthlyPence)],
+        ['Protection', terms.protection],
+      ),
+      link('See your rentals', accountUrl(settings)),
+      paragraph(`Signed by ${signedName} on ${signedAt(now)}. Fingerprint of the text: ${digestOf(terms)}`),
+    ],
+    attachments: [{ name: `lockstep-${number}.pdf`, type: 'application/pdf', content: await documentPdf(wireAgreement(signed)) }],
+  })
 }

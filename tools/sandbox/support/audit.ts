@@ -11,6 +11,7 @@ import { type Tables, takenFor } from './auditedTables'
 import { wrongCards } from './auditCards'
 import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
+import { messagesSentOnce } from './auditMessages'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -26,6 +27,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
   'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
   'I-16 a month is charged at the terms that were agreed for it': otherwiseThanAgreed(all),
+  'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

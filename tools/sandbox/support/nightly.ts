@@ -5,6 +5,8 @@ import { deleteExpiredSessions } from './agents/sessions'
 import { type Night, nights } from './nightSchema'
 import { purge } from './recordings/erase'
 import type { Store } from './store'
+import { email } from '../mail/email'
+import { paragraph } from '../mail/letter'
 import { checkTrail } from './trail/check'
 import { addEntry, trimTrail } from './trail/trail'
 
@@ -38,8 +40,8 @@ export async function nightly(store: Store): Promise<Night | undefined> {
     return report
   })
   if (report === undefined || report.findings === '') return report
-  const text = `The audit of support does not hold (${report.day}):\n${report.findings}`
-  await store.outbox.send({ kind: 'email', to: PRIVACY_TEAM, text })
+  const subject = `The audit of support does not hold (${report.day})`
+  await store.outbox.send(email(PRIVACY_TEAM, { subject, parts: [paragraph(`${subject}:\n${report.findings}`)] }))
   return report
 }
 

@@ -24,14 +24,27 @@ export function supportNotice(heading: string): Html {
   return page(heading, html`<h1>${heading}</h1><p><a href="/outbox">To the outbox</a>, <a href="/">to the control room</a></p>`)
 }
 
-function message({ kind, to, text, sentAt }: OutboxMessage): Html {
+function message(sent: OutboxMessage): Html {
+  const { kind, to, text, subject, sentAt, hasHtml } = sent
   return html`<li class="message">
 <p class="message-head"><span class="kind">${kind === 'sms' ? 'Text message' : 'E-mail'}</span> to <strong>${to}</strong>
 <time datetime="${sentAt.toISOString()}">${TIME.format(sentAt)}</time></p>
-<p class="message-text">${withCodes(text)}</p>
+${subject !== null && html`<h2 class="subject">${subject}</h2>`}
+${hasHtml ? letter(sent) : html`<p class="message-text">${withCodes(text)}</p>`}
 </li>
 `
 }
+
+/** As its reader sees it, in a frame that runs no script; its text and its files below. */
+const letter = ({ id, text, subject, attachments }: OutboxMessage): Html => html`<iframe class="letter" loading="lazy"
+src="/outbox/${id}" title="${subject ?? 'E-mail'}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
+<details><summary>As text</summary><p class="message-text">${withCodes(text)}</p></details>
+${
+  attachments.length > 0 &&
+  html`<ul class="attachments">${attachments.map(
+    (name, position) => html`<li><a href="/outbox/${id}/attachments/${position}">${name}</a></li>`,
+  )}</ul>`
+}`
 
 function withCodes(text: string): readonly Fragment[] {
   return text

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { latestMessages } from '../outbox'
 import { serveStylesheets } from '../web/assets'
 import { type Listener, lazyListener } from '../web/listener'
 import { pageServer, sendPage } from '../web/pageServer'
@@ -17,7 +16,8 @@ import { workRoutes } from './console/workRoutes'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
 import { startNights } from './nightly'
-import { outboxPage, supportNotice } from './outboxPage'
+import { supportNotice } from './outboxPage'
+import { outboxRoutes } from './outboxRoutes'
 import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/parts'
 import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
 import { reindex } from './recordings/reindex'
@@ -48,13 +48,12 @@ export async function supportApp(
     [CONTROL_STYLESHEET]: join(import.meta.dirname, 'control.css'),
     [CONSOLE_STYLESHEET]: join(import.meta.dirname, 'console/console.css'),
   })
-  app.get('/outbox', async (_request, reply) => sendPage(reply, outboxPage(await latestMessages(sandbox.db))))
+  outboxRoutes(app, sandbox)
   // stands in for the app's pages in the two app stores
   for (const [platform, store] of APP_STORES)
     app.get(`/app-stores/${platform}`, (_request, reply) =>
       sendPage(reply, supportNotice(`The app's page in ${store} would be here`)),
     )
-  app.get('/outbox.json', () => latestMessages(sandbox.db))
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })
   await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })

@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/connect'
 import type { Sandbox } from '../../services'
+import { email } from '../../mail/email'
+import { type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
@@ -38,7 +40,7 @@ export async function addInsurance(
   const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
   const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
   if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
-    await sendWithin(tx, clock, { kind: 'email', to: booking.contact.email, text: PROOF_OF_INSURANCE })
+    await sendWithin(tx, clock, email(booking.contact.email, PROOF_OF_INSURANCE))
   }
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }
@@ -51,5 +53,11 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
 }
 
-export const PROOF_OF_INSURANCE =
-  'You chose your own insurance. Please reply with proof of cover within 14 days; otherwise we add our protection to your rental.'
+export const PROOF_OF_INSURANCE: Letter = {
+  subject: 'Please send us proof of your insurance',
+  parts: [
+    paragraph(
+      'You chose your own insurance. Please reply with proof of cover within 14 days; otherwise we add our protection to your rental.',
+    ),
+  ],
+}

@@ -1,11 +1,15 @@
 import type { Database } from '../../db/connect'
+import { calendarFile } from '../../mail/calendarFile'
+import { email } from '../../mail/email'
+import { facts, link, paragraph, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
-import type { SandboxClock } from '../../services'
+import type { Sandbox } from '../../services'
+import { pounds } from '../../web/formats'
 import { shortReference } from '../../web/shortReference'
 import { findRented } from '../catalogue'
+import { rentalUrl } from '../rental/links'
 import type { BookingRow } from '../schema'
-import { unitName } from '../wire/bookings'
-import { estimate, vatPence } from './pricing'
+import { termsOf } from './agreementTerms'
 
 const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
@@ -19,29 +23,57 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
 export const referenceSentence = (bookingId: string): string => `Your booking reference is ${shortReference(bookingId)}.`
 
 /** Confirms the rental by text message and e-mail. */
-export async function confirmToCustomer(tx: Database, clock: SandboxClock, booking: BookingRow): Promise<void> {
-  const {
-    store: { facts },
-    unitType,
-  } = await findRented(tx, booking)
+export async function confirmToCustomer(
+  tx: Database,
+  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
+  booking: BookingRow,
+  rentalId: string,
+): Promise<void> {
+  const terms = await termsOf(tx, booking)
+  const { storeName, storeAddress, storePhone, unitName } = terms
+  const { store } = await findRented(tx, booking)
+  const [longitude, latitude] = store.facts.coordinates
   const day = LONG_DATE.format(new Date(`${booking.moveInAt}T00:00:00Z`))
-  const due = estimate(booking.quote, booking.insurance?.pence ?? 0, booking.moveInAt)
-  const [paid, vat] = [due.totalPence, vatPence(due)].map(pence => (pence / 100).toFixed(2))
+  const [paid, vat] = [pounds(terms.firstPaymentPence), pounds(terms.firstPaymentVatPence ?? 0)]
   const { contact } = booking
   await sendWithin(tx, clock, {
     kind: 'sms',
     to: contact.phoneNumber,
-    text: `Lockstep Storage: your unit at ${facts.name} is ready on ${day}, reference ${shortReference(booking.id)}. Please sign your agreement before you move in.`,
+    text: `Lockstep Storage: your unit at ${storeName} is ready on ${day}, reference ${shortReference(booking.id)}. Please sign your agreement before you move in.`,
   })
-  await sendWithin(tx, clock, {
-    kind: 'email',
-    to: contact.email,
-    text: [
-      `Dear ${contact.givenName} ${contact.familyName},`,
-      `Your unit is booked: ${unitName(unitType)}, ${facts.name}, from ${day}.`,
-      `We have taken £${paid} for the first month, including £${vat} VAT.`,
-      "The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.",
-      referenceSentence(booking.id),
-    ].join('\n\n'),
+  const letter = email(contact.email, {
+    subject: 'Your unit is booked',
+    parts: [
+      paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
+      paragraph(`Your unit is booked: ${unitName}, ${storeName}, from ${day}.`),
+      paragraph('Before you move in, please sign your agreement and bring a padlock. Your phone opens the doors.'),
+      link('Sign, and see your rental', rentalUrl(settings, rentalId)),
+      facts(
+        ['Moving in', day],
+        ['Where', storeName, ...storeAddress.split(', '), ...(storePhone === undefined ? [] : [storePhone])],
+        ['Access hours', ...(terms.accessHours ?? [])],
+        ['Protection', terms.protection],
+      ),
+      link('Directions', `https://www.openstreetmap.org/directions?to=${latitude}%2C${longitude}`),
+      paragraph(`We have taken ${paid} for the first month, including ${vat} VAT.`),
+      sums(...(terms.firstPayment ?? []).map(({ label, pence }) => [label, pounds(pence)] as const), [
+        `Total, including ${vat} VAT`,
+        paid,
+      ]),
+      paragraph(
+        `From the second month on it is ${pounds(terms.monthlyPence)} a month. The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
+      ),
+      paragraph(referenceSentence(booking.id)),
+    ],
+    attachments: [
+      calendarFile('moving-in.ics', {
+        uid: `moving-in-${rentalId}`,
+        day: booking.moveInAt,
+        summary: `Move into ${unitName}, ${storeName}`,
+        location: storeAddress,
+        madeAt: clock.now(),
+      }),
+    ],
   })
+  await sendWithin(tx, clock, letter)
 }

@@ -148,6 +148,6 @@ async function settle(tx: Database, context: ApiContext, begun: BookingRow, outc
     .returning()
   if (rental === undefined) throw new Error('an insert answered no row')
   await issueReceipt(tx, rental, paid)
-  await confirmToCustomer(tx, context.clock, paid)
+  await confirmToCustomer(tx, context, paid, rental.id)
   return { status: 200, body: await wireBooking(tx, paid, now) }
 }

@@ -8,7 +8,7 @@ import { referenceOf } from '../rental/find'
 import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
-import { SELLER } from './seller'
+import { SELLER } from '../../company'
 
 const lineType = z.enum(['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccess', 'AdministrationFee'])
 

@@ -2,8 +2,9 @@
 import { eq } from 'drizzle-orm'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
+import { email } from '../../mail/email'
 import { sendWithin } from '../../outbox'
-import type { SandboxClock } from '../../services'
+import type { Sandbox } from '../../services'
 import { PROOF_OF_INSURANCE } from '../booking/change'
 import { hasExtendedAccess } from '../booking/create'
 import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
@@ -106,12 +107,12 @@ export const canMoveTo = (rental: SubscriptionRow, { id, features }: UnitTypeRow
  */
 export async function makeChange(
   tx: Database,
-  clock: SandboxClock,
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
   { id, customerId }: { readonly id: string; readonly customerId: string },
   wanted: Wanted,
   seenPence: number,
 ): Promise<SubscriptionRow> {
-  const now = clock.now()
+  const now = sandbox.clock.now()
   // in the order of holds.ts
   await lockCustomer(tx, customerId)
   const target = wanted.kind === 'size' ? await lockUnitType(tx, wanted.unitTypeId) : undefined
@@ -135,10 +136,10 @@ export async function makeChange(
     createdAt: now,
   })
   const changed = await atOnce(tx, rental, wanted, unitType)
-  await confirmChange(tx, clock, changed, { fromDay, pence: pence.after })
+  await confirmChange(tx, sandbox, changed, { fromDay, pence: pence.after })
   if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
     const { contact } = await rentalTerms(tx, rental)
-    await sendWithin(tx, clock, { kind: 'email', to: contact.email, text: PROOF_OF_INSURANCE })
+    await sendWithin(tx, sandbox.clock, email(contact.email, PROOF_OF_INSURANCE))
   }
   return changed
 }

@@ -34,7 +34,7 @@ export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
     if (outcome === 'away' || outcome === 'unknown') return
     await db.transaction(async tx => {
       const settled = await settle(tx, context, begun.invoice, outcome)
-      if (settled?.invoice.status === 'failed') await reportRefusedRenewal(tx, clock, settled.rental, settled.invoice)
+      if (settled?.invoice.status === 'failed') await reportRefusedRenewal(tx, context, settled.rental, settled.invoice)
     })
   })
 }
@@ -110,11 +110,11 @@ async function chargeAtGateway({ db, gateway }: ApiContext, { invoice, isFirst }
 /** Undefined if another server was faster. */
 async function settle(
   tx: Database,
-  { clock }: ApiContext,
+  context: ApiContext,
   begun: InvoiceRow,
   outcome: Exclude<Outcome, string>,
 ): Promise<{ readonly invoice: InvoiceRow; readonly rental: SubscriptionRow } | undefined> {
-  const now = clock.now()
+  const now = context.clock.now()
   const invoice = await lockInvoice(tx, begun.id)
   if (invoice === undefined || invoice.status === 'paid' || invoice.chargeAttempt !== begun.chargeAttempt) return undefined
   const rental = await rentalOf(tx, invoice)
@@ -124,7 +124,7 @@ async function settle(
   }
   const { chargeId } = outcome
   const paid = await change(tx, invoice.id, { status: 'paid', chargingAt: null, triedAt: now, paidAt: now, chargeId })
-  await confirmRenewal(tx, clock, rental, paid)
+  await confirmRenewal(tx, context, rental, paid)
   return { rental, invoice: paid }
 }
 

@@ -1,7 +1,10 @@
 /** The e-mails that follow a booking. */
 import type { Database } from '../../db/connect'
+import { calendarFile } from '../../mail/calendarFile'
+import { email } from '../../mail/email'
+import { facts, type Letter, link, list, paragraph, type Part, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
-import type { SandboxClock } from '../../services'
+import type { Sandbox } from '../../services'
 import { longDate, pounds } from '../../web/formats'
 import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
@@ -9,68 +12,138 @@ import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
+import { rentalUrl } from './links'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
 
-type Write = (about: { readonly what: string; readonly reference: string }) => readonly string[]
+type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
-/** Writes to whoever rents, in the transaction of what it is about. */
-async function write(tx: Database, clock: SandboxClock, rental: SubscriptionRow, body: Write): Promise<void> {
-  const { contact } = await rentalTerms(tx, rental)
-  const { store, unitType } = await findRented(tx, rental)
-  const about = { what: `${unitName(unitType)}, ${store.facts.name}`, reference: referenceOf(rental) }
-  await sendWithin(tx, clock, {
-    kind: 'email',
-    to: contact.email,
-    text: [
-      `Dear ${contact.givenName} ${contact.familyName},`,
-      ...body(about),
-      `Your rental's reference is ${about.reference}.`,
-    ].join('\n\n'),
-  })
+interface About {
+  /** The unit and its store. */
+  readonly what: string
+  readonly reference: string
+  /** The store's address, in one line. */
+  readonly place: string
+  /** The rental's page in the app. */
+  readonly url: string
 }
 
-export const confirmNotice = (tx: Database, clock: SandboxClock, rental: SubscriptionRow): Promise<void> =>
-  write(tx, clock, rental, ({ what }) => {
+/** Writes to whoever rents, in the transaction of what it is about. */
+async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body: (about: About) => Letter): Promise<void> {
+  const { contact } = await rentalTerms(tx, rental)
+  const { store, unitType } = await findRented(tx, rental)
+  const { line1, city, postalCode } = store.facts.address
+  const about = {
+    what: `${unitName(unitType)}, ${store.facts.name}`,
+    reference: referenceOf(rental),
+    place: [line1, city, postalCode].join(', '),
+    url: rentalUrl(sender.settings, rental.id),
+  }
+  const { parts, ...letter } = body(about)
+  const all = [
+    paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
+    ...parts,
+    paragraph(`Your rental's reference is ${about.reference}.`),
+  ]
+  await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
+}
+
+export const confirmNotice = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
+  write(tx, sender, rental, ({ what, place, url }) => {
     const day = rental.moveOutAt ?? ''
-    return [
-      `We have your notice: your rental of ${what} ends on ${longDate(day)}.`,
-      `On that day, leave the unit empty, clean and unlocked. No month that would begin on it or later is charged.`,
-      `If you change your mind, you can withdraw your notice in your account until the end of ${longDate(addDays(day, -1))}.`,
-    ]
+    return {
+      subject: `Your rental ends on ${longDate(day)}`,
+      parts: [
+        paragraph(`We have your notice: your rental of ${what} ends on ${longDate(day)}.`),
+        paragraph('No month that would begin on that day or later is charged. On your last day:'),
+        list(
+          'Empty the unit and sweep it.',
+          'Take your padlock off and leave the door closed.',
+          'Your phone stops opening the doors at the end of the day.',
+        ),
+        paragraph(`If you change your mind, you can withdraw your notice until the end of ${longDate(addDays(day, -1))}.`),
+        link('See or withdraw your notice', url),
+      ],
+      attachments: [
+        calendarFile('moving-out.ics', {
+          uid: `moving-out-${rental.id}`,
+          day,
+          summary: `Last day of ${what}`,
+          location: place,
+          madeAt: sender.clock.now(),
+        }),
+      ],
+    }
   })
 
-export const confirmWithdrawal = (tx: Database, clock: SandboxClock, rental: SubscriptionRow): Promise<void> =>
-  write(tx, clock, rental, ({ what }) => [
-    `You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`,
-  ])
+export const confirmWithdrawal = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'Your rental goes on',
+    parts: [
+      paragraph(`You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`),
+      paragraph('If you put your last day into a calendar, please take it out.'),
+      link('See your rental', url),
+    ],
+  }))
 
 export const confirmChange = (
   tx: Database,
-  clock: SandboxClock,
+  sender: Sender,
   rental: SubscriptionRow,
   { fromDay, pence }: { readonly fromDay: string; readonly pence: number },
 ): Promise<void> =>
-  write(tx, clock, rental, ({ what }) => [
-    `You have changed your rental: ${what}.`,
-    `From ${longDate(fromDay)} it costs ${pounds(pence)} a month. Nothing was taken now.`,
-  ])
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'You have changed your rental',
+    parts: [
+      paragraph(`You have changed your rental: ${what}.`),
+      paragraph(`From ${longDate(fromDay)} it costs ${pounds(pence)} a month. Nothing was taken now.`),
+      link('See your rental', url),
+    ],
+  }))
 
-export const confirmRenewal = (tx: Database, clock: SandboxClock, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
-  write(tx, clock, rental, ({ what }) => [
-    `We have taken ${priceOf(invoice)} from your card for ${what}, ${longDate(invoice.periodFrom)} to ${longDate(invoice.periodTo)}.`,
-    `Your invoice ${invoice.number} is in your account.`,
-  ])
+/** On the day of moving out. */
+export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'Your rental has ended',
+    parts: [
+      paragraph(`Your rental of ${what} has ended, as you asked. Thank you for storing with us.`),
+      paragraph('Nothing more is charged. Your receipts and invoices stay in your account.'),
+      link('See your documents', url),
+    ],
+  }))
 
-export const reportRefusedRenewal = (
-  tx: Database,
-  clock: SandboxClock,
-  rental: SubscriptionRow,
-  invoice: InvoiceRow,
-): Promise<void> =>
-  write(tx, clock, rental, ({ what }) => [
-    `Your card was refused when we wanted to take ${priceOf(invoice)} for ${what}, ${longDate(invoice.periodFrom)} to ${longDate(invoice.periodTo)}.`,
-    'Nothing was taken. We try again tomorrow: please make sure that your card can be charged.',
+/** Only the confirmation of a payment says it so. */
+export const confirmedSentence = (invoiceNumber: string): string => `Your invoice ${invoiceNumber} is in your account.`
+
+export const confirmRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: `Payment received: ${priceOf(invoice)}`,
+    parts: [
+      paragraph(`We have taken ${priceOf(invoice)} from your card for ${what}, ${daysOf(invoice)}.`),
+      itemised(invoice),
+      paragraph(confirmedSentence(invoice.number)),
+      link('See your invoice', url),
+    ],
+  }))
+
+export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'Your payment did not go through',
+    parts: [
+      paragraph(`Your card was refused when we wanted to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
+      paragraph('Nothing was taken. We try again tomorrow: please make sure that your card can be charged.'),
+      link('See what is due', url),
+      itemised(invoice),
+      facts(['Due since', longDate(invoice.issuedAt)]),
+    ],
+  }))
+
+const daysOf = ({ periodFrom, periodTo }: InvoiceRow): string => `${longDate(periodFrom)} to ${longDate(periodTo)}`
+
+const itemised = ({ lines }: InvoiceRow): Part =>
+  sums(...lines.map(({ text, amount }) => [text, pounds(amount)] as const), [
+    `Total, including ${pounds(sumOf(lines, 'vat'))} VAT`,
+    pounds(sumOf(lines, 'amount')),
   ])
 
 const priceOf = ({ lines }: InvoiceRow): string => pounds(sumOf(lines, 'amount'))

@@ -20,10 +20,10 @@ interface Asked {
 /** Throws NOTICE_ALREADY_GIVEN, MOVE_OUT_TOO_EARLY or VALIDATION_FAILED. */
 export async function giveNotice(
   tx: Database,
-  { clock }: Pick<Sandbox, 'clock'>,
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
   { id, customerId, moveOutAt }: Asked & { readonly moveOutAt: string },
 ): Promise<SubscriptionRow> {
-  const now = clock.now()
+  const now = sandbox.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
   if (rental.moveOutAt !== null) throw new ApiError('NOTICE_ALREADY_GIVEN', `Notice was given for ${rental.moveOutAt}`)
   if (!isDay(moveOutAt)) throw new ApiError('VALIDATION_FAILED', 'moveOutAt: a day, YYYY-MM-DD')
@@ -33,23 +33,23 @@ export async function giveNotice(
   }
   if (moveOutAt > addDays(day, LATEST_DAYS)) throw new ApiError('VALIDATION_FAILED', 'moveOutAt: two years ahead at most')
   const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
-  await confirmNotice(tx, clock, changed)
+  await confirmNotice(tx, sandbox, changed)
   return changed
 }
 
 /** Throws NOTICE_NOT_FOUND or NOTICE_NOT_WITHDRAWABLE. */
 export async function withdrawNotice(
   tx: Database,
-  { clock }: Pick<Sandbox, 'clock'>,
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
   { id, customerId }: Asked,
 ): Promise<SubscriptionRow> {
   const rental = await lockOwnRental(tx, id, customerId)
   if (rental.moveOutAt === null) throw new ApiError('NOTICE_NOT_FOUND', 'No notice was given')
-  if (clock.now() >= withdrawableUntil(rental.moveOutAt)) {
+  if (sandbox.clock.now() >= withdrawableUntil(rental.moveOutAt)) {
     throw new ApiError('NOTICE_NOT_WITHDRAWABLE', 'It could be withdrawn until the day before moving out')
   }
   const changed = await set(tx, id, { moveOutAt: null, noticeGivenAt: null })
-  await confirmWithdrawal(tx, clock, changed)
+  await confirmWithdrawal(tx, sandbox, changed)
   return changed
 }
 

@@ -94,7 +94,7 @@ export function changeRoutes(app: Routes, context: ApiContext): void {
       const { params: of, customerId, body } = request
       const wanted: Wanted = body.change
       const seen = Math.round(body.monthly.amount * 100)
-      const rental = await makeChange(tx, clock, { id: of.id, customerId }, wanted, seen)
+      const rental = await makeChange(tx, context, { id: of.id, customerId }, wanted, seen)
       return { status: 201, body: await wireChanges(tx, rental, clock.now()) }
     }),
   )

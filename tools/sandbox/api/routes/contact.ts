@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Database } from '../../db/connect'
+import { email } from '../../mail/email'
+import { facts, type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import { shortReference } from '../../web/shortReference'
 import { answers } from '../answers'
@@ -63,12 +65,8 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       // The address is unverified, so the recipient may not have asked for this e-mail.
       enforceLimit(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
-      await sendWithin(tx, context.clock, { kind: 'email', to: STAFF_MAILBOX, text: messageForStaff(sent, store.facts.name, id) })
-      await sendWithin(tx, context.clock, {
-        kind: 'email',
-        to: sent.email,
-        text: messageForVisitor(sent, store.facts.name, id),
-      })
+      await sendWithin(tx, context.clock, email(STAFF_MAILBOX, messageForStaff(sent, store.facts.name, id)))
+      await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store.facts.name, id)))
       return { status: 201, body: { id } }
     }),
   )
@@ -76,23 +74,30 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
 
 /** The e-mail to the store's staff: who, how to reach them, and what about. */
 function messageForStaff(
-  { givenName, familyName, phoneNumber, email, isBusiness, ...about }: Submission,
+  { givenName, familyName, phoneNumber, email: address, isBusiness, ...about }: Submission,
   store: string,
   id: string,
-): string {
-  return [
-    `${about.question === undefined ? 'Please call back' : 'A question'} for ${store} (${shortReference(id)})`,
-    `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`,
-    `${phoneNumber}, ${email}`,
-    ...[about.unitTypeId, about.estimatedSize].filter(each => each !== undefined),
-    ...(about.question === undefined ? [] : [about.question]),
-  ].join('\n')
+): Letter {
+  const size = [about.unitTypeId, about.estimatedSize].filter(each => each !== undefined)
+  return {
+    subject: `${about.question === undefined ? 'Please call back' : 'A question'} for ${store} (${shortReference(id)})`,
+    parts: [
+      facts(
+        ['Who', `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`],
+        ['Phone', phoneNumber],
+        ['E-mail', address],
+        ...(size.length === 0 ? [] : [['Size', ...size] as const]),
+      ),
+      ...(about.question === undefined ? [] : [paragraph(about.question)]),
+    ],
+  }
 }
 
 /** The address is unverified, so it gets no free text: otherwise anybody could send anything to anyone through us. */
-function messageForVisitor({ givenName }: Submission, store: string, id: string): string {
-  return `Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`
-}
+const messageForVisitor = ({ givenName }: Submission, store: string, id: string): Letter => ({
+  subject: 'We have your message',
+  parts: [paragraph(`Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`)],
+})
 
 /** The key of a sender: network address and normalised e-mail address. */
 function senderOf({ ip, body }: { ip: string; body: { email: string } }): string {

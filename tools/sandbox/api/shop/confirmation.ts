@@ -1,21 +1,27 @@
 import type { Database } from '../../db/connect'
+import { email as letterTo } from '../../mail/email'
+import { facts, paragraph, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { SandboxClock } from '../../services'
+import { pounds } from '../../web/formats'
 import { findStore } from '../catalogue'
 import { totalOf } from './lines'
 import type { OrderRow } from './schema'
 
 /** Sends the order's reference, which is shown at the counter to collect it. */
 export async function confirmOrder(tx: Database, clock: SandboxClock, order: OrderRow, email: string): Promise<void> {
-  const { facts } = await findStore(tx, order.storeId)
-  await sendWithin(tx, clock, {
-    kind: 'email',
-    to: email,
-    text: [
-      `Thank you for your order ${order.reference}.`,
-      ...order.lines.map(line => `${line.quantity} × ${line.name}`),
-      `Paid: £${(totalOf(order.lines) / 100).toFixed(2)}`,
-      `Collect it at ${facts.name} during staffed hours and show this reference.`,
-    ].join('\n'),
+  const { facts: store } = await findStore(tx, order.storeId)
+  const letter = letterTo(email, {
+    subject: `Your order ${order.reference}`,
+    parts: [
+      paragraph(`Thank you for your order ${order.reference}.`),
+      sums(...order.lines.map(line => [`${line.quantity} × ${line.name}`, pounds(line.quantity * line.pence)] as const), [
+        'Paid',
+        pounds(totalOf(order.lines)),
+      ]),
+      paragraph(`Collect it at ${store.name} during staffed hours and show this reference.`),
+      facts(['Where', store.name, store.address.line1, store.address.city, store.address.postalCode]),
+    ],
   })
+  await sendWithin(tx, clock, letter)
 }

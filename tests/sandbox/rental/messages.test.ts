@@ -1,0 +1,61 @@
+import { addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { tellEnded } from '../../../tools/sandbox/api/rental/end'
+import { attachmentOf, htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
+import { auditTables } from '../../../tools/sandbox/support/audit'
+import { aRental, signAgreement } from '../support/rental'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const mailsTo = async (customer: string) =>
+  (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${customer}@example.com`)
+const goTo = (day: string) => api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+
+test('the confirmation has address, hours, each line of the receipt, the rental’s page and a calendar file', async () => {
+  const rented = await aRental(api)
+  const [mail] = await mailsTo(rented.customer)
+  const wanted = [
+    ...['41 Neepsend Rise', 'S3 8AT', 'Monday to Friday 08:30 to 17:30', 'Lockstep protection up to £2,000'],
+    ...['£120.50', '£8.25', '£20.00', '£148.75', 'Administration, once'],
+    `http://localhost:3900/app/rental?id=${rented.rental}`,
+  ]
+  const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)
+  for (const text of wanted) {
+    expect(mail?.text).toContain(text)
+    expect(html).toContain(text)
+  }
+  expect(mail).toMatchObject({ subject: 'Your unit is booked', attachments: ['moving-in.ics'] })
+  const file = String((await attachmentOf(api.sandbox.db, mail?.id ?? 0, 0))?.content)
+  expect(file).toContain(`DTSTART;VALUE=DATE:${rented.moveInAt.replaceAll('-', '')}`)
+  expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
+})
+
+test('the signed agreement comes as a PDF', async () => {
+  const rented = await aRental(api)
+  await signAgreement(api, rented)
+  const mail = (await mailsTo(rented.customer)).find(({ subject }) => subject?.startsWith('Your signed agreement') === true)
+  expect(mail?.attachments).toEqual([expect.stringMatching(/^lockstep-LS-\w{8}\.pdf$/)])
+  const file = await attachmentOf(api.sandbox.db, mail?.id ?? 0, 0)
+  expect(file).toMatchObject({ type: 'application/pdf' })
+  expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
+})
+
+test('on the day of moving out, and not before, the end is told: once, however many servers look', async () => {
+  const rented = await aRental(api)
+  const moveOutAt = addMonths(rented.moveInAt, 2)
+  await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
+  const told = async () => (await mailsTo(rented.customer)).filter(({ subject }) => subject === 'Your rental has ended').length
+  await tellEnded(api.sandbox)
+  expect(await told()).toBe(0)
+  goTo(moveOutAt)
+  await Promise.all([tellEnded(api.sandbox), tellEnded(api.sandbox)])
+  await tellEnded(api.sandbox)
+  expect(await told()).toBe(1)
+  const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
+  expect(findings['I-17 an e-mail about a payment or an end is sent once']).toEqual([])
+})

@@ -1,0 +1,42 @@
+/** What happens on the day of moving out. */
+import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import { every } from '../../every'
+import type { Sandbox } from '../../services'
+import { subscriptions } from '../schema'
+import { confirmEnd } from './messages'
+
+type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
+
+/** Tells those whose rental ended with their notice that it has: once, whichever server comes first. */
+export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
+  const ended = and(
+    lte(subscriptions.moveOutAt, londonDate(clock.now())),
+    isNotNull(subscriptions.noticeGivenAt),
+    isNull(subscriptions.endToldAt),
+  )
+  for (const { id } of await db.select({ id: subscriptions.id }).from(subscriptions).where(ended)) {
+    await db.transaction(async tx => {
+      const [rental] = await tx
+        .update(subscriptions)
+        .set({ endToldAt: clock.now() })
+        .where(and(eq(subscriptions.id, id), ended))
+        .returning()
+      if (rental !== undefined) await confirmEnd(tx, { clock, settings }, rental)
+    })
+  }
+}
+
+/** How often the clock is checked, in ms: tests move it by months. */
+const POLL_MS = 1_000
+
+/** Tells them while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
+export function tellEndedPeriodically(needs: Needs): () => Promise<void> {
+  let day = ''
+  return every(POLL_MS, 'tell people that their rental has ended', async () => {
+    const today = londonDate(needs.clock.now())
+    if (today === day) return
+    await tellEnded(needs)
+    day = today
+  })
+}

@@ -1,0 +1,10 @@
+import type { Settings } from '../../settings'
+
+/** The customer's own pages in the app, for e-mails: the path of a rental's page is that of the app's plugin `rental`. */
+export const accountUrl = ({ origins }: Settings): string => `${origins.app}/app`
+
+/** An API without the rental's details leads to the account, because the app shows no page of a rental then. */
+export const rentalUrl = (settings: Settings, rentalId: string): string =>
+  settings.capabilities.includes('rental-details')
+    ? `${accountUrl(settings)}/rental?id=${encodeURIComponent(rentalId)}`
+    : accountUrl(settings)
