@@ -14,6 +14,7 @@ const event = eventsOf('capabilities')
  * - `notice` a rental can be ended
  * - `documents` receipts, invoices and agreements of a rental can be read
  * - `paying-card` the card that pays for a rental can be changed, a card removed, an overdue invoice paid
+ * - `people` a customer can let others into a rental
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -24,6 +25,7 @@ export const CAPABILITIES = [
   'notice',
   'documents',
   'paying-card',
+  'people',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -9,6 +9,7 @@ import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
 import * as notice from '@plugins/notice/ports'
 import * as paying from '@plugins/paying/ports'
+import * as people from '@plugins/people/ports'
 import * as payment from '@plugins/payment/ports'
 import * as rentalPorts from '@plugins/rental/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
@@ -160,6 +161,18 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => documents.listDocuments.run(world, 'sub-1'),
     [{ id: 'd1', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
     [{ id: '', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
+  ],
+  [
+    'GET people',
+    world => people.listPeople.run(world, 'sub-1'),
+    [{ id: 'p1', name: 'Sam', email: 'sam@example.com', status: 'active' }],
+    [{ id: '', name: 'Sam', email: 'sam@example.com', status: 'active' }],
+  ],
+  [
+    'GET invitations',
+    world => people.readInvitation.run(world, 'secret'),
+    { inviter: 'Ada', status: 'open', expiresAt: '2026-03-16T10:00:00Z', store: { name: 'Leeds', address } },
+    { inviter: 'Ada', status: 'open', expiresAt: 'soon', store: { name: 'Leeds', address } },
   ],
   [
     'GET agreements/current',

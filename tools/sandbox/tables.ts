@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
+import { migrations as people } from './api/people/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
@@ -25,6 +26,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...api,
   ...invoices,
   ...rentalChanges,
+  ...people,
   ...shop,
   ...identity,
   ...payments,

@@ -63,6 +63,11 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/documents'],
   ['yes', 'GET', '/v1/documents/{id}'],
   ['yes', 'GET', '/v1/documents/{id}/pdf'],
+  ['yes', 'GET', '/v1/subscriptions/{id}/people'],
+  ['yes', 'POST', '/v1/subscriptions/{id}/people'],
+  ['yes', 'DELETE', '/v1/subscriptions/{id}/people/{personId}'],
+  ['no', 'GET', '/v1/invitations/{token}'],
+  ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]
 const CALLS = [...SPECIFIED, ...OFFERED]
 

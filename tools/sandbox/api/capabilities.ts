@@ -12,5 +12,6 @@ export const CAPABILITIES = [
   'documents',
   'paying-card',
   'changes',
+  'people',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -52,8 +52,16 @@ export function checkedPerson<P extends Person>(person: P): P {
     'INVALID_PHONE_NUMBER',
     'phoneNumber must be + calling code and number',
   )
-  demand(trimmed.email.length <= 320 && EMAIL.test(trimmed.email), 'INVALID_EMAIL', 'email is not an address')
+  demand(isEmail(trimmed.email), 'INVALID_EMAIL', 'email is not an address')
   return trimmed
+}
+
+/** A name and an address to write to, trimmed. Throws as `checkedPerson` does. */
+export function checkedNameAndEmail(person: { readonly name: string; readonly email: string }) {
+  const [name, email] = [person.name.trim(), person.email.trim()]
+  demand(isName(name), 'INVALID_GIVEN_NAME', 'name is not a name')
+  demand(isEmail(email), 'INVALID_EMAIL', 'email is not an address')
+  return { name, email }
 }
 
 /** The address with spaces trimmed, empty lines left out and the postcode in capitals. Throws as `checkedPerson` does. */
@@ -79,6 +87,8 @@ export function checkedAddress(address: PostalAddress): PostalAddress {
 function isName(text: string): boolean {
   return text.length <= MAX_NAME && NAME.test(text)
 }
+
+const isEmail = (text: string): boolean => text.length <= 320 && EMAIL.test(text)
 
 function demand(holds: boolean, code: ErrorCode, message: string): void {
   if (!holds) throw new ApiError(code, message)

@@ -24,6 +24,7 @@ import { insuranceRoutes } from './routes/insurance'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { payingRoutes } from './routes/paying'
+import { invitationRoutes, peopleRoutes } from './routes/people'
 import { paymentRoutes } from './routes/payments'
 import { placeRoutes } from './routes/places'
 import { productRoutes } from './routes/products'
@@ -79,6 +80,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       contactRoutes(open, context)
       capabilityRoutes(open, context)
       placeRoutes(open, context)
+      invitationRoutes(open, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },
@@ -99,6 +101,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       documentRoutes(signedIn, context)
       payingRoutes(signedIn, context)
       changeRoutes(signedIn, context)
+      peopleRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

@@ -12,6 +12,7 @@ import { wrongCards } from './auditCards'
 import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
+import { peopleWithAccess } from './auditPeople'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -28,6 +29,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
   'I-16 a month is charged at the terms that were agreed for it': otherwiseThanAgreed(all),
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
+  'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

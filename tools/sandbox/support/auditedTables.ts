@@ -1,4 +1,5 @@
 import { rentalChanges } from '../api/rental/changeSchema'
+import { people } from '../api/people/schema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../db/connect'
@@ -19,6 +20,7 @@ export async function allTables(db: Database) {
     keys: await db.select().from(idempotencyKeys),
     changes: await db.select().from(rentalChanges),
     invoices: await db.select().from(invoices),
+    people: await db.select().from(people),
     messages: await latestMessages(db, 1_000_000),
   }
 }

@@ -1,0 +1,113 @@
+import type { CustomerRental } from '@/contracts/session'
+import { londonDate } from '@/domain/dates'
+import type { Person } from '@/domain/schemas/people'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { DefinitionList } from '@/ui/DefinitionList'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { formOpened, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { selectPeople } from '../peopleSlice'
+import { InviteForm } from './InviteForm'
+
+/** As many as a customer may let in; the server decides. */
+const MOST = 3
+
+/** Who may get into the rental besides its customer, inviting one more, and taking access away. */
+export default function People({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, people, failure, form, removing, refusal } = useSelected(selectPeople)
+  if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && people === null)) return null
+  const asked = people?.find(({ id }) => id === removing?.personId)
+  return (
+    <Card as="section" labelledBy="people">
+      <Stack gap={4}>
+        <h2 id="people">{text('people.title')}</h2>
+        {people === null ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(peopleRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('people.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <>
+            {people.length === 0 ? <p>{text('people.you')}</p> : <PeopleList people={people} />}
+            {refusal && form === 'closed' && (
+              <Notice tone="error" title={text('people.remove.refused')}>
+                {failureText(refusal)}
+              </Notice>
+            )}
+            {form !== 'closed' ? (
+              <InviteForm rentalId={rental.id} />
+            ) : people.length >= MOST ? (
+              <p>{text('people.full')}</p>
+            ) : (
+              <>
+                <p>{text('people.intro')}</p>
+                <Row>
+                  <Button variant="secondary" onClick={() => dispatch(formOpened())}>
+                    {text('people.open')}
+                  </Button>
+                </Row>
+              </>
+            )}
+          </>
+        )}
+      </Stack>
+      <ConfirmDialog
+        open={asked !== undefined && removing?.phase === 'confirming'}
+        title={text('people.remove.title', { name: asked?.name ?? '' })}
+        confirm={text('people.remove.confirm')}
+        cancel={text('people.remove.cancel')}
+        closeLabel={text('app.dialog.close')}
+        danger
+        onConfirm={() => asked && dispatch(removalSubmitted({ rentalId: rental.id, personId: asked.id }))}
+        onCancel={() => dispatch(removalDeclined())}
+      >
+        {text('people.remove.text')}
+      </ConfirmDialog>
+    </Card>
+  )
+}
+
+function PeopleList({ people }: { readonly people: readonly Person[] }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const { removing } = useSelected(selectPeople)
+  const statusOf = ({ status, expiresAt }: Person): string =>
+    status === 'active'
+      ? text('people.active')
+      : status === 'expired' || expiresAt === undefined
+        ? text('people.expired')
+        : text('people.invited', { date: formats.date(londonDate(expiresAt), 'long') })
+  const items = people.map(person => ({
+    id: person.id,
+    term: person.name,
+    detail: (
+      <Stack gap={2}>
+        <span>{person.email}</span>
+        <span>{statusOf(person)}</span>
+        <Row>
+          <Button
+            variant="quiet"
+            pending={removing?.personId === person.id && removing.phase === 'sending'}
+            pendingText={text('people.remove.sending')}
+            onClick={() => dispatch(removalConsidered({ personId: person.id }))}
+          >
+            {text('people.remove', { name: person.name })}
+          </Button>
+        </Row>
+      </Stack>
+    ),
+  }))
+  return <DefinitionList items={items} />
+}

@@ -1,0 +1,35 @@
+import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import type { AppEvent } from '@/kernel/events'
+import * as events from './events'
+export { answers } from './answerWords'
+
+const STATUSES = { open: 'open', accepted: 'accepted', expired: 'no longer open' } as const
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (events.peopleSought.match(event)) return 'Asked who may get into the rental'
+  if (events.peopleLearned.match(event)) return `Saw that ${event.payload.people.length} others are invited or have access`
+  if (events.peopleNotLearned.match(event)) return `Who may get in could not be loaded (${spokenCode(event.payload.code)})`
+  if (events.peopleRetried.match(event)) return 'Asked again who may get in'
+  if (events.formOpened.match(event)) return 'Pressed "Invite somebody"'
+  if (events.formClosed.match(event)) return 'Closed the form without inviting anybody'
+  if (events.guestEntered.match(event)) return 'Entered whom to invite'
+  if (events.guestRejected.match(event)) return 'The name or the e-mail address was not accepted'
+  if (events.invitationSubmitted.match(event)) return 'Sent the invitation'
+  if (events.personInvited.match(event)) return 'The server has sent the invitation'
+  if (events.invitationRefused.match(event)) return `The invitation was not sent (${spokenCode(event.payload.code)})`
+  if (events.removalConsidered.match(event)) return 'Wanted to take access away from somebody'
+  if (events.removalDeclined.match(event)) return 'Decided to let them keep it'
+  if (events.removalSubmitted.match(event)) return 'Took access away from somebody'
+  if (events.personRemoved.match(event)) return 'The server has taken the access away'
+  if (events.removalRefused.match(event)) return `The access was not taken away (${spokenCode(event.payload.code)})`
+  if (events.invitationSought.match(event)) return 'Opened an invitation'
+  if (events.invitationLearned.match(event))
+    return `Saw an invitation, which is ${spokenChoice(STATUSES, event.payload.invitation.status)}`
+  if (events.invitationNotLearned.match(event)) return `The invitation could not be loaded (${spokenCode(event.payload.code)})`
+  if (events.invitationRetried.match(event)) return 'Asked for the invitation again'
+  if (events.acceptanceSubmitted.match(event)) return 'Pressed "Accept invitation"'
+  if (events.invitationAccepted.match(event)) return 'Has access from now on'
+  if (events.acceptanceRefused.match(event)) return `The invitation was not accepted (${spokenCode(event.payload.code)})`
+  return undefined
+}

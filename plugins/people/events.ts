@@ -1,0 +1,54 @@
+import type { Invitation, Person } from '@/domain/schemas/people'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { invitationMasks, personMasks } from './masks'
+import type { DetailsProblems, TypedGuest } from './model/guest'
+
+const event = eventsOf('people')
+const failure = { code: 'keep', status: 'keep' } as const
+const guest = { name: 'surrogate:name', email: 'surrogate:email' } as const
+
+/** The server is asked who may get into the rental. */
+export const peopleSought = event<{ readonly rentalId: string }>('peopleSought', { rentalId: 'pseudo' })
+export const peopleLearned = event<{ readonly people: readonly Person[] }>('peopleLearned', { people: { each: personMasks } })
+export const peopleNotLearned = event<Failure>('peopleNotLearned', failure)
+/** The person asked for it again. */
+export const peopleRetried = event('peopleRetried')
+
+/** The person opened the form, or closed it without inviting anybody. */
+export const formOpened = event('formOpened')
+export const formClosed = event('formClosed')
+/** The person left a field of the form. */
+export const guestEntered = event<TypedGuest>('guestEntered', guest)
+/** The form was sent with details that cannot be right. */
+export const guestRejected = event<DetailsProblems>('guestRejected', { name: 'keep', email: 'keep' })
+export const invitationSubmitted = event<TypedGuest & { readonly rentalId: string }>('invitationSubmitted', {
+  ...guest,
+  rentalId: 'pseudo',
+})
+/** The server has sent the invitation. */
+export const personInvited = event<{ readonly person: Person }>('personInvited', { person: personMasks })
+export const invitationRefused = event<Failure>('invitationRefused', failure)
+
+/** The person wants to take somebody's access away, and is asked whether they are sure. */
+export const removalConsidered = event<{ readonly personId: string }>('removalConsidered', { personId: 'pseudo' })
+export const removalDeclined = event('removalDeclined')
+export const removalSubmitted = event<{ readonly rentalId: string; readonly personId: string }>('removalSubmitted', {
+  rentalId: 'pseudo',
+  personId: 'pseudo',
+})
+export const personRemoved = event<{ readonly personId: string }>('personRemoved', { personId: 'pseudo' })
+export const removalRefused = event<Failure>('removalRefused', failure)
+
+/** The page of an invitation asks what it gives. */
+export const invitationSought = event<{ readonly token: string }>('invitationSought', { token: 'pseudo' })
+export const invitationLearned = event<{ readonly invitation: Invitation }>('invitationLearned', { invitation: invitationMasks })
+export const invitationNotLearned = event<Failure>('invitationNotLearned', failure)
+export const invitationRetried = event('invitationRetried')
+export const acceptanceSubmitted = event<{ readonly token: string }>('acceptanceSubmitted', { token: 'pseudo' })
+export const invitationAccepted = event<{ readonly invitation: Invitation }>('invitationAccepted', {
+  invitation: invitationMasks,
+})
+export const acceptanceRefused = event<Failure>('acceptanceRefused', failure)
+
+export const declared = event.declared

@@ -1,0 +1,33 @@
+import type { Invitation, Person } from '@/domain/schemas/people'
+import type { Masks } from '@/kernel/masks'
+
+/** Who they are is theirs: the log has invented names, the same one for the same person. */
+export const personMasks: Masks<Person> = {
+  id: 'pseudo',
+  name: 'surrogate:name',
+  email: 'surrogate:email',
+  status: 'keep',
+  expiresAt: 'keep',
+}
+
+/** Stores are public; whoever invites is not. */
+export const invitationMasks: Masks<Invitation> = {
+  inviter: 'surrogate:name',
+  status: 'keep',
+  expiresAt: 'keep',
+  store: {
+    name: 'keep',
+    address: {
+      line1: 'keep',
+      line2: 'keep',
+      houseNumber: 'keep',
+      apartmentNumber: 'keep',
+      city: 'keep',
+      county: 'keep',
+      postalCode: 'keep',
+      country: 'keep',
+    },
+    phoneNumber: 'keep',
+  },
+  accessHours: { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } },
+}

@@ -1,0 +1,25 @@
+import { isEmailAddress } from '@/domain/typedAddress'
+import { isPersonName } from '@/domain/typedPerson'
+
+/** Who is to be invited, as it was typed. */
+export interface TypedGuest {
+  readonly name: string
+  readonly email: string
+}
+
+export type DetailProblem = 'empty' | 'impossible'
+export interface DetailsProblems {
+  readonly name: DetailProblem | null
+  readonly email: DetailProblem | null
+}
+
+export const NO_PROBLEMS: DetailsProblems = { name: null, email: null }
+
+const problemOf = (typed: string, isRight: (typed: string) => boolean): DetailProblem | null =>
+  typed.trim() === '' ? 'empty' : isRight(typed) ? null : 'impossible'
+
+/** What is wrong with what was typed. */
+export const problemsOf = ({ name, email }: TypedGuest): DetailsProblems => ({
+  name: problemOf(name, isPersonName),
+  email: problemOf(email, isEmailAddress),
+})

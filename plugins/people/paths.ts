@@ -1,0 +1,1 @@
+export const INVITATION_PATH = '/app/invitation'

@@ -1,0 +1,81 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { Person } from '@/domain/schemas/people'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+import { NO_PROBLEMS, type DetailsProblems, type TypedGuest } from './model/guest'
+
+export interface PeopleState {
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly people: readonly Person[] | null
+  readonly failure: Failure | null
+  readonly form: 'closed' | 'open' | 'sending'
+  readonly typed: TypedGuest
+  readonly problems: DetailsProblems
+  /** Whose access is to be taken away, and whether it was asked for. */
+  readonly removing: { readonly personId: string; readonly phase: 'confirming' | 'sending' } | null
+  /** Why the server refused the latest of the two. */
+  readonly refusal: Failure | null
+}
+
+const NOTHING_TYPED: TypedGuest = { name: '', email: '' }
+const initialState: PeopleState = {
+  rentalId: null,
+  phase: 'unknown',
+  people: null,
+  failure: null,
+  form: 'closed',
+  typed: NOTHING_TYPED,
+  problems: NO_PROBLEMS,
+  removing: null,
+  refusal: null,
+}
+
+const closed = { form: 'closed', typed: NOTHING_TYPED, problems: NO_PROBLEMS, refusal: null } as const
+
+export const peopleSlice = createSlice({
+  name: 'people',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.peopleSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.people !== null ? state : { ...initialState, rentalId, phase: 'asking' },
+      )
+      .addCase(events.peopleLearned, (state, { payload: { people } }) => ({ ...state, phase: 'known', people, failure: null }))
+      .addCase(events.peopleNotLearned, (state, { payload }) =>
+        state.people === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+      .addCase(events.formOpened, state => ({ ...state, ...closed, form: 'open' }))
+      .addCase(events.formClosed, state => ({ ...state, ...closed }))
+      .addCase(events.guestEntered, (state, { payload: { name, email } }) => ({ ...state, typed: { name, email } }))
+      .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
+      .addCase(events.invitationSubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))
+      .addCase(events.personInvited, (state, { payload: { person } }) => ({
+        ...state,
+        ...closed,
+        people: [...(state.people ?? []).filter(({ id }) => id !== person.id), person],
+      }))
+      .addCase(events.invitationRefused, (state, { payload }) => ({ ...state, form: 'open', refusal: payload }))
+      .addCase(events.removalConsidered, (state, { payload: { personId } }) => ({
+        ...state,
+        removing: { personId, phase: 'confirming' },
+        refusal: null,
+      }))
+      .addCase(events.removalDeclined, state => ({ ...state, removing: null }))
+      .addCase(events.removalSubmitted, (state, { payload: { personId } }) => ({
+        ...state,
+        removing: { personId, phase: 'sending' },
+      }))
+      .addCase(events.personRemoved, (state, { payload: { personId } }) => ({
+        ...state,
+        removing: null,
+        people: (state.people ?? []).filter(({ id }) => id !== personId),
+      }))
+      .addCase(events.removalRefused, (state, { payload }) => ({ ...state, removing: null, refusal: payload })),
+})
+
+export const selectPeople = (state: WithSlice<typeof peopleSlice>): PeopleState => state.people

@@ -1,0 +1,32 @@
+import type { Recording } from '@/kernel/contract'
+import type { invitationSlice } from './invitationSlice'
+import { invitationMasks, personMasks } from './masks'
+import type { peopleSlice } from './peopleSlice'
+
+const failure = { code: 'keep', status: 'keep' } as const
+
+export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
+  version: 1,
+  state: {
+    people: {
+      rentalId: 'pseudo',
+      phase: 'keep',
+      people: { each: personMasks },
+      failure,
+      form: 'keep',
+      typed: { name: 'surrogate:name', email: 'surrogate:email' },
+      problems: { name: 'keep', email: 'keep' },
+      removing: { personId: 'pseudo', phase: 'keep' },
+      refusal: failure,
+    },
+    invitation: {
+      token: 'pseudo',
+      phase: 'keep',
+      invitation: invitationMasks,
+      failure,
+      isAccepting: 'keep',
+      refusal: failure,
+    },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

@@ -1,0 +1,93 @@
+import { arrived } from '@/contracts/navigation'
+import { rentalOpen } from '@/contracts/rental'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import * as events from './events'
+import { selectOpenInvitation } from './invitationSlice'
+import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
+
+/** On the page of a rental: asks who may get in, where the company's API knows. */
+function* learnPeople(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.peopleRetried], function* (): Fx<void> {
+    const rentalId = yield* answerTo(rentalOpen)
+    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (!(yield* isOffered('people'))) return
+    yield* put(events.peopleSought({ rentalId }))
+    try {
+      yield* put(events.peopleLearned({ people: yield* call(listPeople, rentalId) }))
+    } catch (error) {
+      yield* put(events.peopleNotLearned(toFailure(error)))
+    }
+  })
+}
+
+/** Invites somebody once, however often the answer is lost. */
+function* invite(): Fx<never> {
+  return yield* onLeading(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
+    const guest = { name: name.trim(), email: email.trim() }
+    try {
+      const person = yield* withIdempotencyKey(`people.invite ${rentalId} ${guest.email}`, key =>
+        call(invitePerson, rentalId, guest, key),
+      )
+      yield* put(events.personInvited({ person }))
+    } catch (error) {
+      yield* put(events.invitationRefused(toFailure(error)))
+    }
+  })
+}
+
+function* remove(): Fx<never> {
+  return yield* onLeading(events.removalSubmitted, function* ({ payload: { rentalId, personId } }): Fx<void> {
+    try {
+      yield* withIdempotencyKey(`people.remove ${personId}`, key => call(removePerson, rentalId, personId, key))
+      yield* put(events.personRemoved({ personId }))
+    } catch (error) {
+      const failure = toFailure(error)
+      // removed before, on another device
+      if (failure.code === 'PERSON_NOT_FOUND') yield* put(events.personRemoved({ personId }))
+      else yield* put(events.removalRefused(failure))
+    }
+  })
+}
+
+/** On the page of an invitation: asks what it gives. */
+function* learnInvitation(): Fx<never> {
+  return yield* onLatest([arrived, events.invitationRetried], function* (): Fx<void> {
+    const token = yield* select(selectOpenInvitation)
+    if (token === undefined) return
+    if (!(yield* isOffered('people'))) {
+      yield* put(events.invitationNotLearned({ code: 'INVITATION_NOT_FOUND', status: 404 }))
+      return
+    }
+    yield* put(events.invitationSought({ token }))
+    try {
+      yield* put(events.invitationLearned({ invitation: yield* call(readInvitation, token) }))
+    } catch (error) {
+      yield* put(events.invitationNotLearned(toFailure(error)))
+    }
+  })
+}
+
+function* accept(): Fx<never> {
+  return yield* onLeading(events.acceptanceSubmitted, function* ({ payload: { token } }): Fx<void> {
+    try {
+      const invitation = yield* withIdempotencyKey(`people.accept ${token}`, key => call(acceptInvitation, token, key))
+      yield* put(events.invitationAccepted({ invitation }))
+    } catch (error) {
+      yield* put(events.acceptanceRefused(toFailure(error)))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'people.learnPeople', run: learnPeople, onCrash: 'restart' },
+  { id: 'people.invite', run: invite, onCrash: 'restart' },
+  { id: 'people.remove', run: remove, onCrash: 'restart' },
+  { id: 'people.learnInvitation', run: learnInvitation, onCrash: 'restart' },
+  { id: 'people.accept', run: accept, onCrash: 'restart' },
+]
+export default workflows

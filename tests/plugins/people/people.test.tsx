@@ -1,0 +1,143 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+const sam = {
+  id: 'ppl_1',
+  name: 'Sam Hart',
+  email: 'sam@example.com',
+  status: 'invited',
+  expiresAt: Date.parse('2026-03-16T10:00:00Z'),
+}
+const invitation = {
+  inviter: 'Ada',
+  status: 'open',
+  expiresAt: Date.parse('2026-03-16T10:00:00Z'),
+  store: { name: 'Leeds', address: { line1: '1 Quay Street', city: 'Leeds', country: 'GB' } },
+  accessHours: [{ weekday: 'MONDAY', fromHour: '08:30', toHour: '17:30' }],
+}
+
+const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>
+  openAsCustomer({
+    at: '/app/rental?id=sub1',
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'people.list': () => [],
+      ...ports,
+    },
+  })
+const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
+const press = async (name: string) => userEvent.click((await section()).getByRole('button', { name }))
+const type = async (label: string, text: string) => userEvent.type((await section()).getByLabelText(label), text)
+
+test('somebody is invited once, although the first answer is lost, and stands in the list', async () => {
+  const sent: unknown[][] = []
+  const app = await open({
+    'people.invite': (...of: unknown[]) => {
+      sent.push(of)
+      if (sent.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return sam
+    },
+  })
+  await press('Invite somebody')
+  expect((await section()).getByLabelText('Their name')).toHaveFocus()
+  await type('Their name', ' Sam Hart ')
+  await type('Their e-mail address', 'sam@example.com')
+  await press('Send invitation')
+  expect(await screen.findByText('The invitation was not sent')).toBeVisible()
+  expect((await section()).getByLabelText('Their e-mail address')).toHaveValue('sam@example.com')
+  await press('Send invitation')
+  await app.settle()
+  expect(sent.map(([rentalId, guest]) => [rentalId, guest])).toEqual(
+    Array(2).fill(['sub1', { name: 'Sam Hart', email: 'sam@example.com' }]),
+  )
+  expect(sent[1]?.[2]).toBe(sent[0]?.[2])
+  expect(await screen.findByText('Invited, has until 16 March 2026 to accept')).toBeVisible()
+})
+
+test('what cannot be a name or an address is not sent, and the first wrong field has the focus', async () => {
+  const app = await open()
+  await press('Invite somebody')
+  await type('Their e-mail address', 'sam@nowhere')
+  await press('Send invitation')
+  expect(await screen.findByText('Enter their name')).toBeVisible()
+  expect(screen.getByText(/Enter an e-mail address, for example/)).toBeVisible()
+  expect((await section()).getByLabelText('Their name')).toHaveFocus()
+  expect(app.events().at(-1)).toMatchObject({ type: 'people/guestRejected', payload: { name: 'empty', email: 'impossible' } })
+})
+
+test('access is taken away after a question, also where another device did it before', async () => {
+  const removed: unknown[] = []
+  const app = await open({
+    'people.list': () => [{ ...sam, status: 'active' }],
+    'people.remove': (_rental: unknown, id: unknown) => {
+      removed.push(id)
+      throw new AppError('PERSON_NOT_FOUND', 404)
+    },
+  })
+  await press('Remove Sam Hart')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep access' }))
+  expect(removed).toEqual([])
+  await press('Remove Sam Hart')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await app.settle()
+  expect(removed).toEqual(['ppl_1'])
+  expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
+})
+
+const at = '/app/invitation?id=secret'
+const invitedPorts = { 'capabilities.read': () => ['people'], 'people.readInvitation': () => invitation }
+
+test('an invitation says what it gives to whoever has the link, and asks them to sign in', async () => {
+  const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+  await openAsCustomer({ at, ports: invitedPorts, memory })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ada invites you to share a storage unit' })).toBeVisible()
+  expect(screen.getByText('You pay nothing and sign nothing.')).toBeVisible()
+  expect(screen.getByText('Mon 08:30–17:30')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Continue with phone' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
+})
+
+test('an invitation is accepted by whoever is signed in, and its secret is in no recording', async () => {
+  const accepted: unknown[] = []
+  const accept = (token: unknown) => (accepted.push(token), { ...invitation, status: 'accepted' })
+  const app = await openAsCustomer({ at, ports: { ...invitedPorts, 'people.acceptInvitation': accept } })
+  await userEvent.click(await screen.findByRole('button', { name: 'Accept invitation' }))
+  await app.settle()
+  expect(accepted).toEqual(['secret'])
+  expect(await screen.findByText('You can get in')).toBeVisible()
+  expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
+})
+
+test('names and addresses are in no recording', async () => {
+  const app = await open({ 'people.invite': () => sam })
+  await press('Invite somebody')
+  await type('Their name', 'Sam Hart')
+  await type('Their e-mail address', 'sam@example.com')
+  await press('Send invitation')
+  await app.settle()
+  const recorded = JSON.stringify(app.rows())
+  expect(recorded).toContain('people/personInvited')
+  expect(recorded).not.toMatch(/Sam Hart|sam@example/)
+})
+
+test('without the capability nothing is shown and nobody is asked', async () => {
+  const asked: unknown[] = []
+  await open({ 'people.list': (id: unknown) => (asked.push(id), []) }, [])
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'Who can get in' })).toBeNull()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,59 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import type { Sandbox } from '../../services'
+import { hashOfSecret } from '../../web/secrets'
+import { ApiError } from '../errors'
+import { rentalTerms } from '../rental/terms'
+import { subscriptions, type SubscriptionRow } from '../schema'
+import { confirmAccepted } from './messages'
+import { people, type PersonRow } from './schema'
+
+export interface Invitation {
+  readonly person: PersonRow
+  readonly rental: SubscriptionRow
+}
+
+/** Throws INVITATION_NOT_FOUND for an unknown secret, one of somebody removed, and one to a rental that is over. */
+export async function invitation(db: Database, { clock }: Pick<Sandbox, 'clock'>, token: string): Promise<Invitation> {
+  const [row] = await db
+    .select({ person: people, rental: subscriptions })
+    .from(people)
+    .innerJoin(subscriptions, eq(subscriptions.id, people.subscriptionId))
+    .where(and(eq(people.tokenHash, hashOfSecret(token)), isNull(people.removedAt)))
+  const isOver = row !== undefined && row.rental.moveOutAt !== null && row.rental.moveOutAt <= londonDate(clock.now())
+  if (row === undefined || isOver) throw new ApiError('INVITATION_NOT_FOUND', 'There is no such invitation')
+  return row
+}
+
+/** Gives access to whoever is signed in. Repeating it changes nothing. Throws INVITATION_OWN, _TAKEN or _EXPIRED as well. */
+export async function accept(
+  tx: Database,
+  needs: Pick<Sandbox, 'clock' | 'settings'>,
+  token: string,
+  customerId: string,
+): Promise<Invitation> {
+  const found = await invitation(tx, needs, token)
+  // Locked, so that of two people with the link one is first.
+  const [person] = await tx.select().from(people).where(eq(people.id, found.person.id)).for('update')
+  if (person === undefined || person.removedAt !== null) {
+    throw new ApiError('INVITATION_NOT_FOUND', 'There is no such invitation')
+  }
+  if (person.acceptedBy === customerId) return { ...found, person }
+  if (found.rental.customerId === customerId) throw new ApiError('INVITATION_OWN', 'This is your own rental')
+  if (person.acceptedBy !== null) throw new ApiError('INVITATION_TAKEN', 'This invitation was accepted by somebody else')
+  const now = needs.clock.now()
+  if (person.expiresAt <= now) throw new ApiError('INVITATION_EXPIRED', 'This invitation has expired')
+  const [accepted] = await tx
+    .update(people)
+    .set({ acceptedBy: customerId, acceptedAt: now })
+    .where(eq(people.id, person.id))
+    .returning()
+  if (accepted === undefined) throw new Error('the locked person is gone')
+  await confirmAccepted(tx, needs, found.rental, accepted)
+  return { ...found, person: accepted }
+}
+
+/** The customer's given name: all that an invitation tells of them. */
+export const inviterOf = async (db: Database, rental: SubscriptionRow): Promise<string> =>
+  (await rentalTerms(db, rental)).contact.givenName

@@ -1,0 +1,84 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import type { Sandbox } from '../../services'
+import { freshSecret, hashOfSecret } from '../../web/secrets'
+import { checkedNameAndEmail } from '../contact'
+import { ApiError } from '../errors'
+import { newId } from '../ids'
+import { lockOwnRental, ownRental } from '../rental/find'
+import { sendInvitation } from './messages'
+import { people, type PersonRow } from './schema'
+
+/** How many a customer may let in besides themselves. */
+export const MOST_PEOPLE = 3
+const INVITATION_MS = 14 * 86_400_000
+
+type Needs = Pick<Sandbox, 'clock' | 'settings'>
+interface Asked {
+  /** The rental. */
+  readonly id: string
+  readonly customerId: string
+}
+
+/** Those who are invited or have access, in the order of their invitation. Throws SUBSCRIPTION_NOT_FOUND. */
+export async function peopleOf(db: Database, { id, customerId }: Asked): Promise<readonly PersonRow[]> {
+  const rental = await ownRental(db, id, customerId)
+  return present(db, rental.id)
+}
+
+const present = (db: Database, rentalId: string): Promise<PersonRow[]> =>
+  db
+    .select()
+    .from(people)
+    .where(and(eq(people.subscriptionId, rentalId), isNull(people.removedAt)))
+    .orderBy(asc(people.invitedAt), asc(people.id))
+
+/** Throws the code of the invalid field, RENTAL_OVER, PERSON_ALREADY_INVITED or TOO_MANY_PEOPLE. */
+export async function invite(
+  tx: Database,
+  needs: Needs,
+  { id, customerId, name, email }: Asked & { readonly name: string; readonly email: string },
+): Promise<PersonRow> {
+  const now = needs.clock.now()
+  const rental = await lockOwnRental(tx, id, customerId)
+  if (rental.moveOutAt !== null && rental.moveOutAt <= londonDate(now)) {
+    throw new ApiError('RENTAL_OVER', `This rental ended on ${rental.moveOutAt}`)
+  }
+  const checked = checkedNameAndEmail({ name, email })
+  const known = await present(tx, rental.id)
+  if (known.some(person => person.email.toLowerCase() === checked.email.toLowerCase())) {
+    throw new ApiError('PERSON_ALREADY_INVITED', 'This person is invited already')
+  }
+  if (known.length >= MOST_PEOPLE) throw new ApiError('TOO_MANY_PEOPLE', `At most ${MOST_PEOPLE} people`)
+  const token = freshSecret()
+  const [person] = await tx
+    .insert(people)
+    .values({
+      id: newId('ppl'),
+      subscriptionId: rental.id,
+      ...checked,
+      tokenHash: hashOfSecret(token),
+      invitedAt: now,
+      expiresAt: new Date(now.getTime() + INVITATION_MS),
+    })
+    .returning()
+  if (person === undefined) throw new Error('an insert answered no row')
+  await sendInvitation(tx, needs, rental, person, token)
+  return person
+}
+
+/** Throws PERSON_NOT_FOUND, also for somebody who was removed before. */
+export async function remove(
+  tx: Database,
+  { clock }: Pick<Sandbox, 'clock'>,
+  { id, customerId, personId }: Asked & { readonly personId: string },
+): Promise<void> {
+  const rental = await lockOwnRental(tx, id, customerId)
+  const [removed] = await tx
+    .update(people)
+    .set({ removedAt: clock.now() })
+    .where(and(eq(people.id, personId), eq(people.subscriptionId, rental.id), isNull(people.removedAt)))
+    .returning()
+  if (removed === undefined) throw new ApiError('PERSON_NOT_FOUND', 'There is no such person')
+}

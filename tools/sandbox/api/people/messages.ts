@@ -1,0 +1,60 @@
+import type { Database } from '../../db/connect'
+import { email } from '../../mail/email'
+import { facts, link, list, paragraph } from '../../mail/letter'
+import { sendWithin } from '../../outbox'
+import type { Sandbox } from '../../services'
+import { longDate } from '../../web/formats'
+import { findRented } from '../catalogue'
+import { accountUrl, rentalUrl } from '../rental/links'
+import { rentalTerms } from '../rental/terms'
+import type { SubscriptionRow } from '../schema'
+import type { PersonRow } from './schema'
+
+type Sender = Pick<Sandbox, 'clock' | 'settings'>
+
+/** To an address that nobody has verified: it holds nothing that its sender could choose but a first name. */
+export async function sendInvitation(
+  tx: Database,
+  { clock, settings }: Sender,
+  rental: SubscriptionRow,
+  person: PersonRow,
+  token: string,
+): Promise<void> {
+  const { givenName } = (await rentalTerms(tx, rental)).contact
+  const { facts: store } = (await findRented(tx, rental)).store
+  const letter = email(person.email, {
+    subject: `${givenName} would like to share a storage unit with you`,
+    parts: [
+      paragraph(`${givenName} rents a unit at ${store.name} and invites you to get in without them.`),
+      list('Your phone opens the doors during access hours.', 'You pay nothing, and sign nothing.'),
+      link('See the invitation', `${accountUrl(settings)}/invitation?id=${encodeURIComponent(token)}`),
+      facts(
+        ['Where', store.name, store.address.line1, `${store.address.city} ${store.address.postalCode}`],
+        ['Accept by', longDate(person.expiresAt.toISOString())],
+      ),
+    ],
+    because: 'If you do not know who this is from, there is nothing to do: we write to this address no more.',
+  })
+  await sendWithin(tx, clock, letter)
+}
+
+/** Whoever invited learns that somebody can get in from now on. */
+export async function confirmAccepted(
+  tx: Database,
+  { clock, settings }: Sender,
+  rental: SubscriptionRow,
+  person: PersonRow,
+): Promise<void> {
+  const { contact } = await rentalTerms(tx, rental)
+  const { facts: store } = (await findRented(tx, rental)).store
+  const letter = email(contact.email, {
+    subject: `${person.name} can get into your unit`,
+    parts: [
+      paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
+      paragraph(`${person.name} has accepted your invitation, and can get into your unit at ${store.name} from now on.`),
+      paragraph('You can take this access away at any time.'),
+      link('See who can get in', rentalUrl(settings, rental.id)),
+    ],
+  })
+  await sendWithin(tx, clock, letter)
+}

@@ -1,0 +1,36 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../db/migrate'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** People whom a customer lets into a rental. A row stays when somebody is removed: it says who could get in, and until when. */
+export const people = pgTable('rental_people', {
+  id: text().primaryKey(),
+  subscriptionId: text('subscription_id').notNull(),
+  name: text().notNull(),
+  email: text().notNull(),
+  /** Of the secret in the invitation's link. */
+  tokenHash: text('token_hash').notNull().unique(),
+  invitedAt: instant('invited_at').notNull(),
+  /** Until then the invitation can be accepted. */
+  expiresAt: instant('expires_at').notNull(),
+  /** The customer whose phone opens the doors. */
+  acceptedBy: text('accepted_by'),
+  acceptedAt: instant('accepted_at'),
+  removedAt: instant('removed_at'),
+})
+export type PersonRow = typeof people.$inferSelect
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-009-people',
+    sql: `
+      create table rental_people (
+        id text primary key, subscription_id text not null references subscriptions (id), name text not null,
+        email text not null, token_hash text not null unique, invited_at timestamptz not null, expires_at timestamptz not null,
+        accepted_by text, accepted_at timestamptz, removed_at timestamptz
+      );
+      create index rental_people_by_subscription on rental_people (subscription_id);
+      create unique index rental_people_once on rental_people (subscription_id, lower(email)) where removed_at is null;`,
+  },
+]

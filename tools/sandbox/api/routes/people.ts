@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import type { Database } from '../../db/connect'
+import { answers, noContent } from '../answers'
+import type { ApiContext } from '../context'
+import { effect } from '../idempotency'
+import { enforceLimit } from '../limits'
+import { accept, type Invitation, invitation, inviterOf } from '../people/accept'
+import { invite, peopleOf, remove } from '../people/invite'
+import type { PersonRow } from '../people/schema'
+import { findRented } from '../catalogue'
+import type { Routes } from '../routeTypes'
+import { hoursSchema } from '../wire/stores'
+
+const personSchema = z.object({
+  id: z.string(),
+  name: z.string(),
+  email: z.string(),
+  status: z.enum(['invited', 'active', 'expired']),
+  /** An invitation that nobody has accepted ends then. */
+  expiresAt: z.string().optional(),
+})
+const params = z.object({ id: z.string() })
+const list = {
+  summary: 'Who may get into a rental besides its customer',
+  params,
+  response: answers({ 200: z.array(personSchema) }, 'SUBSCRIPTION_NOT_FOUND'),
+}
+const post = {
+  summary: 'Invite somebody by e-mail',
+  params,
+  body: z.strictObject({ name: z.string().max(1_000), email: z.string().max(1_000) }),
+  response: answers(
+    { 201: personSchema },
+    'SUBSCRIPTION_NOT_FOUND',
+    'RENTAL_OVER',
+    'PERSON_ALREADY_INVITED',
+    'TOO_MANY_PEOPLE',
+    'INVALID_GIVEN_NAME',
+    'INVALID_EMAIL',
+  ),
+}
+const remove_ = {
+  summary: 'Take access away, or an invitation back',
+  params: params.extend({ personId: z.string() }),
+  response: answers({ 204: noContent }, 'SUBSCRIPTION_NOT_FOUND', 'PERSON_NOT_FOUND'),
+}
+
+export function peopleRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock, settings } = context
+  if (!settings.capabilities.includes('people')) return
+
+  app.get('/subscriptions/:id/people', { schema: list }, async request =>
+    (await peopleOf(db, { id: request.params.id, customerId: request.customerId })).map(row => wirePerson(row, clock.now())),
+  )
+
+  app.post('/subscriptions/:id/people', { schema: post }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      // The address is unverified, so whoever reads it may not have asked for this e-mail.
+      enforceLimit(context, 'message', request.ip, reply)
+      const asked = { id: request.params.id, customerId: request.customerId, ...request.body }
+      return { status: 201, body: wirePerson(await invite(tx, context, asked), clock.now()) }
+    }),
+  )
+
+  app.delete('/subscriptions/:id/people/:personId', { schema: remove_ }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      await remove(tx, context, { ...request.params, customerId: request.customerId })
+      return { status: 204 }
+    }),
+  )
+
+  app.post('/invitations/:token/accept', { schema: acceptance }, (request, reply) =>
+    effect(context, request, reply, async tx => ({
+      status: 200,
+      body: await wireInvitation(tx, clock.now(), await accept(tx, context, request.params.token, request.customerId)),
+    })),
+  )
+}
+
+function wirePerson({ id, name, email, acceptedAt, expiresAt }: PersonRow, now: Date): z.output<typeof personSchema> {
+  if (acceptedAt !== null) return { id, name, email, status: 'active' }
+  return { id, name, email, status: expiresAt <= now ? 'expired' : 'invited', expiresAt: expiresAt.toISOString() }
+}
+
+const invitationSchema = z.object({
+  /** Their first name; nothing else is told of them. */
+  inviter: z.string(),
+  status: z.enum(['open', 'accepted', 'expired']),
+  expiresAt: z.string(),
+  store: z.object({
+    name: z.string(),
+    phoneNumber: z.string().optional(),
+    address: z.object({ line1: z.string(), city: z.string(), postalCode: z.string(), country: z.string() }),
+  }),
+  accessHours: z.array(hoursSchema),
+})
+const token = z.object({ token: z.string() })
+const read = {
+  summary: 'What an invitation gives, for whoever has its link',
+  params: token,
+  response: answers({ 200: invitationSchema }, 'INVITATION_NOT_FOUND'),
+}
+const acceptance = {
+  summary: 'Accept an invitation',
+  params: token,
+  response: answers(
+    { 200: invitationSchema },
+    'INVITATION_NOT_FOUND',
+    'INVITATION_OWN',
+    'INVITATION_TAKEN',
+    'INVITATION_EXPIRED',
+  ),
+}
+
+/** The secret in the link is what lets its reader see this much. */
+export function invitationRoutes(app: Routes, context: ApiContext): void {
+  if (!context.settings.capabilities.includes('people')) return
+  app.get('/invitations/:token', { schema: read }, async request =>
+    wireInvitation(context.db, context.clock.now(), await invitation(context.db, context, request.params.token)),
+  )
+}
+
+async function wireInvitation(
+  db: Database,
+  now: Date,
+  { person, rental }: Invitation,
+): Promise<z.output<typeof invitationSchema>> {
+  const { facts } = (await findRented(db, rental)).store
+  const { line1, city, postalCode, country } = facts.address
+  return {
+    inviter: await inviterOf(db, rental),
+    status: person.acceptedAt !== null ? 'accepted' : person.expiresAt <= now ? 'expired' : 'open',
+    expiresAt: person.expiresAt.toISOString(),
+    store: {
+      name: facts.name,
+      ...(facts.phoneNumber !== undefined && { phoneNumber: facts.phoneNumber }),
+      address: { line1, city, postalCode, country },
+    },
+    accessHours: [...(rental.extendedAccess ? (facts.extendedHours ?? facts.staffedHours) : facts.staffedHours)],
+  }
+}
