@@ -1,6 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
+import type { Person } from '@/domain/schemas/people'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
@@ -8,6 +9,7 @@ import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import * as events from './events'
 import { selectOpenInvitation } from './invitationSlice'
+import type { TypedGuest } from './model/guest'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
 
 /** On the page of a rental: asks who may get in, where the company's API knows. */
@@ -30,14 +32,25 @@ function* invite(): Fx<never> {
   return yield* onLeading(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
     const guest = { name: name.trim(), email: email.trim() }
     try {
-      const person = yield* withIdempotencyKey(`people.invite ${rentalId} ${guest.email}`, key =>
-        call(invitePerson, rentalId, guest, key),
-      )
-      yield* put(events.personInvited({ person }))
+      yield* put(events.personInvited({ person: yield* inviteOnce(rentalId, guest) }))
     } catch (error) {
       yield* put(events.invitationRefused(toFailure(error)))
     }
   })
+}
+
+/**
+ * The name of the intention is kept on the device, so it holds no address. An earlier invitation to somebody else, whose answer was
+ * lost, may then have left its key: the server refuses it for this one, which ends it, and a new key is taken.
+ */
+function* inviteOnce(rentalId: string, guest: TypedGuest): Fx<Person> {
+  const once = () => withIdempotencyKey(`people.invite ${rentalId}`, key => call(invitePerson, rentalId, guest, key))
+  try {
+    return yield* once()
+  } catch (error) {
+    if (toFailure(error).code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+    return yield* once()
+  }
 }
 
 function* remove(): Fx<never> {
@@ -75,7 +88,9 @@ function* learnInvitation(): Fx<never> {
 function* accept(): Fx<never> {
   return yield* onLeading(events.acceptanceSubmitted, function* ({ payload: { token } }): Fx<void> {
     try {
-      const invitation = yield* withIdempotencyKey(`people.accept ${token}`, key => call(acceptInvitation, token, key))
+      // the device keeps no more of the secret than tells one link from another
+      const name = `people.accept ${token.slice(0, 8)}`
+      const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
       yield* put(events.invitationAccepted({ invitation }))
     } catch (error) {
       yield* put(events.acceptanceRefused(toFailure(error)))
