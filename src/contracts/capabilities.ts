@@ -15,6 +15,7 @@ const event = eventsOf('capabilities')
  * - `documents` receipts, invoices and agreements of a rental can be read
  * - `paying-card` the card that pays for a rental can be changed, a card removed, an overdue invoice paid
  * - `people` a customer can let others into a rental
+ * - `insurance-proof` proof of an insurance of one's own can be sent
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -26,6 +27,7 @@ export const CAPABILITIES = [
   'documents',
   'paying-card',
   'people',
+  'insurance-proof',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

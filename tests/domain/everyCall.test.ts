@@ -7,6 +7,7 @@ import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
+import * as insuranceProof from '@plugins/insurance-proof/ports'
 import * as notice from '@plugins/notice/ports'
 import * as paying from '@plugins/paying/ports'
 import * as people from '@plugins/people/ports'
@@ -161,6 +162,12 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => documents.listDocuments.run(world, 'sub-1'),
     [{ id: 'd1', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
     [{ id: '', kind: 'receipt', number: '1', issuedAt: '2026-03-10', status: 'paid' }],
+  ],
+  [
+    'GET insurance-proof',
+    world => insuranceProof.readProof.run(world, 'sub-1'),
+    { status: 'missing', dueAt: '2026-03-16', maxBytes: 100 },
+    { status: 'missing', dueAt: 'soon', maxBytes: 100 },
   ],
   [
     'GET people',

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
 import { migrations as people } from './api/people/schema'
+import { migrations as proofs } from './api/proof/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
 import type { Database } from './db/connect'
@@ -27,6 +28,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...invoices,
   ...rentalChanges,
   ...people,
+  ...proofs,
   ...shop,
   ...identity,
   ...payments,

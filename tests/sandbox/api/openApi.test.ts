@@ -66,6 +66,9 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/people'],
   ['yes', 'POST', '/v1/subscriptions/{id}/people'],
   ['yes', 'DELETE', '/v1/subscriptions/{id}/people/{personId}'],
+  ['yes', 'GET', '/v1/subscriptions/{id}/insurance-proof'],
+  ['yes', 'POST', '/v1/subscriptions/{id}/insurance-proof'],
+  ['yes', 'PUT', '/v1/subscriptions/{id}/insurance-proof/{proofId}/parts/{position}'],
   ['no', 'GET', '/v1/invitations/{token}'],
   ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]

@@ -13,5 +13,6 @@ export const CAPABILITIES = [
   'paying-card',
   'changes',
   'people',
+  'insurance-proof',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

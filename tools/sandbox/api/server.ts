@@ -21,6 +21,7 @@ import { changeRoutes } from './routes/changes'
 import { contactRoutes } from './routes/contact'
 import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
+import { insuranceProofRoutes } from './routes/insuranceProof'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { payingRoutes } from './routes/paying'
@@ -102,6 +103,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       payingRoutes(signedIn, context)
       changeRoutes(signedIn, context)
       peopleRoutes(signedIn, context)
+      insuranceProofRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },

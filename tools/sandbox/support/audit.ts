@@ -13,6 +13,7 @@ import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
+import { proofsAreWhole } from './auditProofs'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -30,6 +31,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-16 a month is charged at the terms that were agreed for it': otherwiseThanAgreed(all),
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
   'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
+  'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

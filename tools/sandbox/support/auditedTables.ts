@@ -1,5 +1,7 @@
 import { rentalChanges } from '../api/rental/changeSchema'
+import { sql } from 'drizzle-orm'
 import { people } from '../api/people/schema'
+import { proofs } from '../api/proof/schema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../db/connect'
@@ -21,6 +23,16 @@ export async function allTables(db: Database) {
     changes: await db.select().from(rentalChanges),
     invoices: await db.select().from(invoices),
     people: await db.select().from(people),
+    proofs: await db
+      .select({
+        id: proofs.id,
+        subscriptionId: proofs.subscriptionId,
+        size: proofs.size,
+        receivedAt: proofs.receivedAt,
+        bytes: sql<number | null>`octet_length(${proofs.content})`,
+        parts: sql<number>`(select count(*)::int from insurance_proof_parts p where p.proof_id = insurance_proofs.id)`,
+      })
+      .from(proofs),
     messages: await latestMessages(db, 1_000_000),
   }
 }

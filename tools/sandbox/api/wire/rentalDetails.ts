@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
 import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
 import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
-import { addDays } from '../rental/calendar'
+import { proofAsked, receivedProof } from '../proof/upload'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
 import { paymentsOf } from '../rental/payments'
@@ -13,8 +14,6 @@ import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
 import { agreementStatus, paperStatus } from './subscriptions'
 
-/** Days to prove an insurance of one's own (S9). */
-const PROOF_DAYS = 14
 /** A month after every promotion, however long it lasts. */
 const LATER_MONTH = Infinity
 
@@ -62,6 +61,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
     ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
+    ...(await wireProofDue(db, rental)),
     ...(await wireAgreement(context, rental)),
   }
 }
@@ -80,13 +80,17 @@ function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDet
   }
 }
 
-function wireProtection({ insurance, insuredAt }: RentalTerms) {
+/** Nothing once proof has come. */
+async function wireProofDue(db: Database, rental: SubscriptionRow) {
+  const asked = await proofAsked(db, rental)
+  if (asked === undefined || (await receivedProof(db, rental.id, asked.since)) !== undefined) return {}
+  return { insuranceProofDueAt: asked.dueAt }
+}
+
+function wireProtection({ insurance }: RentalTerms) {
   if (insurance === undefined) return {}
   if (insurance.type === OTHER_INSURANCE) {
-    return {
-      protection: { type: insurance.type, name: 'Own insurance' },
-      insuranceProofDueAt: addDays(londonDate(insuredAt), PROOF_DAYS),
-    }
+    return { protection: { type: insurance.type, name: 'Own insurance' } }
   }
   const level = PROTECTION_LEVELS.find(({ id }) => id === insurance.levelId)
   return {

@@ -1,0 +1,71 @@
+import type { CustomerRental } from '@/contracts/session'
+import { londonDate } from '@/domain/dates'
+import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { anotherConsidered, proofRetried } from '../events'
+import { useSelected } from '../hooks'
+import { selectProof } from '../proofSlice'
+import { ProofForm } from './ProofForm'
+
+/** Proof of an insurance of the customer's own: until when, what it has to show, and sending it. */
+export default function Proof({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, proof, failure } = useSelected(selectProof)
+  if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && proof === null)) return null
+  if (proof !== null && proof.status !== 'missing' && proof.status !== 'received') return null
+  return (
+    <Card as="section" labelledBy="insurance-proof">
+      <Stack gap={4}>
+        <h2 id="insurance-proof">{text('insuranceProof.title')}</h2>
+        {proof === null ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(proofRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('insuranceProof.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <Known rentalId={rental.id} proof={proof} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Known({ rentalId, proof }: { readonly rentalId: string; readonly proof: InsuranceProof }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const { isReplacing } = useSelected(selectProof)
+  const { receivedAt, dueAt, maxBytes } = proof
+  return (
+    <>
+      {receivedAt !== undefined && (
+        <p>{text('insuranceProof.received', { date: formats.date(londonDate(receivedAt), 'long') })}</p>
+      )}
+      {receivedAt === undefined && dueAt !== undefined && (
+        <p>{text('insuranceProof.missing', { date: formats.date(dueAt, 'long') })}</p>
+      )}
+      {receivedAt === undefined || isReplacing ? (
+        <>
+          <p>{text('insuranceProof.shows')}</p>
+          <ProofForm rentalId={rentalId} maxBytes={maxBytes} />
+        </>
+      ) : (
+        <Row>
+          <Button variant="secondary" onClick={() => dispatch(anotherConsidered())}>
+            {text('insuranceProof.another')}
+          </Button>
+        </Row>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,77 @@
+import { useRef, useState, type FormEvent } from 'react'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { TextField } from '@/ui/TextField'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { fileRejected, uploadSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { selectProof } from '../proofSlice'
+import styles from './ProofForm.module.css'
+import { readFile } from './readFile'
+
+/** Chooses a file and sends it. Until it is sent, the file is the browser's alone. */
+export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; readonly maxBytes: number }) {
+  const text = useText()
+  const { locale } = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const form = useRef<HTMLFormElement>(null)
+  const [file, setFile] = useState<File>()
+  const { sending, problem, refusal } = useSelected(selectProof)
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxBytes / 1_048_576)
+  const submit = async (submitted: FormEvent): Promise<void> => {
+    submitted.preventDefault()
+    if (sending) return
+    const read = await readFile(file, maxBytes)
+    if ('file' in read) {
+      dispatch(uploadSubmitted({ rentalId, ...read.file }))
+      return
+    }
+    dispatch(fileRejected({ reason: read.problem }))
+    form.current?.querySelector('input')?.focus()
+  }
+  return (
+    <form ref={form} noValidate onSubmit={event => void submit(event)}>
+      <Stack gap={4}>
+        {refusal && (
+          <Notice tone="error" title={text('insuranceProof.refused')}>
+            {failureText(refusal)}
+          </Notice>
+        )}
+        <TextField
+          type="file"
+          name="insurance-proof"
+          accept="application/pdf,image/jpeg,image/png"
+          label={text('insuranceProof.file')}
+          hint={text('insuranceProof.file.hint', { size })}
+          error={problem && text(`insuranceProof.file.${problem}`, { size })}
+          disabled={sending !== null}
+          onChange={({ target }) => setFile(target.files?.[0])}
+        />
+        {sending && <Progress {...sending} />}
+        <Row>
+          <Button type="submit" pending={sending !== null} pendingText={text('insuranceProof.sending')}>
+            {text('insuranceProof.submit')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  )
+}
+
+function Progress({ size, sent }: { readonly size: number; readonly sent: number }) {
+  const text = useText()
+  const { locale } = useFormats()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent' }).format(sent / size)
+  return (
+    <div className={styles.progress}>
+      <progress max={size} value={sent} aria-label={text('insuranceProof.sending')} />
+      <span>{text('insuranceProof.progress', { percent })}</span>
+    </div>
+  )
+}

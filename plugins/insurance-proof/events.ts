@@ -1,0 +1,34 @@
+import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { proofMasks } from './masks'
+import type { ChosenFile, FileProblem } from './model/chosenFile'
+
+const event = eventsOf('insuranceProof')
+const failure = { code: 'keep', status: 'keep' } as const
+
+/** The server is asked whether proof is there. */
+export const proofSought = event<{ readonly rentalId: string }>('proofSought', { rentalId: 'pseudo' })
+export const proofLearned = event<{ readonly proof: InsuranceProof }>('proofLearned', { proof: proofMasks })
+export const proofNotLearned = event<Failure>('proofNotLearned', failure)
+/** The person asked for it again. */
+export const proofRetried = event('proofRetried')
+
+/** The form was sent with no file, or with one that is not taken. */
+export const fileRejected = event<{ readonly reason: FileProblem }>('fileRejected', { reason: 'keep' })
+/** The person sends a file, whose content and name are in no recording. */
+export const uploadSubmitted = event<ChosenFile & { readonly rentalId: string }>('uploadSubmitted', {
+  rentalId: 'pseudo',
+  type: 'keep',
+  size: 'keep',
+  content: 'drop',
+})
+/** The server has this many bytes of it. */
+export const partSent = event<{ readonly sent: number }>('partSent', { sent: 'keep' })
+/** The server has the file. */
+export const proofSent = event<{ readonly proof: InsuranceProof }>('proofSent', { proof: proofMasks })
+export const uploadRefused = event<Failure>('uploadRefused', failure)
+/** The person wants to send another file in place of the one that is there. */
+export const anotherConsidered = event('anotherConsidered')
+
+export const declared = event.declared

@@ -1,0 +1,68 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+import type { FileProblem } from './model/chosenFile'
+
+export interface ProofState {
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly proof: InsuranceProof | null
+  readonly failure: Failure | null
+  /** Bytes of the file that is being sent, and of it those the server has. */
+  readonly sending: { readonly size: number; readonly sent: number } | null
+  readonly problem: FileProblem | null
+  /** Why the server refused the latest file. */
+  readonly refusal: Failure | null
+  /** The form is shown although proof is there. */
+  readonly isReplacing: boolean
+}
+
+const initialState: ProofState = {
+  rentalId: null,
+  phase: 'unknown',
+  proof: null,
+  failure: null,
+  sending: null,
+  problem: null,
+  refusal: null,
+  isReplacing: false,
+}
+
+export const proofSlice = createSlice({
+  name: 'insuranceProof',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.proofSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.proof !== null ? state : { ...initialState, rentalId, phase: 'asking' },
+      )
+      .addCase(events.proofLearned, (state, { payload: { proof } }) => ({ ...state, phase: 'known', proof, failure: null }))
+      .addCase(events.proofNotLearned, (state, { payload }) =>
+        state.proof === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+      .addCase(events.fileRejected, (state, { payload: { reason } }) => ({ ...state, problem: reason, refusal: null }))
+      .addCase(events.uploadSubmitted, (state, { payload: { size } }) => ({
+        ...state,
+        sending: { size, sent: 0 },
+        problem: null,
+        refusal: null,
+      }))
+      .addCase(events.partSent, (state, { payload: { sent } }) =>
+        state.sending === null ? state : { ...state, sending: { ...state.sending, sent } },
+      )
+      .addCase(events.proofSent, (state, { payload: { proof } }) => ({
+        ...initialState,
+        rentalId: state.rentalId,
+        phase: 'known',
+        proof,
+      }))
+      .addCase(events.uploadRefused, (state, { payload }) => ({ ...state, sending: null, refusal: payload }))
+      .addCase(events.anotherConsidered, state => ({ ...state, isReplacing: true })),
+})
+
+export const selectProof = (state: WithSlice<typeof proofSlice>): ProofState => state.insuranceProof

@@ -1,0 +1,20 @@
+import type { Recording } from '@/kernel/contract'
+import { proofMasks } from './masks'
+import type { proofSlice } from './proofSlice'
+
+export const recording: Recording<readonly [typeof proofSlice]> = {
+  version: 1,
+  state: {
+    insuranceProof: {
+      rentalId: 'pseudo',
+      phase: 'keep',
+      proof: proofMasks,
+      failure: { code: 'keep', status: 'keep' },
+      sending: { size: 'keep', sent: 'keep' },
+      problem: 'keep',
+      refusal: { code: 'keep', status: 'keep' },
+      isReplacing: 'keep',
+    },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

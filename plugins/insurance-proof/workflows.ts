@@ -1,0 +1,63 @@
+import { arrived } from '@/contracts/navigation'
+import { rentalChanged, rentalOpen } from '@/contracts/rental'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
+import { AppError, toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import * as events from './events'
+import { partOf, type ChosenFile } from './model/chosenFile'
+import { beginUpload, readProof, sendPart } from './ports'
+
+/** On the page of a rental: asks whether proof of insurance is there, where the company's API takes it. */
+function* learnProof(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.proofRetried, rentalChanged], function* (): Fx<void> {
+    const rentalId = yield* answerTo(rentalOpen)
+    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (!(yield* isOffered('insurance-proof'))) return
+    yield* put(events.proofSought({ rentalId }))
+    try {
+      yield* put(events.proofLearned({ proof: yield* call(readProof, rentalId) }))
+    } catch (error) {
+      yield* put(events.proofNotLearned(toFailure(error)))
+    }
+  })
+}
+
+function* upload(): Fx<never> {
+  return yield* onLeading(events.uploadSubmitted, function* ({ payload: { rentalId, ...file } }): Fx<void> {
+    try {
+      yield* put(events.proofSent({ proof: yield* sendFile(rentalId, file) }))
+      // until when proof is due is said elsewhere on the page, too
+      yield* put(rentalChanged({ rentalId }))
+    } catch (error) {
+      yield* put(events.uploadRefused(toFailure(error)))
+    }
+  })
+}
+
+/** Part by part, each answered before the next is sent, so that it is known how far it is. */
+function* sendFile(rentalId: string, file: ChosenFile): Fx<InsuranceProof> {
+  const { type, size } = file
+  const { id: uploadId, partBytes } = yield* withIdempotencyKey(`insuranceProof.begin ${rentalId} ${type} ${size}`, key =>
+    call(beginUpload, rentalId, { type, size }, key),
+  )
+  for (let position = 0; ; position += 1) {
+    const content = partOf(file.content, position, partBytes)
+    const proof = yield* withIdempotencyKey(`insuranceProof.part ${uploadId} ${position}`, key =>
+      call(sendPart, rentalId, { uploadId, position, content }, key),
+    )
+    const sent = Math.min(size, (position + 1) * partBytes)
+    if (sent < size) yield* put(events.partSent({ sent }))
+    else if (proof.status === 'received') return proof
+    else throw new AppError('PROOF_UNREADABLE', 400)
+  }
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'insuranceProof.learn', run: learnProof, onCrash: 'restart' },
+  { id: 'insuranceProof.upload', run: upload, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,110 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+const missing = { status: 'missing', dueAt: '2026-03-16', maxBytes: 1_048_576 }
+const received = { ...missing, status: 'received', receivedAt: Date.parse('2026-03-02T10:00:00Z') }
+const PDF = '%PDF-1.7 Ada Byron, policy 4711 %%EOF'
+
+const open = (ports: FakePorts = {}, offered: readonly string[] = ['insurance-proof']) =>
+  openAsCustomer({
+    at: '/app/rental?id=sub1',
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'insuranceProof.read': () => missing,
+      'insuranceProof.begin': () => ({ id: 'prf_1', partBytes: 12 }),
+      ...ports,
+    },
+  })
+const section = async () => within(await screen.findByRole('region', { name: 'Your insurance' }))
+// a browser goes by the ending of the name, too
+const choose = async (name: string, content: BlobPart) =>
+  userEvent.upload((await section()).getByLabelText('Proof of insurance'), new File([content], name, { type: 'application/pdf' }))
+const send = async () => userEvent.click((await section()).getByRole('button', { name: 'Send proof' }))
+
+test('a file goes in parts, how much is sent is shown, and then it is there; neither its content nor its name is recorded', async () => {
+  const parts: { position: number; content: string }[] = []
+  const progress: (string | null)[] = []
+  const app = await open({
+    'insuranceProof.sendPart': (_rental: unknown, part: { position: number; content: string }) => {
+      progress.push(screen.getByRole('progressbar').getAttribute('value'))
+      parts.push(part)
+      return parts.length === 4 ? received : missing
+    },
+  })
+  expect(await screen.findByText(/Please send us proof of your insurance by 16 March 2026/)).toBeVisible()
+  await choose('Ada Byron.pdf', PDF)
+  await send()
+  expect(await screen.findByText('We have had proof of your insurance since 2 March 2026.')).toBeVisible()
+  expect(parts.map(({ position }) => position)).toEqual([0, 1, 2, 3])
+  expect(parts.map(({ content }) => Buffer.from(content, 'base64').toString()).join('')).toBe(PDF)
+  expect(progress).toEqual(['0', '12', '24', '36'])
+  const recorded = JSON.stringify(app.rows())
+  expect(recorded).toContain('insuranceProof/uploadSubmitted')
+  for (const secret of ['Ada Byron.pdf', 'policy', Buffer.from(PDF).toString('base64').slice(0, 20)])
+    expect(recorded).not.toContain(secret)
+})
+
+test.each([
+  ['no file', undefined, 'Choose a file', 'none'],
+  ['a page with the name of a PDF', '<html>', 'Choose a PDF, a JPEG or a PNG', 'type'],
+  ['an empty file', '', 'Choose a PDF, a JPEG or a PNG', 'type'],
+  ['a large file', `%PDF-${'x'.repeat(1_048_577)}`, 'Choose a file of up to 1 MB', 'size'],
+])('%s is not sent', async (_, content, said, reason) => {
+  const app = await open()
+  if (content !== undefined) await choose('proof.pdf', content)
+  await send()
+  expect(await screen.findByText(said)).toBeVisible()
+  expect((await section()).getByLabelText('Proof of insurance')).toHaveFocus()
+  expect(app.events().at(-1)).toMatchObject({ type: 'insuranceProof/fileRejected', payload: { reason } })
+})
+
+test('what the server refuses is said, and the file is still chosen; the lost part goes again with its key', async () => {
+  const keys: unknown[] = []
+  await open({
+    'insuranceProof.begin': () => ({ id: 'prf_1', partBytes: 999 }),
+    'insuranceProof.sendPart': (_rental: unknown, _part: unknown, key: unknown) => {
+      keys.push(key)
+      if (keys.length === 1) throw new AppError('NETWORK', 0)
+      if (keys.length === 2) throw new AppError('PROOF_UNREADABLE', 400)
+      return received
+    },
+  })
+  await choose('proof.pdf', PDF)
+  await send()
+  expect(await screen.findByText('Your file was not sent')).toBeVisible()
+  await send()
+  expect(await screen.findByText(/This file is damaged/)).toBeVisible()
+  expect(keys[1]).toBe(keys[0])
+  await send()
+  expect(await screen.findByText(/We have had proof/)).toBeVisible()
+  expect(keys[2]).not.toBe(keys[0])
+  await userEvent.click(screen.getByRole('button', { name: 'Send another file' }))
+  expect((await section()).getByLabelText('Proof of insurance')).toBeVisible()
+})
+
+test('where no proof is needed nothing is shown', async () => {
+  await open({ 'insuranceProof.read': () => ({ ...missing, status: 'notNeeded' }) })
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'Your insurance' })).toBeNull()
+})
+
+test('without the capability nothing is shown and nobody is asked', async () => {
+  const asked: unknown[] = []
+  await open({ 'insuranceProof.read': (id: unknown) => (asked.push(id), missing) }, [])
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'Your insurance' })).toBeNull()
+  expect(asked).toEqual([])
+})

@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
+import { londonDate } from '../../clock'
+import type { Database } from '../../db/connect'
+import { email } from '../../mail/email'
+import { link, paragraph } from '../../mail/letter'
+import { sendWithin } from '../../outbox'
+import type { Sandbox } from '../../services'
+import { OTHER_INSURANCE } from '../booking/insurance'
+import { ApiError } from '../errors'
+import { newId } from '../ids'
+import { addDays } from '../rental/calendar'
+import { lockOwnRental } from '../rental/find'
+import { rentalUrl } from '../rental/links'
+import { rentalTerms } from '../rental/terms'
+import type { SubscriptionRow } from '../schema'
+import { isWhole } from './isWhole'
+import { proofParts, proofs, type ProofRow, type ProofType } from './schema'
+
+/** Days to prove an insurance of one's own (S9). */
+const PROOF_DAYS = 14
+export const MOST_BYTES = 5 * 1_024 * 1_024
+/** Bytes of a part. Base64 makes four letters of three bytes, so each part is read by itself. */
+export const PART_BYTES = 192 * 1_024
+
+type Needs = Pick<Sandbox, 'clock' | 'settings'>
+interface Asked {
+  /** The rental. */
+  readonly id: string
+  readonly customerId: string
+}
+
+interface ProofAsked {
+  /** When the insurance was chosen: what was sent before proves another. */
+  readonly since: Date
+  readonly dueAt: string
+}
+
+/** Undefined where no insurance of their own was chosen. */
+export async function proofAsked(db: Database, rental: SubscriptionRow): Promise<ProofAsked | undefined> {
+  const { insurance, insuredAt } = await rentalTerms(db, rental)
+  if (insurance?.type !== OTHER_INSURANCE) return undefined
+  return { since: insuredAt, dueAt: addDays(londonDate(insuredAt), PROOF_DAYS) }
+}
+
+/** The one that came last. */
+export async function receivedProof(db: Database, rentalId: string, since: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ at: proofs.receivedAt })
+    .from(proofs)
+    .where(and(eq(proofs.subscriptionId, rentalId), gte(proofs.receivedAt, since)))
+    .orderBy(desc(proofs.receivedAt))
+    .limit(1)
+  return row?.at ?? undefined
+}
+
+/** A file is to come; one that was begun before and never finished is forgotten. Throws PROOF_NOT_NEEDED or PROOF_TOO_LARGE. */
+export async function begin(
+  tx: Database,
+  { clock }: Needs,
+  { id, customerId, type, size }: Asked & { readonly type: ProofType; readonly size: number },
+): Promise<ProofRow> {
+  const rental = await lockOwnRental(tx, id, customerId)
+  if ((await proofAsked(tx, rental)) === undefined) throw new ApiError('PROOF_NOT_NEEDED', 'This rental has our own protection')
+  if (size > MOST_BYTES) throw new ApiError('PROOF_TOO_LARGE', 'At most 5 MiB')
+  await tx.delete(proofs).where(and(eq(proofs.subscriptionId, rental.id), isNull(proofs.receivedAt)))
+  const row = { id: newId('prf'), subscriptionId: rental.id, type, size, createdAt: clock.now() }
+  const [made] = await tx.insert(proofs).values(row).returning()
+  if (made === undefined) throw new Error('an insert answered no row')
+  return made
+}
+
+interface Part extends Asked {
+  readonly proofId: string
+  readonly position: number
+  readonly content: Buffer
+}
+
+/** Keeps a part; the last one makes the file whole. Throws PROOF_NOT_FOUND, VALIDATION_FAILED or PROOF_UNREADABLE. */
+export async function addPart(
+  tx: Database,
+  needs: Needs,
+  { id, customerId, proofId, position, content }: Part,
+): Promise<ProofRow> {
+  const rental = await lockOwnRental(tx, id, customerId)
+  const [proof] = await tx
+    .select()
+    .from(proofs)
+    .where(and(eq(proofs.id, proofId), eq(proofs.subscriptionId, rental.id)))
+  if (proof === undefined) throw new ApiError('PROOF_NOT_FOUND', 'There is no such upload')
+  if (proof.receivedAt !== null) return proof
+  const last = Math.ceil(proof.size / PART_BYTES) - 1
+  const expected = position < last ? PART_BYTES : proof.size - last * PART_BYTES
+  if (position > last || content.length !== expected)
+    throw new ApiError('VALIDATION_FAILED', 'content: not the part of this file')
+  await tx
+    .insert(proofParts)
+    .values({ proofId, position, content })
+    .onConflictDoUpdate({ target: [proofParts.proofId, proofParts.position], set: { content } })
+  const parts = await tx.select().from(proofParts).where(eq(proofParts.proofId, proofId)).orderBy(asc(proofParts.position))
+  if (parts.length <= last) return proof
+  return finish(tx, needs, rental, proof, Buffer.concat(parts.map(part => part.content)))
+}
+
+async function finish(
+  tx: Database,
+  { clock, settings }: Needs,
+  rental: SubscriptionRow,
+  { id, type }: ProofRow,
+  content: Buffer,
+): Promise<ProofRow> {
+  if (!isWhole(type, content)) throw new ApiError('PROOF_UNREADABLE', `This is no whole ${type}`)
+  await tx.delete(proofParts).where(eq(proofParts.proofId, id))
+  const [received] = await tx.update(proofs).set({ content, receivedAt: clock.now() }).where(eq(proofs.id, id)).returning()
+  if (received === undefined) throw new Error('the proof of a locked rental is gone')
+  const { contact } = await rentalTerms(tx, rental)
+  const letter = email(contact.email, {
+    subject: 'We have your proof of insurance',
+    parts: [
+      paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
+      paragraph('Thank you for sending proof of your insurance. We read it, and write to you only if something is missing.'),
+      link('See your rental', rentalUrl(settings, rental.id)),
+    ],
+  })
+  await sendWithin(tx, clock, letter)
+  return received
+}
