@@ -16,6 +16,7 @@ const event = eventsOf('capabilities')
  * - `paying-card` the card that pays for a rental can be changed, a card removed, an overdue invoice paid
  * - `people` a customer can let others into a rental
  * - `insurance-proof` proof of an insurance of one's own can be sent
+ * - `marketing` whether a customer wants news by e-mail is kept
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -28,6 +29,7 @@ export const CAPABILITIES = [
   'paying-card',
   'people',
   'insurance-proof',
+  'marketing',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -8,6 +8,7 @@ import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
 import * as insuranceProof from '@plugins/insurance-proof/ports'
+import * as marketing from '@plugins/marketing/ports'
 import * as notice from '@plugins/notice/ports'
 import * as paying from '@plugins/paying/ports'
 import * as people from '@plugins/people/ports'
@@ -169,6 +170,7 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     { status: 'missing', dueAt: '2026-03-16', maxBytes: 100 },
     { status: 'missing', dueAt: 'soon', maxBytes: 100 },
   ],
+  ['GET marketing', world => marketing.readChoice.run(world), { email: true }, { email: 'yes' }],
   [
     'GET people',
     world => people.listPeople.run(world, 'sub-1'),

@@ -244,6 +244,8 @@ export interface Person {
   readonly sub: string
   readonly phone: string | undefined
   readonly email: string | undefined
+  /** When they asked for news by e-mail as they signed up. */
+  readonly marketingSince?: Date | undefined
 }
 export type People = {
   bySub(sub: string): Promise<Person | undefined>

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
+import { migrations as marketing } from './api/marketing/schema'
 import { migrations as people } from './api/people/schema'
 import { migrations as proofs } from './api/proof/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
@@ -29,6 +30,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...rentalChanges,
   ...people,
   ...proofs,
+  ...marketing,
   ...shop,
   ...identity,
   ...payments,

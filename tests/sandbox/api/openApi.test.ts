@@ -69,6 +69,8 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/insurance-proof'],
   ['yes', 'POST', '/v1/subscriptions/{id}/insurance-proof'],
   ['yes', 'PUT', '/v1/subscriptions/{id}/insurance-proof/{proofId}/parts/{position}'],
+  ['yes', 'GET', '/v1/profile/marketing'],
+  ['yes', 'PUT', '/v1/profile/marketing'],
   ['no', 'GET', '/v1/invitations/{token}'],
   ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]

@@ -14,5 +14,6 @@ export const CAPABILITIES = [
   'changes',
   'people',
   'insurance-proof',
+  'marketing',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

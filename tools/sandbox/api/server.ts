@@ -22,6 +22,7 @@ import { contactRoutes } from './routes/contact'
 import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
 import { insuranceProofRoutes } from './routes/insuranceProof'
+import { marketingRoutes } from './routes/marketing'
 import { noticeRoutes } from './routes/notice'
 import { orderRoutes } from './routes/orders'
 import { payingRoutes } from './routes/paying'
@@ -103,6 +104,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       payingRoutes(signedIn, context)
       changeRoutes(signedIn, context)
       peopleRoutes(signedIn, context)
+      marketingRoutes(signedIn, context)
       insuranceProofRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },

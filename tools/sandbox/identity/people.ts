@@ -5,6 +5,13 @@ import { accountOf } from './accounts'
 export const people = (sandbox: Pick<Sandbox, 'db'>): People => ({
   async bySub(sub) {
     const person = await accountOf(sandbox, sub)
-    return person === undefined ? undefined : { sub, phone: person.phone ?? undefined, email: person.email ?? undefined }
+    return person === undefined
+      ? undefined
+      : {
+          sub,
+          phone: person.phone ?? undefined,
+          email: person.email ?? undefined,
+          marketingSince: person.marketingSince ?? undefined,
+        }
   },
 })

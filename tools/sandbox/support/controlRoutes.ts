@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z, ZodError } from 'zod'
+import { sendNewsletter } from '../api/marketing/choice'
 import { latestMessages } from '../outbox'
 import { sendPage } from '../web/pageServer'
 import { sameSecret } from '../web/secrets'
@@ -29,6 +30,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'fault-end': 'The fault is over.',
   'faults-clear': 'All faults are over.',
   knob: 'It is set.',
+  newsletter: 'It was sent to everybody who wants it; see the outbox.',
   reset: 'The sandbox is as on its first day.',
 }
 
@@ -93,6 +95,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
     if (problem !== undefined) throw new ZodError([{ code: 'custom', path: [name], message: problem, input: value }])
     await knob?.turn(value)
   })
+  onForm('newsletter', 'people', () => sendNewsletter(sandbox))
   onForm('reset', 'reset', async body => {
     resetForm.parse(body)
     await control.reset()

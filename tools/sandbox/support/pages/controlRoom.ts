@@ -84,6 +84,7 @@ ${section(
     messages.length === 0 ? 'Nothing has been sent yet.' : html`The newest messages:`
   }</p>
 ${messages.length === 0 ? undefined : html`<ul class="newest">${messages.map(({ to, text }) => html`<li><strong>${to}</strong> ${text}</li>`)}</ul>`}
+${form('newsletter', html`<p>To everybody who asked for news in their account or when signing up: <button class="quiet">Send a newsletter</button></p>`)}
 ${personaTable()}`,
 )}
 

@@ -1,0 +1,16 @@
+import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../db/migrate'
+
+/** Whether a customer wants news by e-mail, and since when it is so: consent has to be proven. */
+export const marketingChoices = pgTable('marketing_choices', {
+  customerId: text('customer_id').primaryKey(),
+  email: boolean().notNull(),
+  chosenAt: timestamp('chosen_at', { withTimezone: true }).notNull(),
+})
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-011-marketing',
+    sql: `create table marketing_choices (customer_id text primary key, email boolean not null, chosen_at timestamptz not null);`,
+  },
+]
