@@ -17,6 +17,7 @@ const event = eventsOf('capabilities')
  * - `people` a customer can let others into a rental
  * - `insurance-proof` proof of an insurance of one's own can be sent
  * - `marketing` whether a customer wants news by e-mail is kept
+ * - `business` a customer can rent for a company
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -30,6 +31,7 @@ export const CAPABILITIES = [
   'people',
   'insurance-proof',
   'marketing',
+  'business',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -3,6 +3,7 @@ import type { World } from '@/runtime/effects/world'
 import { toFailure } from '@/kernel/AppError'
 import * as account from '@plugins/account/ports/profile'
 import * as agreement from '@plugins/agreement/ports'
+import * as business from '@plugins/business/ports'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
 import * as contact from '@plugins/contact/ports'
@@ -171,6 +172,7 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     { status: 'missing', dueAt: 'soon', maxBytes: 100 },
   ],
   ['GET marketing', world => marketing.readChoice.run(world), { email: true }, { email: 'yes' }],
+  ['GET business', world => business.readCompany.run(world), { companyName: 'Marsh & Sons Ltd' }, { companyName: 17 }],
   [
     'GET people',
     world => people.listPeople.run(world, 'sub-1'),

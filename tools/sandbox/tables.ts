@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
+import { migrations as business } from './api/business/schema'
 import { migrations as marketing } from './api/marketing/schema'
 import { migrations as people } from './api/people/schema'
 import { migrations as proofs } from './api/proof/schema'
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...people,
   ...proofs,
   ...marketing,
+  ...business,
   ...shop,
   ...identity,
   ...payments,

@@ -71,6 +71,9 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'PUT', '/v1/subscriptions/{id}/insurance-proof/{proofId}/parts/{position}'],
   ['yes', 'GET', '/v1/profile/marketing'],
   ['yes', 'PUT', '/v1/profile/marketing'],
+  ['yes', 'GET', '/v1/profile/business'],
+  ['yes', 'PUT', '/v1/profile/business'],
+  ['yes', 'DELETE', '/v1/profile/business'],
   ['no', 'GET', '/v1/invitations/{token}'],
   ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]

@@ -15,5 +15,6 @@ export const CAPABILITIES = [
   'people',
   'insurance-proof',
   'marketing',
+  'business',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -15,6 +15,7 @@ import { describeRoutes, serveDescription } from './openApi'
 import { tellEndedPeriodically } from './rental/end'
 import { chargeRenewalsPeriodically } from './rental/renew'
 import { bookingRoutes } from './routes/bookings'
+import { businessRoutes } from './routes/business'
 import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
 import { changeRoutes } from './routes/changes'
@@ -104,6 +105,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       payingRoutes(signedIn, context)
       changeRoutes(signedIn, context)
       peopleRoutes(signedIn, context)
+      businessRoutes(signedIn, context)
       marketingRoutes(signedIn, context)
       insuranceProofRoutes(signedIn, context)
       orderRoutes(signedIn, context)

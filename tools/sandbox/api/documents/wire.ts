@@ -91,7 +91,12 @@ export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoi
     issuedAt,
     status,
     seller: SELLER,
-    buyer: { name: buyer.name, address: [...buyer.address] },
+    buyer: {
+      name: buyer.name,
+      address: [...buyer.address],
+      ...(buyer.companyName !== undefined && { companyName: buyer.companyName }),
+      ...(buyer.vatNumber !== undefined && { vatNumber: buyer.vatNumber }),
+    },
     rental: { reference: referenceOf(rental), unit, store },
     period: { from: periodFrom, to: periodTo },
     lines: lines.map(line => ({

@@ -12,6 +12,9 @@ export interface Buyer {
   readonly name: string
   readonly address: readonly string[]
   readonly email: string
+  /** The company for which it was rented then. */
+  readonly companyName?: string
+  readonly vatNumber?: string
 }
 
 /** One row per month of a rental, written when it is due; who, what and how much never change afterwards. Sums are not stored. */

@@ -1,6 +1,7 @@
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { pounds } from '../../web/formats'
+import { companyOf } from '../business/company'
 import { addressLines } from '../booking/agreementTerms'
 import { estimate, type LineType, renewalEstimate } from '../booking/pricing'
 import { insuranceText } from '../booking/insurance'
@@ -55,7 +56,12 @@ export async function issue(
       periodFrom: from,
       periodTo: to,
       lines: linesOf(rental, terms, month),
-      buyer: { name: `${givenName} ${familyName}`, address: addressLines(address), email },
+      buyer: {
+        name: `${givenName} ${familyName}`,
+        address: addressLines(address),
+        email,
+        ...(await companyOf(tx, rental.customerId)),
+      },
       unit: unitName(unitType),
       store: store.facts.name,
       ...payment,

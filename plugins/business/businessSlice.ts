@@ -1,0 +1,69 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { Company } from '@/domain/schemas/business'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+import { NO_PROBLEMS, type CompanyProblems, type TypedCompany } from './model/typedCompany'
+
+export interface BusinessState {
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  /** Empty for a person. */
+  readonly company: Company
+  readonly form: 'closed' | 'open' | 'sending'
+  readonly isRemoving: boolean
+  readonly typed: TypedCompany
+  readonly problems: CompanyProblems
+  /** Why the server refused the latest change. */
+  readonly refusal: Failure | null
+}
+
+const initialState: BusinessState = {
+  phase: 'unknown',
+  company: {},
+  form: 'closed',
+  isRemoving: false,
+  typed: { companyName: '', vatNumber: '' },
+  problems: NO_PROBLEMS,
+  refusal: null,
+}
+
+export const businessSlice = createSlice({
+  name: 'business',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      .addCase(events.companySought, state => ({ ...state, phase: 'asking' }))
+      .addCase(events.companyLearned, (state, { payload: { company } }) => ({ ...state, phase: 'known', company }))
+      .addCase(events.companyNotLearned, state => ({ ...state, phase: 'failed' }))
+      // what is known stands in the form
+      .addCase(events.formOpened, state => ({
+        ...state,
+        form: 'open',
+        typed: { companyName: state.company.companyName ?? '', vatNumber: state.company.vatNumber ?? '' },
+        problems: NO_PROBLEMS,
+        refusal: null,
+      }))
+      .addCase(events.formClosed, state => ({
+        ...initialState,
+        phase: state.phase,
+        company: state.company,
+      }))
+      .addCase(events.companyEntered, (state, { payload: { companyName, vatNumber } }) => ({
+        ...state,
+        typed: { companyName, vatNumber },
+      }))
+      .addCase(events.companyRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
+      .addCase(events.companySubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))
+      .addCase(events.removalSubmitted, state => ({ ...state, isRemoving: true, refusal: null }))
+      .addCase(events.companyKept, (_, { payload: { company } }) => ({ ...initialState, phase: 'known', company }))
+      .addCase(events.companyRefused, (state, { payload }) => ({
+        ...state,
+        form: state.form === 'sending' ? 'open' : state.form,
+        isRemoving: false,
+        refusal: payload,
+      })),
+})
+
+export const selectBusiness = (state: WithSlice<typeof businessSlice>): BusinessState => state.business

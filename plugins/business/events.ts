@@ -1,0 +1,30 @@
+import type { Company } from '@/domain/schemas/business'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { companyMasks } from './masks'
+import type { CompanyProblems, TypedCompany } from './model/typedCompany'
+
+const event = eventsOf('business')
+const failure = { code: 'keep', status: 'keep' } as const
+const typed = { companyName: 'surrogate:name', vatNumber: 'shape' } as const
+
+/** The server is asked for which company the customer rents. */
+export const companySought = event('companySought')
+export const companyLearned = event<{ readonly company: Company }>('companyLearned', { company: companyMasks })
+export const companyNotLearned = event<Failure>('companyNotLearned', failure)
+
+/** The person opened the form, or closed it without saving. */
+export const formOpened = event('formOpened')
+export const formClosed = event('formClosed')
+/** The person left a field of the form. */
+export const companyEntered = event<TypedCompany>('companyEntered', typed)
+/** The form was sent with details that cannot be right. */
+export const companyRejected = event<CompanyProblems>('companyRejected', { companyName: 'keep', vatNumber: 'keep' })
+export const companySubmitted = event<TypedCompany>('companySubmitted', typed)
+/** The person rents for themselves from now on. */
+export const removalSubmitted = event('removalSubmitted')
+/** The server has it. */
+export const companyKept = event<{ readonly company: Company }>('companyKept', { company: companyMasks })
+export const companyRefused = event<Failure>('companyRefused', failure)
+
+export const declared = event.declared

@@ -1,0 +1,72 @@
+import { arrived } from '@/contracts/navigation'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import type { Company } from '@/domain/schemas/business'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { selectBusiness } from './businessSlice'
+import * as events from './events'
+import { keepCompany, readCompany, removeCompany } from './ports'
+
+/** From the customer's own page on: asks once for which company they rent, where the company's API knows. */
+function* learnCompany(): Fx<never> {
+  return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
+    const { path } = yield* select(selectLocation)
+    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if ((yield* select(selectBusiness)).phase === 'known' || !(yield* isOffered('business'))) return
+    yield* put(events.companySought())
+    try {
+      yield* put(events.companyLearned({ company: yield* call(readCompany) }))
+    } catch (error) {
+      yield* put(events.companyNotLearned(toFailure(error)))
+    }
+  })
+}
+
+function* keep(): Fx<never> {
+  return yield* onLeading(events.companySubmitted, function* ({ payload }): Fx<void> {
+    const vatNumber = payload.vatNumber.trim()
+    const company = { companyName: payload.companyName.trim(), ...(vatNumber !== '' && { vatNumber }) }
+    try {
+      yield* put(events.companyKept({ company: yield* keepOnce(company) }))
+    } catch (error) {
+      yield* put(events.companyRefused(toFailure(error)))
+    }
+  })
+}
+
+/**
+ * The name of the intention is kept on the device, so it holds no name. An earlier change whose answer was lost may then have left its
+ * key: the server refuses it for another company, which ends it, and a new key is taken.
+ */
+function* keepOnce(company: Company): Fx<Company> {
+  const once = () => withIdempotencyKey('business.keep', key => call(keepCompany, company, key))
+  try {
+    return yield* once()
+  } catch (error) {
+    if (toFailure(error).code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+    return yield* once()
+  }
+}
+
+function* remove(): Fx<never> {
+  return yield* onLeading(events.removalSubmitted, function* (): Fx<void> {
+    try {
+      yield* withIdempotencyKey('business.remove', key => call(removeCompany, key))
+      yield* put(events.companyKept({ company: {} }))
+    } catch (error) {
+      yield* put(events.companyRefused(toFailure(error)))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'business.learn', run: learnCompany, onCrash: 'restart' },
+  { id: 'business.keep', run: keep, onCrash: 'restart' },
+  { id: 'business.remove', run: remove, onCrash: 'restart' },
+]
+export default workflows
