@@ -13,6 +13,7 @@ const event = eventsOf('capabilities')
  * - `rental-details` what a rental costs, and when, can be read
  * - `notice` a rental can be ended
  * - `documents` receipts, invoices and agreements of a rental can be read
+ * - `changes` a rental's access hours, protection and size can be changed
  * - `paying-card` the card that pays for a rental can be changed, a card removed, an overdue invoice paid
  * - `people` a customer can let others into a rental
  * - `insurance-proof` proof of an insurance of one's own can be sent
@@ -32,6 +33,7 @@ export const CAPABILITIES = [
   'insurance-proof',
   'marketing',
   'business',
+  'changes',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]
 

@@ -6,6 +6,7 @@ import * as agreement from '@plugins/agreement/ports'
 import * as business from '@plugins/business/ports'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
+import * as changes from '@plugins/changes/ports'
 import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
 import * as insuranceProof from '@plugins/insurance-proof/ports'
@@ -152,6 +153,18 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     world => notice.readNotice.run(world, 'sub-1'),
     { earliestMoveOutAt: '2026-04-14', because: 'MINIMUM_STAY', noticeDays: 7 },
     { earliestMoveOutAt: 'soon', because: 'MINIMUM_STAY', noticeDays: 7 },
+  ],
+  [
+    'GET changes',
+    world => changes.readChanges.run(world, 'sub-1'),
+    { fromDay: '2026-04-14', monthly: 120, levels: [], units: [], emptyingDays: 7 },
+    { fromDay: 'soon', monthly: 120, levels: [], units: [], emptyingDays: 7 },
+  ],
+  [
+    'GET quote of a change',
+    world => changes.quoteChange.run(world, 'sub-1', { kind: 'access' }),
+    { fromDay: '2026-04-14', monthly: { before: 120, after: 132 } },
+    { fromDay: '2026-04-14', monthly: { before: 120 } },
   ],
   [
     'GET paying',

@@ -12,6 +12,7 @@ import { price, priceSchema } from '../money'
 import {
   canMoveTo,
   closedBecause,
+  EMPTYING_DAYS,
   makeChange,
   monthlyPence,
   nextMonth,
@@ -36,6 +37,8 @@ const changesSchema = z.object({
   extendedAccess: z.object({ monthly: priceSchema }).optional(),
   protection: protection.optional(),
   levels: z.array(z.object({ id: z.string(), valueCoverage: z.number(), monthly: priceSchema })),
+  /** How long the present unit may be emptied after another was chosen. */
+  emptyingDays: z.int(),
   /** Units of the store to move to that are free just now. */
   units: z.array(z.object({ id: z.string(), name: z.string(), areaSqFt: z.number(), monthly: priceSchema })),
   /** A unit that was left and is not empty yet. */
@@ -118,6 +121,7 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
       protection: { type: insurance.type, ...(insurance.levelId !== undefined && { levelId: insurance.levelId }) },
     }),
     levels: PROTECTION_LEVELS.map(({ id, valueCoverage, pence }) => ({ id, valueCoverage, monthly: price(pence) })),
+    emptyingDays: EMPTYING_DAYS,
     units: isOpen ? await freeUnits(db, rental, now) : [],
     ...(await wireLeaving(db, rental, today)),
   }

@@ -96,7 +96,8 @@ function wireProtection({ insurance }: RentalTerms) {
   return {
     protection: {
       type: insurance.type,
-      name: insuranceText(insurance),
+      // the cover is said by itself
+      name: level === undefined ? insuranceText(insurance) : 'Lockstep protection',
       ...(level !== undefined && { valueCoverage: level.valueCoverage }),
     },
   }

@@ -1,0 +1,80 @@
+import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { signedOut } from '@/contracts/session'
+import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
+import type { Failure } from '@/kernel/AppError'
+import * as events from './events'
+import type { ChangeKind, Wish } from './model/wish'
+
+export interface ChangesState {
+  readonly rentalId: string | null
+  readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
+  readonly changes: RentalChanges | null
+  readonly failure: Failure | null
+  /** What is being changed. */
+  readonly open: ChangeKind | null
+  readonly wish: Wish | null
+  /** What the wish comes to. */
+  readonly quote: ChangeQuote | null
+  /** `quoting`: the price is asked for · `sending` the change. */
+  readonly step: 'idle' | 'quoting' | 'sending'
+  /** Why there is no price, or no change. */
+  readonly refusal: { readonly of: 'quote' | 'change'; readonly failure: Failure } | null
+  /** What was changed last, until the next thing is begun. */
+  readonly done: ChangeKind | null
+}
+
+const closed = { open: null, wish: null, quote: null, step: 'idle', refusal: null } as const
+const initialState: ChangesState = {
+  rentalId: null,
+  phase: 'unknown',
+  changes: null,
+  failure: null,
+  ...closed,
+  done: null,
+}
+
+export const changesSlice = createSlice({
+  name: 'changes',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(signedOut, () => initialState)
+      // asked again for the same rental, what is known stays until the answer
+      .addCase(events.changesSought, (state, { payload: { rentalId } }) =>
+        state.rentalId === rentalId && state.changes !== null ? state : { ...initialState, rentalId, phase: 'asking' },
+      )
+      .addCase(events.changesLearned, (state, { payload: { changes } }) => ({
+        ...state,
+        phase: 'known',
+        changes,
+        failure: null,
+      }))
+      .addCase(events.changesNotLearned, (state, { payload }) =>
+        state.changes === null ? { ...state, phase: 'failed', failure: payload } : state,
+      )
+      .addCase(events.changeOpened, (state, { payload: { kind } }) => ({ ...state, ...closed, open: kind, done: null }))
+      .addCase(events.changeClosed, state => ({ ...state, ...closed }))
+      .addCase(events.wishChosen, (state, { payload: { wish } }) => ({
+        ...state,
+        ...closed,
+        open: wish.kind,
+        wish,
+        step: 'quoting',
+      }))
+      .addCase(events.quoteLearned, (state, { payload: { quote } }) => ({ ...state, step: 'idle', quote }))
+      .addCase(events.quoteRefused, (state, { payload }) => ({
+        ...state,
+        step: 'idle',
+        refusal: { of: 'quote', failure: payload },
+      }))
+      .addCase(events.changeSubmitted, state => ({ ...state, step: 'sending', refusal: null }))
+      .addCase(events.changeMade, (state, { payload: { changes } }) => ({ ...state, ...closed, changes, done: state.open }))
+      .addCase(events.changeRefused, (state, { payload }) => ({
+        ...state,
+        step: 'idle',
+        refusal: { of: 'change', failure: payload },
+      })),
+})
+
+export const selectChanges = (state: WithSlice<typeof changesSlice>): ChangesState => state.changes

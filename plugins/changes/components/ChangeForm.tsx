@@ -1,0 +1,124 @@
+import { useEffect, useRef } from 'react'
+import type { CustomerRental } from '@/contracts/session'
+import { formatPence, formatPrice } from '@/domain/money'
+import type { RentalChanges } from '@/domain/schemas/rentalChanges'
+import { hoursLine } from '@/domain/storeTexts'
+import { SelectField } from '@/ui/SelectField'
+import { Stack } from '@/ui/Stack'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectChanges } from '../changesSlice'
+import { wishChosen } from '../events'
+import { useSelected } from '../hooks'
+import { choiceOf, OWN_INSURANCE, protectionWish, sizeWish, type ChangeKind, type Wish } from '../model/wish'
+import { NewPrice } from './NewPrice'
+
+interface ChangeFormProps {
+  readonly rental: CustomerRental
+  readonly changes: RentalChanges
+  readonly kind: ChangeKind
+}
+
+/** One change: what is wished for, what it means, and its price, which has to be there before it can be confirmed. */
+export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
+  const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // the button that opened it is gone
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Stack gap={4}>
+      <h3 ref={heading} tabIndex={-1}>
+        {text(`changes.${kind}.title`)}
+      </h3>
+      {kind === 'access' ? (
+        <Hours rental={rental} />
+      ) : kind === 'protection' ? (
+        <Protection rentalId={rental.id} changes={changes} />
+      ) : (
+        <Size rentalId={rental.id} changes={changes} />
+      )}
+      <NewPrice rentalId={rental.id} />
+    </Stack>
+  )
+}
+
+function Hours({ rental: { store } }: Pick<ChangeFormProps, 'rental'>) {
+  const text = useText()
+  const { locale } = useFormats()
+  return (
+    <>
+      {store.extendedHours && <p>{text('changes.access.hours', { hours: hoursLine(store.extendedHours, locale) })}</p>}
+      <p>{text('changes.access.irreversible')}</p>
+    </>
+  )
+}
+
+interface ChoiceProps {
+  readonly rentalId: string
+  readonly changes: RentalChanges
+}
+
+function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) {
+  const text = useText()
+  const choice = useChoice(rentalId, protectionWish)
+  const own = { value: OWN_INSURANCE, label: text('changes.protection.own') }
+  return (
+    <>
+      <SelectField
+        {...choice}
+        id="changes-protection"
+        name="protection"
+        label={text('changes.protection.label')}
+        placeholder={text('changes.choose')}
+        options={[
+          ...levels
+            .filter(({ id }) => id !== protection?.levelId)
+            .map(({ id, valueCoverage, monthly }) => ({
+              value: id,
+              label: text('changes.protection.level', { cover: formatPrice(valueCoverage), price: formatPence(monthly) }),
+            })),
+          ...(protection?.type === OWN_INSURANCE ? [] : [own]),
+        ]}
+      />
+      <p>{text(choice.value === OWN_INSURANCE ? 'changes.protection.proof' : 'changes.protection.text')}</p>
+    </>
+  )
+}
+
+function Size({ rentalId, changes: { units, emptyingDays } }: ChoiceProps) {
+  const text = useText()
+  const choice = useChoice(rentalId, sizeWish)
+  return (
+    <>
+      <SelectField
+        {...choice}
+        id="changes-size"
+        name="size"
+        label={text('changes.size.label')}
+        hint={text('changes.size.hint')}
+        placeholder={text('changes.choose')}
+        options={[...units]
+          .sort((a, b) => a.areaSqFt - b.areaSqFt || a.monthly - b.monthly)
+          .map(({ id, name, monthly }) => ({
+            value: id,
+            label: text('changes.size.unit', { unit: name, price: formatPence(monthly) }),
+          }))}
+      />
+      <p>{text('changes.size.text', { days: emptyingDays })}</p>
+    </>
+  )
+}
+
+/** A list whose choice is a wish, with its price asked for at once. */
+function useChoice(rentalId: string, wishOf: (value: string) => Wish) {
+  const dispatch = useDispatchEvent()
+  const { wish, step } = useSelected(selectChanges)
+  return {
+    value: choiceOf(wish),
+    disabled: step === 'sending',
+    onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void => {
+      if (value !== '') dispatch(wishChosen({ rentalId, wish: wishOf(value) }))
+    },
+  }
+}

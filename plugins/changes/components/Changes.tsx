@@ -1,0 +1,86 @@
+import type { CustomerRental } from '@/contracts/session'
+import type { RentalChanges } from '@/domain/schemas/rentalChanges'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectChanges } from '../changesSlice'
+import { changeOpened, changesRetried, wishChosen } from '../events'
+import { useSelected } from '../hooks'
+import { ChangeForm } from './ChangeForm'
+
+/** What can be changed about a rental: longer hours, other protection, another size. */
+export default function Changes({ rental }: { readonly rental: CustomerRental }) {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { rentalId, phase, changes, failure } = useSelected(selectChanges)
+  if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && changes === null)) return null
+  return (
+    <Card as="section" labelledBy="changes">
+      <Stack gap={4}>
+        <h2 id="changes">{text('changes.title')}</h2>
+        {changes === null ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(changesRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('changes.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <Offered rental={rental} changes={changes} />
+        )}
+      </Stack>
+    </Card>
+  )
+}
+
+function Offered({ rental, changes }: { readonly rental: CustomerRental; readonly changes: RentalChanges }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const { open, done } = useSelected(selectChanges)
+  const { closedBecause, extendedAccess, units, leaving, fromDay } = changes
+  return (
+    <>
+      {done !== null && (
+        <Notice tone="success" title={text(`changes.done.${done}`)}>
+          {text('changes.done.text', { date: formats.date(fromDay, 'long') })}
+        </Notice>
+      )}
+      {leaving && (
+        <Notice tone="warning" live={false} title={text('changes.leaving.title', { unit: leaving.unit })}>
+          {text('changes.leaving.text', { date: formats.date(leaving.until, 'long') })}
+        </Notice>
+      )}
+      {closedBecause !== undefined ? (
+        <p>{text(closedBecause === 'LEAVING' ? 'changes.closed.leaving' : 'changes.closed.counter')}</p>
+      ) : open !== null ? (
+        <ChangeForm rental={rental} changes={changes} kind={open} />
+      ) : (
+        <>
+          <p>{text('changes.lead')}</p>
+          <Row>
+            {extendedAccess && (
+              <Button variant="secondary" onClick={() => dispatch(wishChosen({ rentalId: rental.id, wish: { kind: 'access' } }))}>
+                {text('changes.access.open')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => dispatch(changeOpened({ kind: 'protection' }))}>
+              {text('changes.protection.open')}
+            </Button>
+            {units.length > 0 && (
+              <Button variant="secondary" onClick={() => dispatch(changeOpened({ kind: 'size' }))}>
+                {text('changes.size.open')}
+              </Button>
+            )}
+          </Row>
+          {units.length === 0 && <p>{text('changes.size.none')}</p>}
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import { formatPence } from '@/domain/money'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { PriceLines } from '@/ui/PriceLines'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectChanges } from '../changesSlice'
+import { changeClosed, changeSubmitted, wishChosen } from '../events'
+import { useSelected } from '../hooks'
+
+/** What the wish comes to, and the button that confirms it: there is none without a price. */
+export function NewPrice({ rentalId }: { readonly rentalId: string }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const { wish, quote, step, refusal } = useSelected(selectChanges)
+  const isUnknown = refusal?.of === 'change' && isOutcomeUnknown(refusal.failure)
+  const failed = refusal && (
+    <Notice
+      tone="error"
+      title={text(`changes.refused.${refusal.of}`)}
+      action={
+        wish &&
+        !isUnknown && (
+          <Button variant="secondary" onClick={() => dispatch(wishChosen({ rentalId, wish }))}>
+            {text('changes.again')}
+          </Button>
+        )
+      }
+    >
+      {isUnknown ? text('changes.unknown') : failureText(refusal.failure)}
+    </Notice>
+  )
+  const amounts = quote?.monthly
+  const more = amounts === undefined ? 0 : amounts.after - amounts.before
+  return (
+    <>
+      {step === 'quoting' && <Skeleton count={3} label={text('changes.quoting')} />}
+      {amounts && (
+        <div role="status">
+          <PriceLines
+            caption={text('changes.price')}
+            lines={[
+              { id: 'before', label: text('changes.price.before'), amount: formatPence(amounts.before) },
+              {
+                id: 'difference',
+                label: text(more < 0 ? 'changes.price.less' : 'changes.price.more'),
+                amount: formatPence(Math.abs(more)),
+              },
+              {
+                id: 'after',
+                label: text('changes.price.after'),
+                hint: text('changes.price.from', { date: formats.date(quote.fromDay, 'long') }),
+                amount: formatPence(amounts.after),
+                strong: true,
+              },
+            ]}
+            labels={{ was: text('changes.price.before'), now: text('changes.price.after') }}
+          />
+        </div>
+      )}
+      {failed}
+      <Row>
+        {wish && amounts && (
+          <Button
+            pending={step === 'sending'}
+            pendingText={text('changes.sending')}
+            onClick={() => step !== 'sending' && dispatch(changeSubmitted({ rentalId, wish, monthly: amounts.after }))}
+          >
+            {text(`changes.${wish.kind}.confirm`)}
+          </Button>
+        )}
+        <Button variant="quiet" onClick={() => dispatch(changeClosed())}>
+          {text('changes.keep')}
+        </Button>
+      </Row>
+    </>
+  )
+}

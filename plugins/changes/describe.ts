@@ -1,0 +1,43 @@
+import { formatPence } from '@/domain/money'
+import { counted } from '@/domain/counted'
+import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import type { AppEvent } from '@/kernel/events'
+import * as events from './events'
+import { OWN_INSURANCE, type ChangeKind, type Wish } from './model/wish'
+export { answers } from './answerWords'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (events.changesSought.match(event)) return 'Asked what can be changed about the rental'
+  if (events.changesLearned.match(event)) {
+    const { closedBecause, monthly, units } = event.payload.changes
+    return closedBecause === undefined
+      ? `Saw what can be changed: ${formatPence(monthly)} a month now, ${counted(units.length, 'other unit')} free`
+      : `Saw that nothing can be changed (${spokenChoice(CLOSED, closedBecause)})`
+  }
+  if (events.changesNotLearned.match(event)) return `What can be changed could not be loaded (${spokenCode(event.payload.code)})`
+  if (events.changesRetried.match(event)) return 'Asked again what can be changed'
+  if (events.changeOpened.match(event)) return `Wanted to change ${spokenChoice(NAMES, event.payload.kind)}`
+  if (events.changeClosed.match(event)) return 'Left the rental as it is'
+  if (events.wishChosen.match(event)) return `Chose ${wishText(event.payload.wish)} and asked what it costs`
+  if (events.quoteLearned.match(event)) {
+    const { before, after } = event.payload.quote.monthly
+    return `Saw the new price: ${formatPence(after)} a month instead of ${formatPence(before)}`
+  }
+  if (events.quoteRefused.match(event)) return `The new price could not be said (${spokenCode(event.payload.code)})`
+  if (events.changeSubmitted.match(event))
+    return `Confirmed ${wishText(event.payload.wish)} for ${formatPence(event.payload.monthly)} a month`
+  if (events.changeMade.match(event)) return 'The server has the change'
+  if (events.changeRefused.match(event)) return `The change was not made (${spokenCode(event.payload.code)})`
+  return undefined
+}
+
+const NAMES: Readonly<Record<ChangeKind, string>> = { access: 'the access hours', protection: 'the protection', size: 'the size' }
+const CLOSED = { COUNTER: 'it is paid for at the store', LEAVING: 'notice is given' } as const
+const WISHES: Readonly<Record<ChangeKind, string>> = {
+  access: 'extended hours',
+  protection: 'another protection',
+  size: 'another size',
+}
+
+const wishText = ({ kind, type }: Wish): string => (type === OWN_INSURANCE ? 'their own insurance' : spokenChoice(WISHES, kind))

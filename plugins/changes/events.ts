@@ -1,0 +1,38 @@
+import type { Pence } from '@/domain/money'
+import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { changesMasks, quoteMasks } from './masks'
+import { wishMasks, type ChangeKind, type Wish } from './model/wish'
+
+const event = eventsOf('changes')
+const failure = { code: 'keep', status: 'keep' } as const
+
+/** The server is asked what can be changed about a rental. */
+export const changesSought = event<{ readonly rentalId: string }>('changesSought', { rentalId: 'pseudo' })
+export const changesLearned = event<{ readonly changes: RentalChanges }>('changesLearned', { changes: changesMasks })
+export const changesNotLearned = event<Failure>('changesNotLearned', failure)
+/** The person asked for it again. */
+export const changesRetried = event('changesRetried')
+
+/** The person wants to change this, or leaves it as it is. */
+export const changeOpened = event<{ readonly kind: ChangeKind }>('changeOpened', { kind: 'keep' })
+export const changeClosed = event('changeClosed')
+/** The person says what they would like; the price of it is asked for. */
+export const wishChosen = event<{ readonly rentalId: string; readonly wish: Wish }>('wishChosen', {
+  rentalId: 'pseudo',
+  wish: wishMasks,
+})
+/** The server says what the wish comes to. */
+export const quoteLearned = event<{ readonly quote: ChangeQuote }>('quoteLearned', { quote: quoteMasks })
+export const quoteRefused = event<Failure>('quoteRefused', failure)
+/** Confirmed for this price a month. */
+export const changeSubmitted = event<{ readonly rentalId: string; readonly wish: Wish; readonly monthly: Pence }>(
+  'changeSubmitted',
+  { rentalId: 'pseudo', wish: wishMasks, monthly: 'keep' },
+)
+/** The server has the change. */
+export const changeMade = event<{ readonly changes: RentalChanges }>('changeMade', { changes: changesMasks })
+export const changeRefused = event<Failure>('changeRefused', failure)
+
+export const declared = event.declared

@@ -1,0 +1,17 @@
+import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
+import type { Masks } from '@/kernel/masks'
+
+/** Prices, days and the catalogue say nothing of a person. */
+export const changesMasks: Masks<RentalChanges> = {
+  closedBecause: 'keep',
+  fromDay: 'keep',
+  monthly: 'keep',
+  extendedAccess: { monthly: 'keep' },
+  protection: { type: 'keep', levelId: 'keep' },
+  levels: { each: { id: 'keep', valueCoverage: 'keep', monthly: 'keep' } },
+  emptyingDays: 'keep',
+  units: { each: { id: 'keep', name: 'keep', areaSqFt: 'keep', monthly: 'keep' } },
+  leaving: { unit: 'keep', until: 'keep' },
+}
+
+export const quoteMasks: Masks<ChangeQuote> = { fromDay: 'keep', monthly: { before: 'keep', after: 'keep' } }

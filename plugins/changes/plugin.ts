@@ -1,0 +1,24 @@
+import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
+import { definePlugin, fill } from '@/kernel/contract'
+import { changesSlice } from './changesSlice'
+import { declared } from './events'
+import { recording } from './recording'
+
+export default definePlugin({
+  id: 'changes',
+  summary: 'A customer changes a rental: extended hours, protection, size, each with its price before it is confirmed.',
+  slices: [changesSlice],
+  events: declared,
+  recording,
+  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  activateAt: [rentalRoute],
+  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
+  slots: [
+    fill(rentalSectionSlot, {
+      id: 'changes.section',
+      order: 70,
+      view: () => import(/* webpackChunkName: "rental" */ './components/Changes'),
+    }),
+  ],
+})

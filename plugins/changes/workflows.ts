@@ -1,0 +1,62 @@
+import { arrived } from '@/contracts/navigation'
+import { rentalChanged, rentalOpen } from '@/contracts/rental'
+import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import { selectChanges } from './changesSlice'
+import * as events from './events'
+import { makeChange, quoteChange, readChanges } from './ports'
+
+/** On the page of a rental: asks what can be changed, where the company's API knows. */
+function* learnChanges(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.changesRetried, rentalChanged], function* (): Fx<void> {
+    const rentalId = yield* answerTo(rentalOpen)
+    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (!(yield* isOffered('changes'))) return
+    yield* put(events.changesSought({ rentalId }))
+    try {
+      yield* put(events.changesLearned({ changes: yield* call(readChanges, rentalId) }))
+    } catch (error) {
+      yield* put(events.changesNotLearned(toFailure(error)))
+    }
+  })
+}
+
+/** Each wish is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
+function* quote(): Fx<never> {
+  return yield* onLatest([events.wishChosen, events.changeOpened, events.changeClosed], function* (): Fx<void> {
+    const { rentalId, wish } = yield* select(selectChanges)
+    if (rentalId === null || wish === null) return
+    try {
+      yield* put(events.quoteLearned({ quote: yield* call(quoteChange, rentalId, wish) }))
+    } catch (error) {
+      yield* put(events.quoteRefused(toFailure(error)))
+    }
+  })
+}
+
+/** Makes the change once, however often the answer is lost. What is shown of the rental is out of date afterwards. */
+function* change(): Fx<never> {
+  return yield* onLeading(events.changeSubmitted, function* ({ payload: { rentalId, wish, monthly } }): Fx<void> {
+    const { kind, type = '', levelId = '', unitTypeId = '' } = wish
+    const intention = `changes.make ${rentalId} ${kind} ${type}${levelId}${unitTypeId} ${monthly}`
+    try {
+      const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
+      yield* put(events.changeMade({ changes }))
+      yield* put(rentalChanged({ rentalId }))
+      yield* put(profileRetried())
+    } catch (error) {
+      yield* put(events.changeRefused(toFailure(error)))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'changes.learn', run: learnChanges, onCrash: 'restart' },
+  { id: 'changes.quote', run: quote, onCrash: 'restart' },
+  { id: 'changes.make', run: change, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,166 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: {
+    id: 's1',
+    name: 'Leeds',
+    address: { city: 'Leeds', country: 'GB' },
+    extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
+  },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+const offered = {
+  fromDay: '2026-03-14',
+  monthly: 12_875,
+  extendedAccess: { monthly: 1_200 },
+  protection: { type: 'ProviderProtection', levelId: 'cover-2000' },
+  levels: [
+    { id: 'cover-2000', valueCoverage: 2_000, monthly: 825 },
+    { id: 'cover-4000', valueCoverage: 4_000, monthly: 1_375 },
+  ],
+  emptyingDays: 7,
+  units: [{ id: 'u2', name: 'Standard 75 sq ft, upper floor', areaSqFt: 75, monthly: 18_000 }],
+}
+const quoteOf = (after: number) => ({ fromDay: '2026-03-14', monthly: { before: 12_875, after } })
+
+const open = (ports: FakePorts = {}, capabilities: readonly string[] = ['changes']) =>
+  openAsCustomer({
+    at: '/app/rental?id=sub1',
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => capabilities,
+      'changes.read': () => offered,
+      'changes.quote': () => quoteOf(14_075),
+      ...ports,
+    },
+  })
+const section = () => screen.findByRole('region', { name: 'Change your rental' })
+const press = async (name: string) => userEvent.click(await within(await section()).findByRole('button', { name }))
+const choose = async (label: string, option: RegExp) => {
+  const list = within(await section()).getByRole('combobox', { name: label })
+  await userEvent.selectOptions(list, within(list).getByRole('option', { name: option }))
+}
+
+test('extended hours show their hours, that they stay, and the new price before they are added once', async () => {
+  const sent: unknown[][] = []
+  let read = 0
+  const app = await open({
+    'account.fetchSubscriptions': () => (read++, [rental]),
+    'changes.make': (...of: unknown[]) => (sent.push(of), { ...offered, extendedAccess: undefined, monthly: 14_075 }),
+  })
+  const before = read
+  await press('Add extended hours')
+  await app.settle()
+  const shown = await section()
+  expect(within(shown).getByRole('heading', { name: 'Extended hours' })).toHaveFocus()
+  expect(shown).toHaveTextContent('Mon 05:00–23:00')
+  expect(shown).toHaveTextContent('you cannot change back to regular hours')
+  expect(shown).toHaveTextContent('Now£128.75More£12New total a monthfrom your payment on 14 March 2026£140.75')
+  expect(sent).toEqual([])
+  await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
+  await app.settle()
+  expect(sent.map(([id, wish, monthly]) => [id, wish, monthly])).toEqual([['sub1', { kind: 'access' }, 14_075]])
+  expect(await section()).toHaveTextContent('You have extended hours')
+  expect(read).toBe(before + 1)
+})
+
+test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
+  const asked: unknown[] = []
+  const app = await open({
+    'changes.quote': (_id: unknown, wish: unknown) => (asked.push(wish), quoteOf(asked.length === 1 ? 13_425 : 12_050)),
+    'changes.make': () => offered,
+  })
+  await press('Change protection')
+  const list = within(await section()).getByRole('combobox', { name: 'What should be covered?' })
+  expect(within(list).queryByRole('option', { name: /£2,000/ })).toBeNull()
+  expect(within(await section()).queryByRole('button', { name: 'Change protection' })).toBeNull()
+  await choose('What should be covered?', /£4,000/)
+  await choose('What should be covered?', /My own insurance/)
+  await app.settle()
+  expect(asked).toEqual([
+    { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' },
+    { kind: 'protection', type: 'Other' },
+  ])
+  expect(await section()).toHaveTextContent('Less£8.25')
+  expect(await section()).toHaveTextContent('proof of your own insurance within 14 days')
+  await press('Change protection')
+  await app.settle()
+  expect(app.events().findLast(({ type }) => type === 'changes/changeSubmitted')).toMatchObject({
+    payload: { wish: { kind: 'protection', type: 'Other' }, monthly: 12_050 },
+  })
+})
+
+test('another size says what it means; after a lost answer the same request is sent again', async () => {
+  const keys: unknown[] = []
+  const moved = { ...offered, units: [], leaving: { unit: 'A12', until: '2026-03-09' } }
+  const app = await open({
+    'changes.read': () => (keys.length > 1 ? moved : offered),
+    'changes.quote': () => quoteOf(18_825),
+    'changes.make': (_id: unknown, _wish: unknown, _monthly: unknown, key: unknown) => {
+      keys.push(key)
+      if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return moved
+    },
+  })
+  await press('Change size')
+  await choose('Which unit would you like?', /75 sq ft/)
+  expect(await section()).toHaveTextContent('you have 7 days to empty the present one')
+  await press('Move to this unit')
+  await app.settle()
+  expect(await section()).toHaveTextContent('it cannot be made twice')
+  await press('Move to this unit')
+  await app.settle()
+  expect(keys).toHaveLength(2)
+  expect(keys[1]).toBe(keys[0])
+  const shown = await section()
+  expect(shown).toHaveTextContent('Your new unit is ready')
+  expect(shown).toHaveTextContent('Empty A12You have until 9 March 2026')
+})
+
+test.each([
+  ['AMOUNT_CHANGED', /The amount has changed/],
+  ['NO_AVAILABLE_UNIT', /All units of this kind have just been taken/],
+])('%s: the reason is said, nothing is changed, and the price can be asked for again', async (code, said) => {
+  const prices = [18_825, 19_000]
+  const app = await open({
+    'changes.quote': () => quoteOf(prices.shift() ?? 0),
+    'changes.make': () => {
+      throw new AppError(code, 409)
+    },
+  })
+  await press('Change size')
+  await choose('Which unit would you like?', /75 sq ft/)
+  await press('Move to this unit')
+  await app.settle()
+  expect(await screen.findByText(said)).toBeVisible()
+  await press('Ask for the price again')
+  await app.settle()
+  expect(await section()).toHaveTextContent('£190')
+  expect(screen.queryByText(said)).toBeNull()
+})
+
+test.each([
+  ['LEAVING', 'You have given notice'],
+  ['COUNTER', 'You rented this unit at the store'],
+])('%s: it says why nothing can be changed', async (closedBecause, said) => {
+  await open({ 'changes.read': () => ({ ...offered, closedBecause }) })
+  expect(await section()).toHaveTextContent(said)
+  expect(within(await section()).queryByRole('button')).toBeNull()
+})
+
+test('without the capability nothing is shown and nobody is asked', async () => {
+  const asked: unknown[] = []
+  await open({ 'changes.read': (id: unknown) => (asked.push(id), offered) }, [])
+  await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
+  expect(screen.queryByRole('region', { name: 'Change your rental' })).toBeNull()
+  expect(asked).toEqual([])
+})
