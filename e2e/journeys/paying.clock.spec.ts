@@ -40,7 +40,7 @@ test('a refused month is paid at once by a new card, in the same visit, and the 
   await main.getByRole('button', { name: 'Save card' }).click()
   await rental.at('/app/rental')
   await expect(paying.getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
-  await paying.getByRole('button', { name: 'Pay with this card' }).click()
+  await paying.getByRole('button', { name: 'Use this card' }).click()
   await expect(paying.getByText('This card pays for the rental from now on.')).toBeVisible()
 
   const payNow = { name: /^Pay £[\d.,]+ now$/ }

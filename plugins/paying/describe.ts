@@ -21,7 +21,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.choiceClosed.match(event)) return 'Kept the card that pays'
   if (events.newCardRequested.match(event)) return 'Went to add a card for the rental'
   if (events.cardChosen.match(event)) return 'Chose another card'
-  if (events.choiceSubmitted.match(event)) return 'Pressed "Pay with this card"'
+  if (events.choiceSubmitted.match(event)) return 'Pressed "Use this card"'
   if (events.payingCardChanged.match(event)) return 'The server has the other card: it pays from now on'
   if (events.payingCardRefused.match(event)) return `The other card was not taken (${event.payload.code})`
   if (events.settlementConsidered.match(event)) return 'Pressed the button to pay what is overdue'

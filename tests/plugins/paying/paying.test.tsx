@@ -75,7 +75,7 @@ test('another card on file pays from now on, once however often it is pressed, a
   expect(within(await section()).queryByRole('radio', { name: 'Visa ending 1111' })).toBeNull()
   expect(choice).toHaveFocus()
   await userEvent.click(choice)
-  await userEvent.dblClick(within(await section()).getByRole('button', { name: 'Pay with this card' }))
+  await userEvent.dblClick(within(await section()).getByRole('button', { name: 'Use this card' }))
   await app.settle()
   expect(sent.map(([rentalId, card]) => [rentalId, card])).toEqual([['sub1', 'pm2']])
   expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
@@ -104,7 +104,7 @@ test('a new card is added in the payment provider’s form, which leads back to 
   await app.settle()
   expect(app.address()).toBe('/app/rental?id=sub1')
   expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
-  expect(within(await section()).getByRole('button', { name: 'Pay with this card' })).toBeVisible()
+  expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
 
 test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
