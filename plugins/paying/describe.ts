@@ -1,7 +1,10 @@
 import { cardRemoved } from '@/contracts/cards'
+import { counted } from '@/domain/counted'
 import { formatPence } from '@/domain/money'
+import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
+export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -9,12 +12,13 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.payingLearned.match(event)) {
     const { paying, cards } = event.payload
     const failed = paying.payments.filter(({ status }) => status === 'failed')
-    const overdue = failed.length === 0 ? 'nothing is overdue' : `${failed.length} overdue`
+    const overdue = failed.length === 0 ? 'nothing is overdue' : `${counted(failed.length, 'payment')} overdue`
     return paying.by === 'counter'
       ? 'Saw that the rental is paid for at the store'
-      : `Saw the card that pays, of ${cards.length} on file; ${overdue}`
+      : `Saw the card that pays, of ${counted(cards.length, 'card')} on file; ${overdue}`
   }
-  if (events.payingNotLearned.match(event)) return `What pays for the rental could not be loaded (${event.payload.code})`
+  if (events.payingNotLearned.match(event))
+    return `What pays for the rental could not be loaded (${spokenCode(event.payload.code)})`
   if (events.payingRetried.match(event)) return 'Asked again what pays for the rental'
   if (events.choiceOpened.match(event))
     return event.payload.sourceId === null ? 'Pressed "Use another card"' : 'Came back with a new card to pay with'
@@ -23,16 +27,16 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cardChosen.match(event)) return 'Chose another card'
   if (events.choiceSubmitted.match(event)) return 'Pressed "Use this card"'
   if (events.payingCardChanged.match(event)) return 'The server has the other card: it pays from now on'
-  if (events.payingCardRefused.match(event)) return `The other card was not taken (${event.payload.code})`
+  if (events.payingCardRefused.match(event)) return `The other card was not taken (${spokenCode(event.payload.code)})`
   if (events.settlementConsidered.match(event)) return 'Pressed the button to pay what is overdue'
   if (events.settlementDeclined.match(event)) return 'Did not pay what is overdue now'
   if (events.settlementSubmitted.match(event)) return `Confirmed to pay ${formatPence(event.payload.total)} now`
   if (events.settled.match(event)) return 'What was overdue is paid'
-  if (events.settlementRefused.match(event)) return `What is overdue was not paid (${event.payload.code})`
+  if (events.settlementRefused.match(event)) return `What is overdue was not paid (${spokenCode(event.payload.code)})`
   if (events.removalConsidered.match(event)) return 'Pressed "Remove" on a card'
   if (events.removalDeclined.match(event)) return 'Kept the card on file'
   if (events.removalSubmitted.match(event)) return 'Confirmed to remove a card'
   if (cardRemoved.match(event)) return 'The card is removed'
-  if (events.removalRefused.match(event)) return `The card was not removed (${event.payload.code})`
+  if (events.removalRefused.match(event)) return `The card was not removed (${spokenCode(event.payload.code)})`
   return undefined
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalPayment } from '@/domain/schemas/paying'
@@ -7,6 +7,7 @@ import { ShowMore } from '@/ui/ShowMore'
 import { Stack } from '@/ui/Stack'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
 import { cardName } from '../cardText'
 import styles from './Paying.module.css'
 
@@ -23,7 +24,8 @@ const AT_ONCE = 6
 export function History({ payments }: { readonly payments: readonly RentalPayment[] }) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)
-  const [shown, setShown] = useState(AT_ONCE)
+  const [history, showHistory] = useViewPart('paying.history')
+  const shown = history === 'all' ? payments.length : Math.min(AT_ONCE, payments.length)
   if (payments.length === 0) return null
   return (
     <Stack gap={3}>
@@ -36,11 +38,11 @@ export function History({ payments }: { readonly payments: readonly RentalPaymen
       {payments.length > AT_ONCE && (
         <ShowMore
           list={list}
-          shown={Math.min(shown, payments.length)}
+          shown={shown}
           total={payments.length}
           label={text('paying.history.more')}
-          count={text('paying.history.count', { shown: Math.min(shown, payments.length), total: payments.length })}
-          onMore={() => setShown(payments.length)}
+          count={text('paying.history.count', { shown: shown, total: payments.length })}
+          onMore={() => showHistory('all')}
         />
       )}
     </Stack>
