@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os'
 import path from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { EXIT, Refused } from './commands'
-import type { Verified } from './verifyInThread'
 import { commitNamed, inCheckout, run } from './checkout'
 
 /** How the recordings that are saved, exported by support and kept with tests are called. */
@@ -24,6 +23,11 @@ export interface Checked {
   readonly pass: boolean
 }
 
+/** What `verify` said of one recording. */
+export interface Verified {
+  readonly code: number
+  readonly printed: readonly string[]
+}
 /** Verifies one recording. */
 type Verify = (file: string) => Promise<Verified>
 /** One thread or process after the other takes the next recording. */

@@ -1,12 +1,8 @@
 import { parentPort } from 'node:worker_threads'
+import type { Verified } from './check'
 import { commandLine } from './commandLine'
 
 /** One of the threads of `check`: it verifies one recording after the other, as the command `verify` does. */
-export interface Verified {
-  readonly code: number
-  readonly printed: readonly string[]
-}
-
 parentPort?.on('message', (file: string) => void answer(file))
 
 async function answer(file: string): Promise<void> {
