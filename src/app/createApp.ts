@@ -102,7 +102,7 @@ export function createApp({
       send,
       serverOffset,
       ownBuild,
-      deliver: devTools?.inTurn,
+      devTools,
     })
   }
   const store: AppStore = createStore({ registry, recorder, devTools, runtime })

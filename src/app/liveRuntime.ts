@@ -15,6 +15,7 @@ import type { Registry } from '@/kernel/registry'
 import type { Recorder } from '@/recording/recorder'
 import type { Adapters } from './browserAdapters'
 import type { VisitRecording } from './visitRecording'
+import type { DevTools } from '@/runtime/store/createStore'
 import { createSagaRuntime, type SagaRuntime } from '@/runtime/store/sagaRuntime'
 
 interface Parts {
@@ -28,8 +29,8 @@ interface Parts {
   readonly onSagaCrash: ((error: unknown) => void) | undefined
   readonly ownBuild: unknown
   readonly send: (event: AppEvent, cause: Cause) => void
-  /** When answers arrive, where DevTools may show another state than the live one. */
-  readonly deliver: ((happen: () => void) => void) | undefined
+  /** Say when answers arrive, while they show another state than the live one, and keep calls under way when code is replaced. */
+  readonly devTools: Pick<DevTools, 'inTurn' | 'ports'> | undefined
   /** The server's clock minus the device's, milliseconds, as last learned. */
   readonly serverOffset: { read(): number; update(offsetMs: number): void }
 }
@@ -50,7 +51,7 @@ export function liveRuntime({
   ownBuild,
   send,
   serverOffset,
-  deliver,
+  devTools,
 }: Parts): SagaRuntime {
   const accessToken = createAccessToken()
   const { record, keepThen: leaveAfterSaving } = visitRecord(recording, adapters.clock)
@@ -90,7 +91,8 @@ export function liveRuntime({
     deviceEntries: () => deviceEntriesOf(registry),
     service: servicesOf(registry, () => world),
   }
-  return createSagaRuntime(registry, createPortRunner(world, recorder.journal, fakes, deliver), onSagaCrash)
+  const runner = createPortRunner(world, recorder.journal, fakes, devTools?.inTurn)
+  return createSagaRuntime(registry, devTools?.ports?.(runner) ?? runner, onSagaCrash)
 }
 
 /** The longest that leaving the page is delayed to save the log, milliseconds. */

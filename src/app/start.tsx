@@ -1,4 +1,4 @@
-import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root, type RootOptions } from 'react-dom/client'
 import type { CheckedConfig } from '@/runtime/config/config'
 import type { readConfig } from '@/runtime/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
@@ -13,19 +13,22 @@ import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { redirectsBy, redirectsIn } from '@/runtime/routing/redirects'
-import { createDevTools } from '@/replay/liveDevTools'
+import { createDevelopment } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
 import { type App, createApp } from './createApp'
 import { installedPlugins } from './installedPlugins'
 import { languages } from './languages'
 import { routeBindings } from './routeBindings'
 import { exposeForSupport } from './exposeForSupport'
+import { continueInNewCode } from './continueInNewCode'
 
 /** Set by the build (webpack.config.ts). */
 declare const DEVELOPMENT: boolean
 declare const VERSION: string
 /** The build's content digest. */
 declare const __webpack_hash__: string
+/** Of webpack: absent where code is not replaced while it runs. */
+declare const module: { readonly hot?: { accept(dependencies: readonly string[], replaced: () => void): void } }
 
 /** Rules that lead elsewhere are no reason to wait long: a host follows them too. */
 const PATIENCE_MS = 3_000
@@ -50,16 +53,20 @@ export async function start(place: HTMLElement): Promise<void> {
   const adapters = browserAdapters()
   // who comes back from the identity provider is about to be a customer
   const isForCustomers = isCustomerPage(location.pathname) || adapters.identityReturn.isHeld()
-  const customerPlugins = isForCustomers
-    ? (await import(/* webpackChunkName: "customer-plugins" */ './customerPlugins')).default
-    : []
-  const installation = install([...installedPlugins, ...customerPlugins], routeBindings, DEVELOPMENT)
+  const installAll = async (plugins: typeof installedPlugins, bindings: typeof routeBindings) => {
+    const customerPlugins = isForCustomers
+      ? (await import(/* webpackChunkName: "customer-plugins" */ './customerPlugins')).default
+      : []
+    return install([...plugins, ...customerPlugins], bindings, DEVELOPMENT)
+  }
+  const installation = await installAll(installedPlugins, routeBindings)
   if (!installation.ok) return report(installation.problems)
   const { registry } = installation
   const redirects = redirectsBy(registry, redirectsIn(meta))
   const rule = await redirects(location.pathname, location.hash)
   // a host may not know the rules: the document is another one then
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
+  const development = DEVELOPMENT ? createDevelopment({ now: adapters.clock.now, onCrash: errors.report }) : undefined
   const app = createApp({
     registry,
     languages,
@@ -67,7 +74,7 @@ export async function start(place: HTMLElement): Promise<void> {
     adapters,
     build: __webpack_hash__,
     version: VERSION,
-    devTools: DEVELOPMENT ? createDevTools() : undefined,
+    devTools: development?.devTools,
     onSagaCrash: errors.report,
     redirects,
     loadsAnew: path => !isForCustomers && isCustomerPage(path),
@@ -81,8 +88,20 @@ export async function start(place: HTMLElement): Promise<void> {
       reloadOnChunkError(error, browserReload)
     },
   }
-  await draw(place, app, options)
+  const root = await draw(place, app, options)
   whenUsed(async () => (await import(/* webpackChunkName: "live-runtime" */ './loadAhead')).loadAhead(app))
+  if (DEVELOPMENT && development && module.hot)
+    module.hot.accept(
+      ['./installedPlugins', './customerPlugins', './routeBindings', './App'],
+      () =>
+        void continueInNewCode({
+          // named here, because webpack gives the newer ones to this function alone
+          install: () => installAll(installedPlugins, routeBindings),
+          liveCode: development.liveCode,
+          draw: registry => root.render(<AppView app={{ ...app, parts: { ...app.parts, registry } }} />),
+          reload: () => location.reload(),
+        }),
+    )
   const { monitoring } = read.config
   if (monitoring)
     whenIdle(async () => {
@@ -91,11 +110,13 @@ export async function start(place: HTMLElement): Promise<void> {
     })
 }
 
-async function draw(place: HTMLElement, app: App, options: RootOptions): Promise<void> {
+async function draw(place: HTMLElement, app: App, options: RootOptions): Promise<Root> {
   const { shows, slots, waits } = place.dataset
   if (slots === undefined) {
-    createRoot(place, options).render(<AppView app={app} />)
-    return app.start()
+    const root = createRoot(place, options)
+    root.render(<AppView app={app} />)
+    await app.start()
+    return root
   }
   // what was drawn at build stays until all of the page is here: nothing is seen to come or to move
   const path = app.page()
@@ -106,14 +127,16 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   const { tag } = catalogue.getSnapshot().language
   if (shows === pageFingerprint(config, path, content) && tag === document.documentElement.lang) {
     const plain = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
-    hydrateRoot(place, <AppView app={app} hydratedFrom={reuseEqualSlices(plain, app.store.getState())} />, options)
+    const root = hydrateRoot(place, <AppView app={app} hydratedFrom={reuseEqualSlices(plain, app.store.getState())} />, options)
     replayTypedText(place)
     // what was pressed meanwhile, see index.html
     dispatchEvent(new Event('takeover'))
-    return
+    return root
   }
   await preload(true)
-  createRoot(place, options).render(<AppView app={app} />)
+  const root = createRoot(place, options)
+  root.render(<AppView app={app} />)
+  return root
 }
 
 /** A host that has checked the configuration says so; any other document is looked at here. */

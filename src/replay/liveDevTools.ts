@@ -3,6 +3,7 @@ import { createLog } from '@/runtime/adapters/log'
 import type { AppEvent } from '@/kernel/events'
 import { digestOf } from '@/recording/digest'
 import type { DevTools } from '@/runtime/store/createStore'
+import { createLiveCode, type LiveCode, type LiveCodeParts } from './liveCode'
 
 /** What of the store of `@redux-devtools/instrument` counts here: its actions are about the log, not of it. */
 interface LiftedStore {
@@ -113,4 +114,23 @@ export function createDevTools(): DevTools {
   const { __REDUX_DEVTOOLS_EXTENSION__: extensionWith } = window as WithExtension
   const extension = extensionWith?.({ maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep', trace: true })
   return { ...createTimeTravel(), extension: extension ?? (createPlainStore => createPlainStore) }
+}
+
+/** What development builds have beside the store: Redux DevTools, and code that is replaced while a visit goes on. */
+export function createDevelopment(parts: Omit<LiveCodeParts, 'inTurn'>): {
+  readonly devTools: DevTools
+  readonly liveCode: Pick<LiveCode, 'replace'>
+} {
+  const { guard, extension, ...timeTravel } = createDevTools()
+  const { log, workflows, ports, stopBy, replace } = createLiveCode({ ...parts, inTurn: timeTravel.inTurn })
+  return {
+    liveCode: { replace },
+    devTools: {
+      ...timeTravel,
+      workflows,
+      ports,
+      guard: stopSagas => guard(stopBy(stopSagas)),
+      extension: next => log(extension(next)),
+    },
+  }
 }

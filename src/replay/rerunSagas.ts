@@ -1,10 +1,11 @@
 import { pluginActivated, pluginLoadFailed } from '@/contracts/app'
 import { nowPort, waitPort } from '@/runtime/effects/fx'
 import { createCallCounter } from '@/runtime/effects/livePorts'
+import type { AnyPort } from '@/runtime/effects/port'
 import type { PortRunner, PendingAnswer } from '@/runtime/effects/seam'
 import { AppError } from '@/kernel/AppError'
-import type { SagaEntry } from '@/kernel/contract'
-import type { EventMeta } from '@/kernel/events'
+import type { Plugin, SagaEntry } from '@/kernel/contract'
+import type { AppEvent, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import { settledMasker, masksOf } from '@/recording/masker'
@@ -31,9 +32,10 @@ export interface SagaDifference {
   readonly differences: readonly Difference[]
 }
 
-interface Waiting {
+/** A call that the recording has no answer to, or not yet. */
+export interface Waiting {
   readonly saga: string
-  readonly port: string
+  readonly port: AnyPort
   readonly ordinal: number
   readonly args: readonly unknown[]
   onAnswer(answer: unknown): void
@@ -51,6 +53,20 @@ export function rerunSagas(
   rows: readonly Row[],
   sagas: ReadonlyMap<string, readonly SagaEntry[]>,
 ): Rerun | SagaDifference {
+  const script = createScript(registry, rows, sagas)
+  const store = createStore({
+    registry,
+    recorder: { stamp: script.stamp, enhancer: createPlainStore => createPlainStore },
+    runtime: createSagaRuntime(registry, script.answer),
+    load: script.load,
+  })
+  const outcome = script.play(event => store.redux.dispatch({ ...event }), store.stopSagas)
+  store.stopSagas()
+  return outcome
+}
+
+/** A log as the world of sagas that run again: what a store of theirs is made of, and what plays the log to it. */
+export function createScript(registry: Registry, rows: readonly Row[], sagas: ReadonlyMap<string, readonly SagaEntry[]>) {
   const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
   // an export ends with a digest; a page that died while its last rows were on their way may end anywhere
   const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
@@ -63,11 +79,13 @@ export function rerunSagas(
   let answered = 0
   let difference: SagaDifference | undefined
   let unheard: Rerun['eventAfterEnd']
+  let dispatch: (event: AppEvent) => unknown = () => undefined
+  let stopSagas = (): void => undefined
 
   const differ = (seq: number, saga: string, sentence: string, differences: readonly Difference[] = []): void => {
     if (difference) return
     difference = { seq, saga, sentence, differences }
-    store.stopSagas()
+    stopSagas()
   }
   const settled = (type: string, payload: unknown): unknown => masker.mask(payload, masks.get(type) ?? 'drop')
 
@@ -78,7 +96,7 @@ export function rerunSagas(
       const saga = cause.slice('saga:'.length)
       if (!row && isCutOff) {
         unheard = { saga, type }
-        store.stopSagas()
+        stopSagas()
       } else if (row?.kind !== 'event' || row.cause !== cause || row.type !== type)
         differ(
           row?.seq ?? lastSeqOf(script),
@@ -113,23 +131,18 @@ export function rerunSagas(
     let mine: Waiting | undefined
     return {
       then(onAnswer, onFailure) {
-        mine = { saga, port: port.portId, ordinal, args, onAnswer, onFailure }
+        mine = { saga, port, ordinal, args, onAnswer, onFailure }
         waiting.add(mine)
       },
       cancel: () => void (mine && waiting.delete(mine)),
     }
   }
 
-  const store = createStore({
-    registry,
-    recorder: { stamp, enhancer: createPlainStore => createPlainStore },
-    runtime: createSagaRuntime(registry, answer),
-    load: ({ id }) => ({ then: (...callbacks) => loading.set(id, callbacks) }),
-  })
-
   const release = (row: AnswerRow): void => {
     next++
-    const mine = [...waiting].find(asked => asked.saga === row.saga && asked.port === row.port && asked.ordinal === row.ordinal)
+    const mine = [...waiting].find(
+      asked => asked.saga === row.saga && asked.port.portId === row.port && asked.ordinal === row.ordinal,
+    )
     if (!mine)
       return differ(
         row.seq,
@@ -166,23 +179,40 @@ export function rerunSagas(
   const feed = (row: EventRow): void => {
     const { type, payload, meta } = eventOf(row)
     try {
-      store.redux.dispatch({ type, payload, meta })
+      dispatch({ type, payload, meta })
     } catch {
       // a reducer that throws has been compared when the log was folded
     }
   }
 
-  for (let row = script[next]; row && !difference; row = script[next]) {
-    if (row.kind === 'answer') release(row)
-    else if (row.cause.startsWith('saga:')) {
-      const saga = row.cause.slice('saga:'.length)
-      differ(row.seq, saga, `The recording has ${nameOfRow(row)}, but ${saga} waits for ${awaitedBy(saga, waiting)}.`)
-    } else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
-      releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
-    else feed(row)
+  const play = (): Rerun | SagaDifference => {
+    for (let row = script[next]; row && !difference; row = script[next]) {
+      if (row.kind === 'answer') release(row)
+      else if (row.cause.startsWith('saga:')) {
+        const saga = row.cause.slice('saga:'.length)
+        differ(row.seq, saga, `The recording has ${nameOfRow(row)}, but ${saga} waits for ${awaitedBy(saga, waiting)}.`)
+      } else if (row.cause === 'app' && (pluginActivated.match(row) || pluginLoadFailed.match(row)))
+        releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
+      else feed(row)
+    }
+    return difference ?? { eventCount: said, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
   }
-  store.stopSagas()
-  return difference ?? { eventCount: said, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
+
+  return {
+    stamp,
+    answer,
+    load: ({ id }: Plugin) => ({ then: (...callbacks: Loading) => loading.set(id, callbacks) }),
+    /** Dispatches what came from outside; `stop` ends the sagas where they go another way. */
+    play(dispatchOutside: typeof dispatch, stop: () => void): Rerun | SagaDifference {
+      dispatch = dispatchOutside
+      stopSagas = stop
+      return play()
+    },
+    /** What the sagas wait for when all is played: answers, and the code of plugins by their ids. */
+    waiting: waiting as ReadonlySet<Waiting>,
+    loading: loading as ReadonlyMap<string, Loading>,
+    ordinalOf,
+  }
 }
 
 /** Rows have whole milliseconds. */
@@ -199,7 +229,9 @@ const because = (parent: number | undefined): string =>
   parent === undefined ? 'because of no event' : `because of event ${parent}`
 
 function awaitedBy(saga: string, waiting: Iterable<Waiting>): string {
-  const ports = [...waiting].filter(asked => asked.saga === saga).map(({ port, ordinal }) => `answer ${ordinal} of ${port}`)
+  const ports = [...waiting]
+    .filter(asked => asked.saga === saga)
+    .map(({ port, ordinal }) => `answer ${ordinal} of ${port.portId}`)
   return ports.length === 0 ? 'an event' : ports.join(' and ')
 }
 

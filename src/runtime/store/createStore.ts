@@ -2,6 +2,7 @@ import { configureStore, type Middleware, type StoreEnhancer, type UnknownAction
 import { createActivation, loadSagas, type LoadSagas } from './activation'
 import type { AppEvent, Cause, EventMeta } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
+import type { PortRunner } from '../effects/seam'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
 
@@ -21,6 +22,10 @@ export interface DevTools {
   readonly inTurn: (happen: () => void) => void
   /** The state of the visit itself, whatever state is shown. */
   readonly liveState: <State>(shown: State) => State
+  /** What stands in the place of the middleware that runs workflows, so that it can be replaced by that of newer code. */
+  readonly workflows?: (own: readonly Middleware[]) => readonly Middleware[]
+  /** What stands in the place of the port runner, so that calls outlive the code that made them. */
+  readonly ports?: (own: PortRunner) => PortRunner
 }
 
 export interface StoreParts {
@@ -69,6 +74,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
     return action => handle(action)
   }
 
+  const workflows = [activation.middleware, sagasOnceHere]
   const store = configureStore({
     reducer: rootReducerOf(registry),
     // workflows are sagas; what has masks is plain data, so states need not be searched for anything else after each event; and how
@@ -76,8 +82,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
     middleware: defaults =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: { warnAfter: Infinity } }).prepend(
         stampEvents(recorder.stamp),
-        activation.middleware,
-        sagasOnceHere,
+        ...(devTools?.workflows?.(workflows) ?? workflows),
       ),
     // ours stand around the others, so that another state can be shown without anything happening
     devTools: false,

@@ -1,0 +1,89 @@
+import { AppError } from '@/kernel/AppError'
+import type { AnswerRow, RecordedFailure } from '@/recording/rows'
+import type { PendingAnswer, PortRunner } from '@/runtime/effects/seam'
+import type { Waiting } from './rerunSagas'
+
+type Outcome = AnswerRow['outcome']
+interface Call {
+  readonly args: readonly unknown[]
+  readonly pending: PendingAnswer
+  heard: Pick<Waiting, 'onAnswer' | 'onFailure'> | undefined
+}
+
+/**
+ * Calls of ports that outlive the saga that made them: while code is replaced they stay under way, and the same saga of the new code
+ * takes them over, so that nothing is requested twice.
+ *
+ * @param note is told each outcome before the saga goes on with it
+ */
+export function createLiveCalls(
+  runner: PortRunner,
+  note: (call: Pick<AnswerRow, 'saga' | 'port' | 'ordinal'>, outcome: Outcome) => void,
+) {
+  const underWay = new Map<string, Call>()
+  let isReplacing = false
+  const nameOf = (saga: string, port: string, ordinal: number): string => `${saga} ${port} ${ordinal}`
+
+  const call = (port: Waiting['port'], saga: string, args: readonly unknown[], ordinal: number): PendingAnswer => {
+    const name = nameOf(saga, port.portId, ordinal)
+    const made: Call = { args, pending: runner(port, saga, args), heard: undefined }
+    underWay.set(name, made)
+    const ended = (outcome: Outcome): void => {
+      if (underWay.get(name) === made) underWay.delete(name)
+      note({ saga, port: port.portId, ordinal }, outcome)
+    }
+    return {
+      then(onAnswer, onFailure) {
+        made.heard = { onAnswer, onFailure }
+        made.pending.then(
+          answer => {
+            ended({ answer })
+            made.heard?.onAnswer(answer)
+          },
+          (error: unknown) => {
+            ended({ failure: failureOf(error) })
+            made.heard?.onFailure(error)
+          },
+        )
+      },
+      cancel() {
+        made.heard = undefined
+        if (isReplacing) return
+        underWay.delete(name)
+        made.pending.cancel()
+      },
+    }
+  }
+
+  return {
+    call,
+    /** Nothing that sagas give up meanwhile is cancelled. */
+    keepWhile(replace: () => void): void {
+      isReplacing = true
+      replace()
+      isReplacing = false
+    },
+    /** Gives what is under way to those who wait for the same; cancels the rest, and calls what nobody has called. */
+    handOver(waiting: Iterable<Waiting>, isSame: (one: unknown, other: unknown) => boolean): void {
+      const left = new Map(underWay)
+      for (const { saga, port, ordinal, args, onAnswer, onFailure } of waiting) {
+        const name = nameOf(saga, port.portId, ordinal)
+        const made = left.get(name)
+        if (made && isSame(made.args, args)) {
+          left.delete(name)
+          made.heard = { onAnswer, onFailure }
+        } else call(port, saga, args, ordinal).then(onAnswer, onFailure)
+      }
+      for (const [name, made] of left) {
+        if (underWay.get(name) === made) underWay.delete(name)
+        made.pending.cancel()
+      }
+    },
+  }
+}
+
+/** The runner passes nothing on but such errors. */
+function failureOf(error: unknown): RecordedFailure {
+  const { code, status, name, details } = error instanceof AppError ? error : new AppError('UNKNOWN')
+  return { code, status, details, ...(name === 'AppError' ? {} : { name }) }
+}
