@@ -1,4 +1,5 @@
 import * as view from '@/contracts/view'
+import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 
 /** One English line for each event of the page's own look, for support. */
@@ -23,17 +24,11 @@ const FORMS: Readonly<Record<string, string>> = {
   contact: 'The contact form',
   'shop.confirm': 'The order',
 }
-const formName = (form: string): string => FORMS[form] ?? `The form “${form}”`
+const formName = (form: string): string => FORMS[form] ?? `The form “${spokenCode(form)}”`
 
 /** `postalCode` as “postal code”; of a field that another plugin adds, its own name. */
 const fieldNames = (fields: readonly { readonly name: string }[]): string =>
-  fields.map(({ name }) => spoken(name.slice(name.lastIndexOf('.') + 1))).join(', ')
-const spoken = (id: string): string =>
-  id
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[-_]/g, ' ')
-    .toLowerCase()
-
+  fields.map(({ name }) => spokenCode(name.slice(name.lastIndexOf('.') + 1))).join(', ')
 /** What unfolds, by the beginning of its id. */
 const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['booking.grades', 'what the grades of units mean'],
@@ -66,7 +61,8 @@ function partLine(part: string, shows: string): string {
   if (part === 'booking.calendar')
     return shows === '' ? 'The calendar shows the month of the day chosen' : `The calendar shows ${shows}`
   if (part === 'shop.products') return shows === '' ? 'The list of products begins anew' : `Lists ${shows} products`
-  return shows === '' ? `“${part}” is as it began` : `“${part}” shows ${shows}`
+  const name = spokenCode(part)
+  return shows === '' ? `“${name}” is as it began` : `“${name}” shows ${spokenCode(shows)}`
 }
 
 type Measured = ReturnType<typeof view.windowMeasured>['payload']
@@ -94,5 +90,5 @@ const KINDS: Readonly<Record<string, string>> = {
 function controlWords(control: string): string {
   const [kind = '', name = ''] = control.split(' ', 2)
   const what = KINDS[kind] ?? 'a control'
-  return /^\d*$/.test(name) ? what : `${what} (${spoken(name)})`
+  return /^\d*$/.test(name) ? what : `${what} (${spokenCode(name)})`
 }

@@ -31,6 +31,10 @@ const RAW: Readonly<Record<string, string>> = {
   timeZone: 'Europe/London',
   path: '/register/unit',
   plugin: 'rate-limit',
+  form: 'some.newForm',
+  part: 'some.newPart',
+  shows: 'monthBefore',
+  control: 'button takeAll',
 }
 
 /** A code that support is told over the telephone. */
