@@ -1,5 +1,6 @@
 import { controlNamed } from '@/runtime/adapters/controlNames'
 import type { Presence } from './presenceAt'
+import { createWishes } from './wishes'
 
 export interface PresenceMark {
   /** Shows where the person was on the page that is drawn. */
@@ -17,6 +18,7 @@ export function createPresenceMark(page: Window): PresenceMark {
   mark.hidden = true
   mark.setAttribute('aria-hidden', 'true')
   document.body.append(mark)
+  const grantWishes = createWishes(document)
   let shown: Presence = {}
 
   const place = (): void => {
@@ -40,6 +42,7 @@ export function createPresenceMark(page: Window): PresenceMark {
   return {
     show(presence) {
       shown = presence
+      if (presence.window) grantWishes(presence.window)
       place()
     },
   }

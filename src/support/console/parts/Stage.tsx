@@ -9,14 +9,11 @@ export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
 type ScreenWidth = keyof typeof SCREENS
 /** The visitor's own, where it is recorded. */
 const OWN = 'own'
-const USUAL: ScreenWidth = '1280'
 
 /** What the frames are given. */
 interface Screen {
   readonly width: number
   readonly height: number
-  /** Absent: that of whoever looks on. */
-  readonly theme?: 'light' | 'dark'
 }
 
 /** The screen leaves room for the player. */
@@ -24,7 +21,7 @@ const MOST_OF_HEIGHT = 0.52
 const LEAST_HEIGHT = 360
 
 /** Makes the frames in the room as large as a screen, and draws them as large as the room allows. */
-function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height, theme }: Screen, phase: string): void {
+function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height }: Screen, phase: string): void {
   useEffect(() => {
     const fit = (): void => {
       const around = room.current
@@ -33,8 +30,6 @@ function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height, t
       const most = Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
       const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
       for (const { style } of around.querySelectorAll('iframe')) {
-        // the page in the frame takes it for what the device prefers
-        style.colorScheme = theme ?? ''
         style.inlineSize = `${screen.width}px`
         style.blockSize = `${screen.height}px`
         style.transform = `scale(${scale})`
@@ -46,7 +41,7 @@ function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height, t
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
     // what was hidden had no size
-  }, [room, width, height, theme, phase])
+  }, [room, width, height, phase])
 }
 
 /** How far opening is. */
@@ -77,14 +72,10 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   const { shown, phase, ignored, builds, build } = useReplay()
   const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
   const own = shown?.window
-  const width = chosen === OWN && own ? OWN : chosen === OWN ? USUAL : chosen
-  useScaledFrames(
-    room,
-    width === OWN && own
-      ? own
-      : { width: Number(width), height: SCREENS[width as ScreenWidth], ...(own && { theme: own.theme }) },
-    phase,
-  )
+  const usual: ScreenWidth = innerWidth < 600 ? '390' : '1280'
+  const width = chosen === OWN ? usual : chosen
+  const isOwn = chosen === OWN && own !== undefined
+  useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase)
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
     ...(own ? [{ value: OWN, label: text('console.stage.width.own', { width: own.width, height: own.height }) }] : []),
@@ -103,7 +94,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
           legend={text('console.stage.width')}
           legendHidden
           options={widths}
-          value={width}
+          value={isOwn ? OWN : width}
           onChange={value => setChosen(value as ScreenWidth | typeof OWN)}
         />
       </div>

@@ -1,0 +1,37 @@
+import type { WindowShown } from './protocol'
+
+const ALWAYS = '(min-width: 0)'
+const NEVER = '(max-width: 0)'
+
+/** What pages are asked for by a device, as their styles ask for it in turn. */
+const QUERIES: readonly (readonly [query: RegExp, holds: (window: WindowShown) => boolean])[] = [
+  [/\(prefers-color-scheme:\s*dark\)/g, ({ theme }) => theme === 'dark'],
+  [/\(prefers-color-scheme:\s*light\)/g, ({ theme }) => theme === 'light'],
+  [/\(prefers-contrast:\s*more\)/g, ({ contrast }) => contrast === 'more'],
+]
+
+/**
+ * Draws a page as the visitor's device asked for, whatever the device of whoever looks on asks for. A frame cannot be told what its
+ * media queries find, so the queries in its styles are answered here. The colours of a device (`forced`) nobody else has.
+ */
+export function createWishes(page: Document): (window: WindowShown) => void {
+  const asWritten = new WeakMap<CSSMediaRule, string>()
+  return window => {
+    page.documentElement.style.colorScheme = window.theme
+    for (const rule of [...page.styleSheets].flatMap(mediaRulesOf)) {
+      const written = asWritten.get(rule) ?? rule.media.mediaText
+      asWritten.set(rule, written)
+      const answered = QUERIES.reduce((text, [query, holds]) => text.replace(query, holds(window) ? ALWAYS : NEVER), written)
+      if (rule.media.mediaText !== answered) rule.media.mediaText = answered
+    }
+  }
+}
+
+function mediaRulesOf(sheet: CSSStyleSheet): readonly CSSMediaRule[] {
+  try {
+    return [...sheet.cssRules].filter(rule => rule instanceof CSSMediaRule)
+  } catch {
+    // a sheet of another origin is none of ours
+    return []
+  }
+}
