@@ -8,11 +8,6 @@ import { useDispatchEvent, useSelected } from './hooks'
 /** Ids of messages by field, in the order of the form. */
 export type ProblemCodes = Readonly<Record<string, string | undefined>>
 
-export interface RecordedProblems {
-  readonly refused: boolean
-  readonly codes: ProblemCodes
-}
-
 /**
  * What a form says is wrong, as events: field names and ids of messages, never what was typed. The form works it out itself while
  * it is used; a replay, which has stand-ins for what was typed, draws what was recorded.

@@ -15,9 +15,10 @@ export interface FieldMeta {
  * changed. `typed` is the value of the field, which may be a card number.
  */
 export function problemCode(field: Field, meta: FieldMeta, refused: Field | undefined, typed: string): string | undefined {
-  const wrong = meta.error !== undefined && (meta.submitFailed === true || (meta.touched === true && meta.dirty === true))
+  const isKnown = meta.submitFailed === true || (meta.touched === true && meta.dirty === true)
+  const wrong = isKnown && typeof meta.error === 'string' ? meta.error : undefined
   const turnedDown = refused === field && meta.dirtySinceLastSubmit !== true
-  if (!wrong && !turnedDown) return undefined
+  if (wrong === undefined && !turnedDown) return undefined
   if (hasCardNumber(typed)) return CARD_NUMBER_TYPED
-  return wrong ? String(meta.error) : `contact.invalid.${field}`
+  return wrong ?? `contact.invalid.${field}`
 }
