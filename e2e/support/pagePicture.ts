@@ -68,8 +68,8 @@ export function pagePicture(page: Page | Frame, personal: readonly string[] = []
         }
         say(said, depth + 1)
       }
-      const root = document.getElementById('root')
-      if (root) draw(root, 0)
+      // what its host says of a page that came drawn is no part of what is seen
+      for (const part of document.getElementById('root')?.children ?? []) draw(part, 0)
       return lines
     },
     { known: personal, typedIn },
