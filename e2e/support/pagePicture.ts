@@ -25,7 +25,7 @@ export function pagePicture(page: Page | Frame, personal: readonly string[] = []
           .reduce((rest, personal) => rest.replaceAll(personal, '•'), text.replace(/\s+/g, ' ').trim())
           .replace(STAND_IN, '•')
           .replace(OBJECTS, '$1•')
-      const madeUp = (value: string): string => value.replace(/[«:_]r[\da-z]+[»:_]/g, '«»')
+      const madeUp = (value: string): string => value.replace(/[«:_]r_?[\da-z]+[»:_]/g, '«»')
       const attributes = (element: Element): readonly string[] =>
         [...element.attributes]
           .filter(({ name }) => name !== 'style' && name !== 'value' && name !== 'checked')

@@ -388,19 +388,3 @@ describe('keys', () => {
     expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
   })
 })
-
-test('clocks of the visit go on between its events, as fast as it plays', async () => {
-  const { pass, asked } = await show({
-    moments: moments({}, { at: Date.parse('2026-11-21T12:00:10Z') }, { at: Date.parse('2026-11-21T12:00:20Z') }),
-  })
-  await userEvent.click(screen.getByRole('checkbox', { name: 'Skip pauses' }))
-  await press('Play')
-  await pass(3_000)
-  const passed = () => asked.flatMap(ask => (ask.ask === 'pass' ? [[ask.moment, ask.ms]] : []))
-  expect(passed().length).toBeGreaterThanOrEqual(2)
-  expect(passed().every(([moment, ms]) => moment === 0 && (ms ?? 0) % 1_000 === 0)).toBe(true)
-  await press('Pause')
-  const before = passed().length
-  await pass(5_000)
-  expect(passed()).toHaveLength(before)
-})

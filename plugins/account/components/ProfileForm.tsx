@@ -91,10 +91,8 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   }
 
   // in the summary, away from its field, the sentence has to name the field
-  const inSummary = (field: ProfileField, message: string): string =>
-    [text('account.form.required'), text(CARD_NUMBER_TYPED)].includes(message)
-      ? `${text(`account.form.${field}`)}: ${message}`
-      : message
+  const inSummary = (field: ProfileField, code: string | undefined, message: string): string =>
+    code === 'account.form.required' || code === CARD_NUMBER_TYPED ? `${text(`account.form.${field}`)}: ${message}` : message
 
   return (
     <Form<FormValues>
@@ -115,7 +113,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
         const contributedShown = problemsOfContributed(contributed.fields, codes)
         const ownProblems = PROFILE_FIELDS.flatMap(field =>
           shown[field] && (isRefused || field === refused)
-            ? [{ fieldId: idOf(field), message: inSummary(field, shown[field]) }]
+            ? [{ fieldId: idOf(field), message: inSummary(field, codes[field], shown[field]) }]
             : [],
         )
         const problems = [

@@ -1,6 +1,7 @@
 import type { TickingClock } from '@/runtime/adapters/clocks'
 
 import { loadStatusPage, preloadView } from '@/view/lazyView'
+import { cardNumberMessages } from '@/view/useCardNumberMessages'
 import type { AppParts } from '@/view/appContext'
 import { configureStore, Tuple, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit'
 import { Component, Fragment, type ReactNode } from 'react'
@@ -8,7 +9,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Config } from '@/runtime/config/config'
 import { screenCrashed } from '@/contracts/app'
-import { createCatalogue } from '@/runtime/i18n/catalogue'
+import { createCatalogue, loadFailureMessages } from '@/runtime/i18n/catalogue'
 import { languageOf, type Languages } from '@/runtime/i18n/languages'
 import messages from '@/runtime/i18n/messages/en-GB.json'
 import type { AppEvent } from '@/kernel/events'
@@ -61,6 +62,7 @@ export async function preloadAll(app: AppParts): Promise<void> {
   const { registry, catalogue, languages } = app
   await Promise.all([
     preloadView(app, { plugin: 'app', load: loadStatusPage }),
+    ...[loadFailureMessages, cardNumberMessages].map(load => catalogue.loadMessages(load).catch(() => undefined)),
     ...registry.plugins.map(plugin => catalogue.loadAll(plugin).catch(() => undefined)),
     ...languages.table.map(language => catalogue.preload(language).catch(() => undefined)),
     ...registry.routes.flatMap(({ plugin, value: { page, messages, layout } }) => [
