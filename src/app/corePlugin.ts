@@ -16,7 +16,9 @@ export const corePlugin = definePlugin({
   events: [...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents, ...view.viewEvents],
   deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
   recording: {
-    version: 1,
+    version: 2,
+    // 2 knows what the page shows of itself
+    upcasters: { 1: event => [event] },
     state: {
       app: {
         online: 'keep',
