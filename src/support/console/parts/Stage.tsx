@@ -78,7 +78,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase)
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
-    ...(own ? [{ value: OWN, label: text('console.stage.width.own', { width: own.width, height: own.height }) }] : []),
+    ...(own ? [{ value: OWN, label: text('console.stage.width.own') }] : []),
     { value: '390', label: text('console.stage.width.390') },
     { value: '768', label: text('console.stage.width.768') },
     { value: '1280', label: text('console.stage.width.1280') },
