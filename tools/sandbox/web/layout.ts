@@ -12,6 +12,8 @@ export interface Layout {
   readonly scripts?: readonly string[]
   /** Seconds after which a waiting page reloads. */
   readonly refreshAfter?: number
+  /** Stands beside the service's name, such as the ways through the service. */
+  readonly header?: Fragment
   readonly body: Fragment
   readonly footer?: Fragment
 }
@@ -23,6 +25,7 @@ export const layout = ({
   stylesheets,
   scripts = [],
   refreshAfter,
+  header,
   body,
   footer,
 }: Layout): Html => html`<!doctype html>
@@ -38,7 +41,7 @@ ${[BRAND_STYLESHEET, BASE_STYLESHEET, ...stylesheets].map(href => html`<link rel
 ${scripts.map(src => html`<script type="module" src="${src}"></script>`)}
 </head>
 <body>
-<header class="service"><p class="service-name">${service}</p></header>
+<header class="service"><p class="service-name">${service}</p>${header}</header>
 <main>
 ${body}
 </main>

@@ -102,7 +102,7 @@ const funnelRow = ({ id, label, reached, left, trouble }: FunnelStep, all: numbe
     <td class="number">${reached}</td>
     <td>
       <meter min="0" max="${Math.max(all, 1)}" value="${reached}" aria-hidden="true"></meter>
-      ${all === 0 ? '–' : `${Math.round((100 * reached) / all)} %`}
+      ${all === 0 ? '–' : `${Math.round((100 * reached) / all)}%`}
     </td>
     <td class="number">
       ${left === 0 ? '0' : html`<a href="${linkTo({ left: id }, period)}">${left}<span class="visually-hidden"> left at ${label}</span></a>`}

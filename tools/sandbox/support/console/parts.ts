@@ -22,27 +22,26 @@ export interface Viewer {
 
 /** A page of the console; without a viewer it is the sign-in page. */
 export function consolePage(title: string, body: Fragment, viewer?: Viewer): Html {
-  const links =
-    viewer !== undefined &&
-    html`<nav aria-label="Console">
-      <p class="actions">
-        ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a> <a href="${FAILURES}">Common failures</a> <a href="${FUNNEL}">Where people leave</a>`}
-        ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Give out or erase</a> <a href="/audit">Audit</a>`}
-        <span class="viewer">Signed in as <strong>${viewer.agent}</strong></span>
-      </p>
-      ${form(viewer, `${CONSOLE}/sign-out`, html`<button class="quiet">Sign out</button>`)}
-    </nav>`
   return layout({
     title,
     service: SERVICE,
     stylesheets: [CONSOLE_STYLESHEET],
+    header: viewer !== undefined && ways(viewer),
     body: html`<div class="console">
-      ${links}
       <h1>${title}</h1>
       ${body}
     </div>`,
   })
 }
+
+/** As in the top bar of the replay (src/support/console/parts/TopBar.tsx). */
+const ways = (viewer: Viewer): Html =>
+  html`<nav aria-label="Console">
+      ${viewer.mayOpen && html`<a href="${CONSOLE}">Find a recording</a> <a href="${FAILURES}">Common failures</a> <a href="${FUNNEL}">Where people leave</a>`}
+      ${viewer.mayErase && html`<a href="${CONSOLE}/erasures">Give out or erase</a> <a href="/audit">Audit</a>`}
+    </nav>
+    <p class="viewer">Signed in as <strong>${viewer.agent}</strong></p>
+    ${form(viewer, `${CONSOLE}/sign-out`, html`<button class="quiet">Sign out</button>`)}`
 
 /** A form with this session's token; without an action it is posted to its page's URL. */
 export const form = (viewer: Viewer, action: string | undefined, body: Fragment): Html =>
