@@ -26,6 +26,7 @@ const COMMANDS = [
   'gallery',
   'gallery:pictures',
   'replay',
+  'recordings:seed',
   'shapes',
   'stores',
   'bench:page',
