@@ -60,7 +60,7 @@ test('support finds the visit of a declined card by its code, and it is no error
   const rec = await sendRecording(recording)
   const agent = await (await browser.newContext()).newPage()
   await signInAsAgent(agent)
-  await agent.getByLabel('Error').fill('payment_failed')
+  await agent.getByLabel('What went wrong').fill('payment_failed')
   await agent.getByRole('button', { name: 'Find' }).click()
   const found = agent.getByRole('listitem').filter({ hasText: rec })
   await expect(found).toContainText('PAYMENT_FAILED')
