@@ -1,14 +1,9 @@
-import {
-  controlFocused,
-  controlPressed,
-  pageScrolled,
-  submissionRefused,
-  problemsChanged,
-  windowMeasured,
-} from '@/contracts/view'
-import type { AppEvent, EventMeta } from '@/kernel/events'
-
-type Recorded = AppEvent & { readonly meta: EventMeta }
+/** An event of a page. The types of those that tell of presence are in `contracts/view`. */
+interface Recorded {
+  readonly type: string
+  readonly payload?: unknown
+  readonly meta: { readonly seq: number; readonly at: number; readonly cause: string }
+}
 
 /** What follows from the presses of a page: `seq` is the event at which it began. */
 export type PresenceFact =
@@ -27,13 +22,23 @@ const DEAD_MS = 1_000
 /** Longer than a person waits without wondering whether anything is happening. */
 const LONG_MS = 4_000
 
-const PRESENCE = [controlPressed, controlFocused, pageScrolled, windowMeasured]
-const isPresence = (event: AppEvent): boolean => PRESENCE.some(({ type }) => type === event.type)
-const isRefusal = (event: AppEvent): boolean => submissionRefused.match(event) || problemsChanged.match(event)
+const PRESSED = 'view/controlPressed'
+const PRESENCE: ReadonlySet<string> = new Set([PRESSED, 'view/controlFocused', 'view/pageScrolled', 'view/windowMeasured'])
+const REFUSALS: ReadonlySet<string> = new Set(['view/submissionRefused', 'view/problemsChanged'])
+const isPresence = ({ type }: Recorded): boolean => PRESENCE.has(type)
+const isRefusal = ({ type }: Recorded): boolean => REFUSALS.has(type)
+/** The control that an event says was pressed. A recording that was sent to the server may hold anything. */
+function pressedControl({ type, payload }: Recorded): string | undefined {
+  if (type !== PRESSED || typeof payload !== 'object' || payload === null || !('control' in payload)) return undefined
+  return typeof payload.control === 'string' ? payload.control : undefined
+}
 /** Only these have to lead to something: a field takes the focus, and what leads out leaves no event. */
 const mustAct = (control: string): boolean => /^(button|link|fold) /.test(control)
 
-/** What the events of one page say about how it went for the person, in their order. */
+/**
+ * What the events of one page say about how it went for the person, in their order. The player and the support server both call
+ * it (decisions.md D98), so that a search finds what the timeline shows; it imports nothing of the app for that reason.
+ */
 export function presenceFacts(events: readonly Recorded[]): readonly PresenceFact[] {
   return [...rageIn(events), ...deadIn(events), ...waitsIn(events)].sort((a, b) => a.seq - b.seq)
 }
@@ -47,9 +52,9 @@ function rageIn(events: readonly Recorded[]): readonly PresenceFact[] {
     run = undefined
   }
   for (const event of events) {
-    if (controlPressed.match(event)) {
-      const { control } = event.payload
-      const { seq, at } = (event as Recorded).meta
+    const control = pressedControl(event)
+    if (control !== undefined) {
+      const { seq, at } = event.meta
       if (run?.control === control && at - run.last <= RAGE_MS) run = { ...run, last: at, presses: run.presses + 1 }
       else {
         end()
@@ -63,14 +68,18 @@ function rageIn(events: readonly Recorded[]): readonly PresenceFact[] {
 
 function deadIn(events: readonly Recorded[]): readonly PresenceFact[] {
   return events.flatMap((event, index) => {
-    if (!controlPressed.match(event) || !mustAct(event.payload.control)) return []
-    const { seq, at } = (event as Recorded).meta
-    const after = events.slice(index + 1)
-    const result = after.find(next => !isPresence(next) || controlPressed.match(next))
+    const control = pressedControl(event)
+    if (control === undefined || !mustAct(control)) return []
+    const { seq, at } = event.meta
+    let next = index + 1
+    // not past the next press: a recording may have very many
+    for (let later = events[next]; later !== undefined && isPresence(later) && later.type !== PRESSED; later = events[next])
+      next += 1
+    const result = events[next]
     // the end of the page is an answer too
     if (result === undefined) return []
-    const isDead = controlPressed.match(result) || result.meta.at - at > DEAD_MS
-    return isDead ? [{ kind: 'deadPress', seq, control: event.payload.control } as const] : []
+    const isDead = result.type === PRESSED || result.meta.at - at > DEAD_MS
+    return isDead ? [{ kind: 'deadPress', seq, control } as const] : []
   })
 }
 

@@ -122,7 +122,7 @@ module.exports = {
       from: { path: '^tools/sandbox/' },
       to: {
         path: '^(src|plugins|tests|e2e)/|^tools/(?!sandbox/)',
-        pathNot: '^src/recording/(failureOf|pressesOf)\\.ts$',
+        pathNot: '^src/recording/(failureOf|presenceFacts)\\.ts$',
       },
     },
     {

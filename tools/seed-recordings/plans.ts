@@ -132,9 +132,10 @@ function withUnitsFailing(choosing: readonly EventRow[]): readonly EventRow[] {
 
 /** Continue is pressed four times, and nothing comes of it. */
 function withRepeatedPress(choosing: readonly EventRow[]): readonly EventRow[] {
-  const first = before(choosing, 'booking/stepSubmitted')
-  const press = choosing[indexOf(choosing, 'booking/stepSubmitted')]
-  return press === undefined ? first : [...first, press, press, press, press]
+  const submitted = choosing[indexOf(choosing, 'booking/stepSubmitted')]
+  if (submitted === undefined) throw new Error('The stored visit continues nowhere.')
+  const press = like(submitted, 'view/controlPressed', { control: 'button continue' }, { cause: 'user' })
+  return [...before(choosing, 'booking/stepSubmitted'), press, press, press, press]
 }
 
 const TROUBLES = ['page', 'payment', 'price', 'rental', 'signIn', 'other'] as const

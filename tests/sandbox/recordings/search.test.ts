@@ -13,7 +13,7 @@ let server: SupportServer
 let sam: AgentVisit
 const seeded: SeededRecording[] = []
 /** Visits of which there are hundreds: the first ones are sent, the others are copied in the tables. */
-const MANY: readonly Plan[] = ['looked around', 'chose and left', 'left before paying']
+const MANY: readonly Plan[] = ['looked around', 'chose and left', 'left before paying', 'paid', 'bought from the shop']
 const SENT_OF_MANY = 5
 
 beforeAll(async () => {
@@ -96,7 +96,7 @@ test.each<[Record<string, string>, Plan[]]>([
   [{ error: 'payment failed', times: '3' }, []],
   [{ error: 'Units unavailable (SERVICE_UNAVAILABLE)' }, ['units failed']],
   [{ error: 'INCOMPLETE_PROFILE' }, []],
-  [{ rage: 'yes' }, ['pressed again and again']],
+  [{ sign: 'rage' }, ['pressed again and again']],
   [
     { left: 'rental/payment', error: 'PAYMENT_FAILED', at: 'rental/payment', ended: 'left' },
     ['refused once, left', 'refused twice, left'],

@@ -118,7 +118,7 @@ describe('a recording is worked on', () => {
       await ines.giveReason(REC)
       ines.token = sam.token
       for (const form of [`${page}/comments`, `${page}/state`, '/console/searches', '/console/recordings/solved'])
-        expect((await ines.post(form, { text: 'x', state: 'new', name: 'x', query: 'rage=yes' })).statusCode).toBe(404)
+        expect((await ines.post(form, { text: 'x', state: 'new', name: 'x', query: 'sign=rage' })).statusCode).toBe(404)
     },
   )
 

@@ -4,6 +4,7 @@ import type { Problem } from '../../web/problemSummary'
 import type { SupportKeys } from '../keys'
 import { type Criteria, ENDINGS } from '../recordings/criteria'
 import { isStep } from '../recordings/journeys'
+import { SIGNS } from '../recordings/marksOf'
 import { recordingId } from '../recordings/readHeader'
 import { RECORDING_STATES } from '../recordings/schema'
 
@@ -44,7 +45,7 @@ export const addressForm = z.object({
   left: step,
   ended: oneOf(ENDINGS),
   stuck: wholeNumber(1_000),
-  rage: oneOf(['yes']),
+  sign: oneOf(SIGNS),
   topic: optionalText(50),
   state: oneOf(RECORDING_STATES),
   customer: recording,
@@ -64,6 +65,7 @@ const PROBLEM_TEXTS: Readonly<Record<string, string>> = {
   left: NO_CHOICE,
   ended: NO_CHOICE,
   state: NO_CHOICE,
+  sign: NO_CHOICE,
   stuck: 'Enter whole minutes, or leave it empty',
 }
 export const problemsWith = (error: z.ZodError): readonly Problem[] =>
@@ -85,10 +87,9 @@ export const periodOf = ({ from, to, build }: z.infer<typeof periodForm>): Pick<
   from: from === undefined ? undefined : startOfDay(from),
   to: to === undefined ? undefined : startOfDay(new Date(Date.parse(to) + DAY).toISOString().slice(0, 10)),
 })
-export const criteriaOf = ({ rage, from, to, build, ...rest }: SearchForm): Criteria => ({
+export const criteriaOf = ({ from, to, build, ...rest }: SearchForm): Criteria => ({
   ...rest,
   ...periodOf({ from, to, build }),
-  rage: rage === undefined ? undefined : true,
 })
 
 /** The first instant of a day in London: midnight in winter, an hour before in summer. */

@@ -37,13 +37,18 @@ const ENDED: readonly Option[] = [
   { value: 'returned', label: 'They left and came back' },
   { value: 'finished', label: 'They paid' },
 ]
+const SIGN_OPTIONS: readonly Option[] = [
+  { value: 'rage', label: 'Pressed the same thing over and over' },
+  { value: 'dead', label: 'Pressed something that did nothing' },
+  { value: 'wait', label: 'Waited long for an answer' },
+]
 const STATES: readonly Option[] = [
   { value: 'new', label: 'New' },
   { value: 'seen', label: 'Seen' },
   { value: 'solved', label: 'Solved' },
 ]
 /** Criteria that stand behind "More ways to search" until one of them is used. */
-const MORE = ['at', 'reached', 'left', 'stuck', 'rage', 'topic', 'booking', 'state', 'build', 'from', 'to'] as const
+const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'booking', 'state', 'build', 'from', 'to'] as const
 
 export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found }: SearchPage): Html {
   const input = (name: string, label: string, hint?: string, more: { type?: string; list?: string } = {}): Html =>
@@ -70,7 +75,7 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
             ${select('at', 'It went wrong at', 'Any step', STEPS)} ${select('left', 'They left at', 'Any step', STEPS_TO_LEAVE)}
             ${select('reached', 'They reached', 'Any step', STEPS)}
             ${input('stuck', 'At one step for so many minutes', 'Or longer; pauses of more than 5 minutes count as 5', { type: 'number' })}
-            ${select('rage', 'Pressed the same thing over and over', 'Whether or not', [{ value: 'yes', label: 'Yes' }])}
+            ${select('sign', 'Signs of trouble', 'With or without', SIGN_OPTIONS)}
             ${select(
               'topic',
               'Asked for help about',

@@ -2,6 +2,7 @@ import { and, eq, exists, gte, like, lt, not, or, sql, type SQL } from 'drizzle-
 import { typedReference } from '../../web/shortReference'
 import type { Store } from '../store'
 import { readHelpCode } from './keep'
+import type { SIGNS } from './marksOf'
 import { marks, recordings, type RecordingState, segments, subjects, visits } from './schema'
 import { keyOf } from './visits'
 
@@ -30,8 +31,8 @@ export interface Criteria {
   readonly ended?: Ending | undefined
   /** Minutes that the visitor was active at one step, at least. */
   readonly stuck?: number | undefined
-  /** Pressed the same thing over and over. */
-  readonly rage?: boolean | undefined
+  /** A sign of trouble in how somebody pressed and waited. */
+  readonly sign?: (typeof SIGNS)[number] | undefined
   /** What help was asked for with. */
   readonly topic?: string | undefined
   readonly state?: RecordingState | undefined
@@ -80,7 +81,7 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
     when(wanted.left, step => and(eq(visits.lastStep, step), not(visits.isFinished))),
     when(wanted.ended, ending => endedAs(ending, clock.now())),
     when(wanted.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
-    when(wanted.rage === true ? true : undefined, () => marked(eq(marks.kind, 'rage'))),
+    when(wanted.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
     when(wanted.topic, topic => marked(eq(marks.kind, 'topic'), eq(marks.name, topic))),
     when(wanted.state, state => eq(recordings.state, state)),
     when(

@@ -1,11 +1,17 @@
 import { failureOf } from '../../../../src/recording/failureOf'
-import { pressesOf, type PersonEvent } from '../../../../src/recording/pressesOf'
+import { presenceFacts, type PresenceFact } from '../../../../src/recording/presenceFacts'
 import { stepOf } from './journeys'
 import { fieldAt, textAt } from './payload'
 
-/** What a visit can be found by. `release`: the version that the app says it is. */
-export const MARK_KINDS = ['failure', 'step', 'topic', 'rage', 'release'] as const
-export type MarkKind = (typeof MARK_KINDS)[number]
+/** What a visit can be found by. `release`: the version that the app says it is; `sign`: of trouble, see `SIGNS`. */
+export type MarkKind = 'failure' | 'step' | 'topic' | 'release' | 'sign'
+
+/** Signs of trouble that a sequence of events gives: pressed over and over, pressed to no avail, waited long. */
+export const SIGNS = ['rage', 'dead', 'wait'] as const
+const SIGN_OF = { ragePresses: 'rage', deadPress: 'dead', longWait: 'wait' } as const satisfies Record<
+  PresenceFact['kind'],
+  (typeof SIGNS)[number]
+>
 
 export interface Mark {
   readonly seq: number
@@ -20,7 +26,13 @@ export interface Mark {
 }
 
 /** An event, or an error that it caused. */
-export interface Happening extends PersonEvent {
+export interface Happening {
+  readonly seq: number
+  /** Epoch milliseconds. */
+  readonly at: number
+  readonly type: string
+  readonly payload?: unknown
+  readonly cause: string
   /** Name of the error that a reducer threw at this event. */
   readonly error?: string
 }
@@ -66,10 +78,11 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
     ]
     return named.flatMap(([kind, name]) => (name === undefined || name === '' ? [] : [mark(kind, seq, name, type)]))
   })
-  const presses = pressesOf(happenings.filter(({ error }) => error === undefined))
+  const events = happenings.filter(({ error }) => error === undefined)
+  const signs = presenceFacts(events.map(({ seq, at, type, payload, cause }) => ({ type, payload, meta: { seq, at, cause } })))
   const offset = fieldAt(happenings.findLast(({ type }) => type === 'http/clockCompared')?.payload, 'offsetMs')
   return {
-    marks: [...marks, ...presses.map(({ kind, seq, type }) => mark(kind, seq, type, type))].toSorted((a, b) => a.seq - b.seq),
+    marks: [...marks, ...signs.map(({ kind, seq }) => mark('sign', seq, SIGN_OF[kind], ''))].toSorted((a, b) => a.seq - b.seq),
     activeMs: activeAt.at(-1) ?? 0,
     ...(Number.isInteger(offset) && Math.abs(Number(offset)) <= MAX_OFFSET_MS && { clockOffsetMs: Number(offset) }),
   }

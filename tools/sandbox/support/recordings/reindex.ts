@@ -5,7 +5,7 @@ import { marks, segments } from './schema'
 import { indexSegment } from './visits'
 
 /** Raised whenever `factsOf` (marksOf.ts) finds something else in a segment. */
-export const INDEX_VERSION = 1
+export const INDEX_VERSION = 2
 
 /** So many at once: their texts are in memory. */
 const BATCH = 50
