@@ -25,12 +25,14 @@ const handedOver = (event: AppEvent, to: string, types: RegExp): AppEvent => {
 type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
 
 export const recording: Recording<Slices> = {
-  version: 3,
+  version: 4,
   upcasters: {
     // 2: what comes after payment is of the plugin `move-in`
     1: event => [handedOver(event, 'moveIn', /^booking\/(calendarWanted|receiptWanted)$/)],
     // 3: finding a store is of the plugin `finder`, and so is that part of the state
     2: event => [handedOver(event, 'finder', FINDING)],
+    // 4: a store may name its page
+    3: event => [event],
   },
   changedSlices: ['bookingCatalogue'],
   stateUpcasters: {

@@ -25,11 +25,12 @@ function withoutShape(event: AppEvent): AppEvent {
 const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails(details), question: '' })
 
 export const recording: Recording<readonly [typeof contactSlice]> = {
-  version: 4,
+  version: 5,
   // 2 knows a question beside the details
   // 3 records only that there is one, and keeps what is being sent apart from what stands in the form
   // 4 knows who would rather be called
-  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event] },
+  // 5 may know the page of a store
+  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event], 4: event => [event] },
   state: {
     contact: {
       form: {

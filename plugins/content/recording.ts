@@ -2,7 +2,9 @@ import type { Recording } from '@/kernel/contract'
 import type { contentSlice } from './contentSlice'
 
 export const recording: Recording<readonly [typeof contentSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: a page of a store says how to get there, and a size may be taken
+  upcasters: { 1: event => [event] },
   state: {
     content: {
       pages: { key: 'keep', each: 'ref' },

@@ -30,7 +30,10 @@ export default function describe(event: AppEvent, stateAfter?: StateAfter): stri
   if (events.storeSearchStarted.match(event)) return 'Opened the store finder'
   if (events.storesSearched.match(event)) return 'Searched for a store'
   if (events.placeTyped.match(event)) return 'Typed into the store finder'
-  if (events.placesSuggested.match(event)) return `Suggested ${counted(event.payload.places.length, 'place')}`
+  if (events.placesSuggested.match(event)) {
+    const { storeIds, places } = event.payload
+    return `Suggested ${counted(storeIds.length, 'store')} and ${counted(places.length, 'place')}`
+  }
   if (events.suggestionChosen.match(event)) return `Took a suggestion: ${KINDS[event.payload.kind] ?? 'a place'}`
   if (events.suggestionsClosed.match(event)) return 'Closed the suggestions'
   if (events.storeMarked.match(event)) return `Marked ${storeName(event.payload.storeId, stateAfter)} on the map`

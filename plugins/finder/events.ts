@@ -11,8 +11,11 @@ export const storeSearchStarted = event('storeSearchStarted')
 export const storesSearched = event<{ readonly text: string }>('storesSearched', { text: 'surrogate:town' })
 /** They typed a letter into the field of the finder, and may be helped with the rest. */
 export const placeTyped = event<{ readonly text: string }>('placeTyped', { text: 'drop' })
-/** What the text that is being typed may become, the likeliest first; none closes the list. */
-export const placesSuggested = event<{ readonly places: readonly Place[] }>('placesSuggested', { places: { each: placeMasks } })
+/** What the text that is being typed may become, stores that are called so and places, the likeliest first; none closes the list. */
+export const placesSuggested = event<{ readonly storeIds: readonly string[]; readonly places: readonly Place[] }>(
+  'placesSuggested',
+  { storeIds: { each: 'keep' }, places: { each: placeMasks } },
+)
 /** They took a suggestion; the search for it follows. */
 export const suggestionChosen = event<{ readonly kind: Place['kind'] }>('suggestionChosen', { kind: 'keep' })
 /** They closed the list of suggestions or left the field. */

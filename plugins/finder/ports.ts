@@ -9,7 +9,7 @@ import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from '@/domain/freeSizes'
 import { wavesToAsk } from './model/sizeCheck'
 import { wavesOfPage } from './model/storePages'
-import { findStores } from './model/storeSearch'
+import { findStores, findStoresCalled } from './model/storeSearch'
 import { isWorthSuggesting } from './model/typedPlace'
 
 // Their ids begin with `booking` because recordings have them since they were of that plugin.
@@ -29,6 +29,11 @@ export const searchStores = port(
 
 /** Pure, of a text that no recording has. */
 export const mayBeSuggested = port('finder.mayBeSuggested', 'keep', (_, text: string) => Promise.resolve(isWorthSuggesting(text)))
+
+/** Pure too: the stores that a text, which no recording has, names. */
+export const storesCalled = port('finder.storesCalled', { each: 'keep' }, (_, stores: readonly Store[], text: string) =>
+  Promise.resolve(findStoresCalled(stores, text)),
+)
 
 /** GET places: what a text may mean, the likeliest first. Nobody waits for it once something else was typed. */
 export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world, text: string) => {

@@ -1,8 +1,8 @@
 import type { Recording } from '@/kernel/contract'
-import { storesFound } from './events'
+import { placesSuggested, storesFound } from './events'
 import type { FinderState, finderSlice } from './finderSlice'
 import type { mapSlice } from './mapSlice'
-import type { suggestionsSlice } from './suggestionsSlice'
+import type { SuggestionsState, suggestionsSlice } from './suggestionsSlice'
 import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 
 type StateBefore2 = Omit<FinderState, 'nearestId'>
@@ -14,7 +14,7 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
 })
 
 export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
-  version: 4,
+  version: 5,
   // 2: a place says what it is and how far it reaches, and the store on top of the list is told
   upcasters: {
     1: event => [
@@ -26,14 +26,20 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
     2: event => [event],
     // 4: and so has the map
     3: event => [event],
+    // 5: stores are suggested, too
+    4: event => [placesSuggested.match(event) ? { ...event, payload: { ...event.payload, storeIds: [] } } : event],
   },
   stateUpcasters: {
     1: slices => {
       const finder = slices['finder'] as StateBefore2 | undefined
       return finder ? { ...slices, finder: { ...finder, ...placed(finder, finder.found) } } : slices
     },
+    4: slices => {
+      const suggested = slices['finderSuggestions'] as Omit<SuggestionsState, 'storeIds'> | undefined
+      return suggested ? { ...slices, finderSuggestions: { ...suggested, storeIds: [] } } : slices
+    },
   },
-  changedSlices: ['finder'],
+  changedSlices: ['finder', 'finderSuggestions'],
   state: {
     finder: {
       stores: 'ref',
@@ -47,7 +53,7 @@ export const recording: Recording<readonly [typeof finderSlice, typeof suggestio
       sizes: { key: 'keep', each: { each: freeSizeMasks } },
     },
     finderMap: { shown: 'keep', marked: 'keep' },
-    finderSuggestions: { awaited: 'keep', places: { each: placeMasks } },
+    finderSuggestions: { awaited: 'keep', places: { each: placeMasks }, storeIds: { each: 'keep' } },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }

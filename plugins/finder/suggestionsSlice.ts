@@ -8,9 +8,11 @@ export interface SuggestionsState {
   readonly awaited: boolean
   /** Shown as a list below the field, if there are any. */
   readonly places: readonly Place[]
+  /** Stores that are called so, above the places. */
+  readonly storeIds: readonly string[]
 }
 
-const none: SuggestionsState = { awaited: false, places: [] }
+const none: SuggestionsState = { awaited: false, places: [], storeIds: [] }
 
 export const suggestionsSlice = createSlice({
   name: 'finderSuggestions',
@@ -19,7 +21,7 @@ export const suggestionsSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(placeTyped, state => ({ ...state, awaited: true }))
-      .addCase(placesSuggested, (_, { payload }) => ({ awaited: false, places: payload.places }))
+      .addCase(placesSuggested, (_, { payload }) => ({ awaited: false, places: payload.places, storeIds: payload.storeIds }))
       .addCase(suggestionsClosed, () => none)
       .addCase(storesSearched, () => none),
 })

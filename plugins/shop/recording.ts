@@ -5,7 +5,9 @@ import type { shopSlice } from './shopSlice'
 const { failure, counts, cart, checkout, orders } = masks
 
 export const recording: Recording<readonly [typeof shopSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: a store may name its page
+  upcasters: { 1: event => [event] },
   state: {
     shop: {
       status: 'keep',

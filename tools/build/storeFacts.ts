@@ -68,7 +68,7 @@ export function storePageOf(facts: StoreFacts, all: readonly StoreFacts[], every
 
 const inPounds = (pence: number) => ({ amount: toPounds(pence), currencyCode: 'GBP' })
 
-function nearbyOf(facts: StoreFacts, all: readonly StoreFacts[]): Facility['nearby'] {
+function nearbyOf(facts: StoreFacts, all: readonly StoreFacts[]): NonNullable<Facility['nearby']> {
   return all
     .flatMap(({ page, name, coordinates }) => {
       if (page === facts.page || !coordinates || !facts.coordinates) return []

@@ -15,7 +15,7 @@ import styles from './reading.module.css'
 /** Where the store is and how to reach it, and when. */
 export function FacilityFacts({ facility }: { readonly facility: Facility }) {
   const text = useText()
-  const { name, address, phoneNumber, gettingHere } = facility
+  const { name, address, phoneNumber, gettingHere = [] } = facility
   const lines = [name, address.line1, address.line2, address.city, address.postalCode].filter(
     line => line !== undefined && line !== '',
   )

@@ -111,7 +111,7 @@ function FacilityFeatures({ title, features }: { readonly title: string; readonl
 }
 
 /** The other page of this store, and other stores. */
-function OtherPages({ facility: { beside, nearby, sample } }: { readonly facility: Facility }) {
+function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly facility: Facility }) {
   const text = useText()
   const stores = usePathTo()(storesRoute)
   return (

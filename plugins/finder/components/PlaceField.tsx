@@ -3,7 +3,7 @@ import { SuggestionField } from '@/ui/SuggestionField'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
 import { suggestionChosen, suggestionsClosed } from '../events'
-import { selectSuggestions } from '../finderSelectors'
+import { selectFinder, selectSuggestions } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { textOfPlace } from '../model/typedPlace'
 import type { PlaceFieldProps } from './PlainPlaceField'
@@ -12,7 +12,8 @@ import type { PlaceFieldProps } from './PlainPlaceField'
 export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceFieldProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const { awaited, places } = useSelected(selectSuggestions)
+  const { awaited } = useSelected(selectSuggestions)
+  const suggestions = useSuggestions()
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {
     const { current: left } = caret
@@ -26,23 +27,36 @@ export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceF
     <SuggestionField
       {...field}
       ref={input}
-      items={places.map((place, index) => ({
-        value: String(index),
-        label: place.name,
-        ...(place.area !== '' && { detail: place.area }),
-      }))}
+      items={suggestions.map(({ label, detail }, index) => ({ value: String(index), label, ...(detail !== '' && { detail }) }))}
       onType={onType}
       onChoose={index => {
-        const place = places[Number(index)]
-        if (!place) return
-        dispatch(suggestionChosen({ kind: place.kind }))
-        onChoose(textOfPlace(place))
+        const chosen = suggestions[Number(index)]
+        if (!chosen) return
+        dispatch(suggestionChosen({ kind: chosen.kind }))
+        onChoose(chosen.text)
       }}
       onClose={close}
       // an open list closes itself; one that was still to come does not
-      onBlur={() => awaited && places.length === 0 && close()}
+      onBlur={() => awaited && suggestions.length === 0 && close()}
       autoComplete="off"
       labels={{ count: count => text('finder.suggestions', { count }) }}
     />
   )
+}
+
+/** Stores that are called so, then places. */
+function useSuggestions() {
+  const text = useText()
+  const { storeIds, places } = useSelected(selectSuggestions)
+  const { stores = [] } = useSelected(selectFinder)
+  const named = storeIds.flatMap(id => stores.find(store => store.id === id) ?? [])
+  return [
+    ...named.map(({ name, address: { city } }) => ({
+      kind: 'store' as const,
+      label: name,
+      detail: text('finder.suggestedStore', { city }),
+      text: name,
+    })),
+    ...places.map(place => ({ kind: place.kind, label: place.name, detail: place.area, text: textOfPlace(place) })),
+  ]
 }

@@ -35,6 +35,19 @@ export function findStores(stores: readonly Store[], text: string, places?: read
   return listed(index, fitting, around ?? placeOf(likely[0]?.one))
 }
 
+/** More than three stores are a list, which the search shows better. */
+const MOST_SUGGESTED = 3
+
+/** The stores that a text which is being typed may name, by name, town, street or postcode: the likeliest first. */
+export function findStoresCalled(stores: readonly Store[], text: string): readonly string[] {
+  const words = plainText(text)
+  if (words === '') return []
+  const postcode = readTypedPostcode(text)
+  return ranked(storeIndex(stores), one => likeness(one, words, postcode))
+    .slice(0, MOST_SUGGESTED)
+    .map(({ one }) => one.store.id)
+}
+
 interface Likely {
   readonly one: IndexedStore
   readonly likeness: number

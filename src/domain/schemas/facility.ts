@@ -50,11 +50,11 @@ export const facility = entity({
   features: listOrNone(entity({ title: text, text })),
   questions: listOrNone(entity({ question: text, answer: text })),
   /** How to get there, by each way of travelling. */
-  gettingHere: listOrNone(entity({ title: text, text })),
+  gettingHere: optional(z.readonly(z.array(entity({ title: text, text })))),
   /** What extended access adds to each month, where the building has it. */
   extendedAccess: optional(price),
   /** Other stores, the nearest first. */
-  nearby: listOrNone(entity({ path: storePage, name: text, km: z.number().check(z.nonnegative()) })),
+  nearby: optional(z.readonly(z.array(entity({ path: storePage, name: text, km: z.number().check(z.nonnegative()) })))),
   /** The other page of the same store, where it has one. */
   beside: optional(entity({ path: ownPath, label: text })),
   /** Invented, to show what such a page is like. */

@@ -60,6 +60,19 @@ test('a press on a suggestion searches for it', async () => {
   expect(app.address()).toBe('/stores?place=Ilkley%2C+Bradford')
 })
 
+test('stores that are called so stand above the places, also where there is no gazetteer to ask, and are found by their names', async () => {
+  const { type, ...app } = await inField(() => {
+    throw new Error('away')
+  })
+  await type('holb')
+  expect(options()).toEqual(['Lockstep Storage Leeds HolbeckOur store in Leeds'])
+  await userEvent.click(screen.getByRole('option', { name: /Holbeck/ }))
+  await app.settle()
+  expect(app.address()).toBe('/stores?place=Lockstep+Storage+Leeds+Holbeck')
+  expect(listed()[0]).toBe('holbeck')
+  expect(app.events().find(({ type: name }) => name === 'finder/suggestionChosen')?.payload).toEqual({ kind: 'store' })
+})
+
 test('Enter without an item searches for what was typed, Escape closes the list and keeps it', async () => {
   const { field, type, ...app } = await inField()
   await type('ilk')
