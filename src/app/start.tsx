@@ -13,7 +13,6 @@ import { browserAdapters } from './browserAdapters'
 import { App as AppView } from './App'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { redirectsBy, redirectsIn } from '@/runtime/routing/redirects'
-import { createDevelopment } from '@/replay/liveDevTools'
 import type { BootReportProps } from './BootReport'
 import { type App, createApp } from './createApp'
 import { installedPlugins } from './installedPlugins'
@@ -66,7 +65,9 @@ export async function start(place: HTMLElement): Promise<void> {
   const rule = await redirects(location.pathname, location.hash)
   // a host may not know the rules: the document is another one then
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
-  const development = DEVELOPMENT ? createDevelopment({ now: adapters.clock.now, onCrash: errors.report }) : undefined
+  // imported here, because what it needs would be part of every build's first script
+  const { createDevelopment } = DEVELOPMENT ? await import('@/replay/liveDevTools') : {}
+  const development = createDevelopment?.({ now: adapters.clock.now, onCrash: errors.report })
   const app = createApp({
     registry,
     languages,
