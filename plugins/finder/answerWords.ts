@@ -7,6 +7,10 @@ export const answers: AnswerWords = {
     'Looked whether what was typed is enough for suggestions',
     'Whether what was typed is enough for suggestions is not known',
   ],
+  'finder.storesCalled': [
+    'Looked for stores that are called what was typed',
+    'Whether a store is called what was typed is not known',
+  ],
   'finder.findPlaces': ['Places that fit what was typed were found', 'No places could be looked up'],
   'booking.storesToAsk': ['Chose which stores to ask for free sizes', 'Which stores to ask for free sizes is not known'],
   'finder.storesToPrice': ['Chose which stores to ask for prices', 'Which stores to ask for prices is not known'],
