@@ -1,4 +1,5 @@
 import * as view from '@/contracts/view'
+import { formatDate } from '@/domain/formatDate'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 
@@ -53,14 +54,18 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
 ]
 
+const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
 function partLine(part: string, shows: string): string {
   const fold = FOLDS.find(([start]) => part.startsWith(start))
   if (fold) return `${shows === 'open' ? 'Opened' : 'Closed'} ${fold[1]}`
   const entry = ENTRIES.find(([start]) => part.startsWith(start))
   if (entry) return shows === '' ? entry[2] : entry[1]
   if (part === 'booking.calendar')
-    return shows === '' ? 'The calendar shows the month of the day chosen' : `The calendar shows ${shows}`
-  if (part === 'shop.products') return shows === '' ? 'The list of products begins anew' : `Lists ${shows} products`
+    return MONTH.test(shows)
+      ? `The calendar shows ${formatDate(`${shows}-01`, 'month', 'en-GB')}`
+      : 'The calendar shows the month of the day chosen'
+  if (part === 'shop.products') return /^\d+$/.test(shows) ? `Lists ${shows} products` : 'The list of products begins anew'
   const name = spokenCode(part)
   return shows === '' ? `“${name}” is as it began` : `“${name}” shows ${spokenCode(shows)}`
 }
