@@ -51,6 +51,8 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['languages', 'The language could not be loaded', 'The note about the language has gone'],
   ['booking.dayEntry', 'Began to type a day', 'Has finished typing a day'],
   ['booking.paymentAtOpening', 'A payment was under way when the page was opened', 'The payment is no longer under way'],
+  ['profile.phone', 'Began to fill in the profile form', 'The profile form is as it began'],
+  ['contact.phone', 'Began to fill in the contact form', 'The contact form is as it began'],
   ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
 ]
 
@@ -66,6 +68,7 @@ function partLine(part: string, shows: string): string {
       ? `The calendar shows ${formatDate(`${shows}-01`, 'month', 'en-GB')}`
       : 'The calendar shows the month of the day chosen'
   if (part === 'shop.products') return /^\d+$/.test(shows) ? `Lists ${shows} products` : 'The list of products begins anew'
+  if (part === 'paying.history') return shows === 'all' ? 'Lists all payments' : 'The list of payments begins anew'
   const name = spokenCode(part)
   return shows === '' ? `“${name}” is as it began` : `“${name}” shows ${spokenCode(shows)}`
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import type { PhoneReader } from '@/domain/phoneReader'
+import { useViewPart } from './useViewPart'
 
 export interface PhoneNumbers {
   readonly reader: PhoneReader
@@ -10,21 +11,26 @@ export interface PhoneNumbers {
   readonly holdsBack: (event: FormEvent<HTMLFormElement>, national: string) => boolean
 }
 
+const WANTED = 'wanted'
+
 /**
  * Reads the phone number of a form. The library for it is fetched when somebody begins to fill in the form, and at the latest before it is
  * sent: whoever only reads the page does without it.
+ *
+ * @param form its id, unique on the page: that somebody began to fill it in is recorded, because the field is another from then on
  */
-export function usePhoneNumbers(): PhoneNumbers {
+export function usePhoneNumbers(form: string): PhoneNumbers {
   // an object, so that a second failure is news too
   const [answered, setAnswered] = useState<{ readonly reader: PhoneReader }>({ reader: 'absent' })
   const { reader } = answered
-  const [isWanted, setWanted] = useState(false)
+  const [entry, showEntry] = useViewPart(`${form}.phone`)
+  const isWanted = entry === WANTED
   const isFetching = useRef(false)
   const held = useRef<HTMLFormElement>(undefined)
   const isSecondTry = useRef(false)
 
   const fetchReader = (): void => {
-    setWanted(true)
+    if (!isWanted) showEntry(WANTED)
     if (typeof reader === 'function' || isFetching.current) return
     isFetching.current = true
     const answer = (news: PhoneReader): void => {

@@ -65,7 +65,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   // local state: brings the focus to the summary at every attempt; nothing drawn depends on it
   const [attempt, setAttempt] = useState(0)
   const { recorded, refuse, report } = useFormProblems('profile')
-  const phone = usePhoneNumbers()
+  const phone = usePhoneNumbers('profile')
   const { reader } = phone
   const validate = useCallback((values: FormValues) => problemsOf(values, reader), [reader])
   const typed = useAnswer(typedContact)

@@ -45,7 +45,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const details = kept?.details ?? noDetails
   // local state: what is typed becomes an event when a field is left, and a replay follows those
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
-  const phone = usePhoneNumbers()
+  const phone = usePhoneNumbers('contact')
   const { reader } = phone
   const validate = useCallback((values: FormValues) => messagesOf(values, asksQuestion, reader), [asksQuestion, reader])
   // local state: brings the focus to the first invalid field at every attempt; nothing drawn depends on it
