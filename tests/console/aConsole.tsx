@@ -1,6 +1,7 @@
 import { MessageChannel, type MessagePort as NodePort } from 'node:worker_threads'
 import { act, render, screen, waitFor, within } from '@testing-library/react'
 import { ConsoleRoot } from '@/support/console/ConsoleRoot'
+import type { Comment, NewComment } from '@/support/console/comments'
 import type { Visit } from '@/support/console/visit'
 import type { Fetched, World } from '@/support/console/world'
 import type { Asked, Inspected, Loaded, Moment, Problem } from '@/support/player/protocol'
@@ -34,6 +35,9 @@ interface Options {
   readonly hangs?: Asked['ask']
   readonly inspected?: Partial<Inspected>
   readonly canCopy?: boolean
+  readonly comments?: readonly Comment[]
+  /** The server keeps no comment. */
+  readonly refusesComments?: boolean
   /** What each build's screens have of the visit; else all of them have `moments`. */
   readonly byBuild?: Readonly<Record<string, readonly Moment[]>>
 }
@@ -43,6 +47,7 @@ export function aConsole(options: Options = {}) {
   const visit: Visit = {
     rec: 'recording-1',
     agent: 'sam.okoro',
+    token: 'token-of-sam',
     missing: 0,
     builds: [{ id: 'build-a', isKept: true }],
     newest: 'build-b',
@@ -55,6 +60,7 @@ export function aConsole(options: Options = {}) {
   const addresses: string[] = []
   const copied: string[] = []
   const saved: { readonly name: string; readonly text: string }[] = []
+  const commented: (NewComment & { readonly token: string })[] = []
   const ports: NodePort[] = []
   let [hash, files, reloads] = [options.hash ?? '', 0, 0]
   let hashListener: (() => void) | undefined
@@ -93,6 +99,14 @@ export function aConsole(options: Options = {}) {
       files += 1
       return options.file ?? { text: 'the file' }
     },
+    comments: {
+      list: async () => options.comments ?? [],
+      async add(_rec, token, added) {
+        if (options.refusesComments === true) return undefined
+        commented.push({ ...added, token })
+        return { id: `comment-${commented.length}`, agent: visit.agent, at: new Date(T0).toISOString(), ...added }
+      },
+    },
     isSignedIn: async () => options.signedIn ?? true,
     async openFrame(_frame, address) {
       addresses.push(address)
@@ -128,6 +142,7 @@ export function aConsole(options: Options = {}) {
     asked,
     addresses,
     copied,
+    commented,
     saved,
     hash: () => hash,
     files: () => files,

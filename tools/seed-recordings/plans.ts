@@ -110,7 +110,7 @@ function withRefusals(paying: readonly EventRow[], times: number, isPaid: boolea
   const [press] = tried
   if (press === undefined) throw new Error('The stored visit pays nothing.')
   const refused = [
-    like(press, 'payment/cardRefused', { code: 'PAYMENT_FAILED' }),
+    like(press, 'payment/cardRefused', { code: 'PAYMENT_FAILED' }, { cause: 'frame' }),
     like(press, 'booking/newCardMissed', undefined, { cause: 'saga:booking.confirmPayment' }),
   ]
   const attempts = Array.from({ length: times }, () => [...tried, ...refused]).flat()

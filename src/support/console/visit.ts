@@ -4,6 +4,8 @@ import * as z from 'zod/mini'
 const visit = z.object({
   rec: z.string(),
   agent: z.string(),
+  /** Of the session: the server takes no form without it. */
+  token: z.string(),
   missing: z.number(),
   builds: z.array(z.object({ id: z.string(), isKept: z.boolean() })),
   newest: z.optional(z.string()),

@@ -1,4 +1,5 @@
 import type { Connect } from '../player/protocol'
+import { type CommentStore, readAdded, readComments } from './comments'
 import { readySchema } from './frame/replies'
 
 export type Timer = (ms: number, run: () => void) => { cancel(): void }
@@ -11,6 +12,7 @@ export interface World {
   now(): number
   readonly after: Timer
   fetchFile(rec: string): Promise<Fetched>
+  readonly comments: CommentStore
   /** Is somebody still signed in here? */
   isSignedIn(): Promise<boolean>
   /** Shows a build's player in the frame; undefined where nothing there says that it is one. */
@@ -29,6 +31,11 @@ export interface World {
 /** How long a build's player may take until it says that it is there. */
 export const READY_MS = 10_000
 
+const commentsOf = (rec: string): string => `/console/recordings/${encodeURIComponent(rec)}/comments`
+/** What was answered; undefined where nothing was, or it was refused. */
+const jsonOf = (asked: Promise<Response>): Promise<unknown> =>
+  asked.then(response => (response.ok ? response.json() : undefined)).catch(() => undefined)
+
 export const browserWorld: World = {
   now: () => performance.now(),
   after(ms, run) {
@@ -40,6 +47,14 @@ export const browserWorld: World = {
       async response => (response.ok ? { text: await response.text() } : { status: response.status }),
       () => ({ status: 0 }),
     ),
+  comments: {
+    list: async rec => readComments(await jsonOf(fetch(commentsOf(rec), { headers: { accept: 'application/json' } }))),
+    async add(rec, token, { page, seq, text }) {
+      const body = new URLSearchParams({ token, page: String(page), seq: String(seq), text })
+      const headers = { accept: 'application/json' }
+      return readAdded(await jsonOf(fetch(commentsOf(rec), { method: 'POST', headers, body })))
+    },
+  },
   // whoever is signed in is led away from that page
   isSignedIn: () =>
     fetch('/console/sign-in', { redirect: 'manual' }).then(

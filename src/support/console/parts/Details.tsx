@@ -4,6 +4,8 @@ import { Badge } from '@/ui/Badge'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { clockTime } from '../model/times'
 import { useReplay } from '../useReplay'
+import { Comments } from './Comments'
+import { CutClip } from './CutClip'
 import { Answers, Changes, Payload } from './EventFacts'
 import { CopyLink, DownloadDevTools } from './MomentExport'
 import styles from './Details.module.css'
@@ -41,9 +43,11 @@ export function Details() {
         </div>
         <div className={styles.take}>
           <CopyLink moment={moment} />
+          <CutClip moment={moment} />
           <DownloadDevTools moment={moment} />
         </div>
       </div>
+      <Comments moment={moment} />
       <div className={styles.panels} aria-busy={looked !== undefined && looked.at !== at}>
         <div className={styles.panel}>
           <DefinitionList

@@ -11,6 +11,8 @@ export function TopBar() {
       <p className={styles.service}>{text('console.service')}</p>
       <nav aria-label={text('console.nav')} className={styles.ways}>
         <a href="/console">{text('console.nav.find')}</a>
+        <a href="/console/failures">{text('console.nav.failures')}</a>
+        <a href="/console/funnel">{text('console.nav.funnel')}</a>
         <a href={`/console/recordings/${encodeURIComponent(rec)}`}>{text('console.nav.recording')}</a>
       </nav>
     </header>

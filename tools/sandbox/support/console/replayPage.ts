@@ -6,6 +6,8 @@ export const REPLAY_ASSETS = '/assets/replay'
 export interface ReplayedVisit {
   readonly rec: string
   readonly agent: string
+  /** Of the session's forms. */
+  readonly token: string
   /** Catalogue answers that are missing. */
   readonly missing: number
   /** The builds that made the recording, latest first. */

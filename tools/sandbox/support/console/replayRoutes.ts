@@ -49,7 +49,8 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
       const [missing, newest, config] = await Promise.all([missingBodies(store, rec), builds.newest(), builds.config()])
       const ids = [...new Set(runs.map(run => run.builds).reverse())]
       const made = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))
-      const visit = { rec, agent: session.agent, missing: missing.length, builds: made, newest, app: origins.app, config }
+      const token = viewerOf(session).formToken
+      const visit = { rec, agent: session.agent, token, missing: missing.length, builds: made, newest, app: origins.app, config }
       return sendPage(reply.headers(headers), replayPage(visit))
     }),
   )

@@ -1,0 +1,94 @@
+import { useEffect, useState, type SyntheticEvent } from 'react'
+import { useText } from '@/view/useText'
+import { useAnnounce } from '@/ui/Announcer'
+import { Button } from '@/ui/Button'
+import { TextAreaField } from '@/ui/TextAreaField'
+import type { Moment } from '../../player/protocol'
+import type { Comment } from '../comments'
+import { momentNamed } from '../model/moments'
+import { dayAndTimeOf } from '../model/times'
+import { useConsole, useReplay } from '../useReplay'
+import styles from './Comments.module.css'
+
+const MAX_LENGTH = 1_000
+
+/** What agents said of this visit, each leading to its moment, and a comment on the chosen one. */
+export function Comments({ moment }: { readonly moment: Moment }) {
+  const text = useText()
+  const announce = useAnnounce()
+  const { visit, world } = useConsole()
+  const [comments, setComments] = useState<readonly Comment[]>([])
+  const [typed, setTyped] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  useEffect(() => {
+    let isWanted = true
+    void world.comments.list(visit.rec).then(found => {
+      if (isWanted && found) setComments(found)
+    })
+    return () => void (isWanted = false)
+  }, [visit.rec, world])
+
+  const add = async (event: SyntheticEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const said = typed.trim()
+    if (said === '') return setError(text('console.comments.empty'))
+    setBusy(true)
+    const kept = await world.comments.add(visit.rec, visit.token, { page: moment.page, seq: moment.seq, text: said })
+    setBusy(false)
+    if (!kept) return setError(text('console.comments.failed'))
+    setComments(before => [...before, kept])
+    setTyped('')
+    setError(undefined)
+    announce(text('console.comments.added'))
+  }
+  return (
+    <section aria-labelledby="comments" className={styles.comments}>
+      <h2 id="comments" className={styles.title}>
+        {text('console.comments')}
+      </h2>
+      {comments.length > 0 && (
+        <ul className={styles.list}>
+          {comments.map(comment => (
+            <CommentLine key={comment.id} comment={comment} />
+          ))}
+        </ul>
+      )}
+      <form onSubmit={event => void add(event)} noValidate className={styles.form}>
+        <TextAreaField
+          label={text('console.comments.label')}
+          hint={text('console.comments.hint')}
+          error={error}
+          rows={2}
+          maxLength={MAX_LENGTH}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button variant="secondary" type="submit">
+          {text('console.comments.add')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function CommentLine({ comment: { page, seq, agent, at, text: said } }: { readonly comment: Comment }) {
+  const text = useText()
+  const { replay } = useConsole()
+  const { moments } = useReplay()
+  return (
+    <li className={styles.comment}>
+      <p className={styles.soft}>
+        {text('console.comments.by', { agent, time: dayAndTimeOf(Date.parse(at)) })}
+        {page !== null && seq !== null && (
+          <Button variant="quiet" onClick={() => replay.seek(momentNamed(moments, `#page=${page}&seq=${seq}`))}>
+            {text('console.comments.moment', { page, seq })}
+          </Button>
+        )}
+      </p>
+      <p className={styles.words}>{said}</p>
+    </li>
+  )
+}

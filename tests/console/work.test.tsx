@@ -1,0 +1,58 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { aConsole, chosen, moments } from './aConsole'
+
+let open: ReturnType<typeof aConsole> | undefined
+const show = async (...given: Parameters<typeof aConsole>) => {
+  open = aConsole(...given)
+  await open.ready()
+  return open
+}
+afterEach(() => open?.close())
+
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+
+describe('a visit is worked on', () => {
+  const said = { id: 'c1', page: 1, seq: 3, agent: 'ines.hart', at: '2026-11-22T09:30:00Z', text: 'The bank was away.' }
+
+  test('comments lead to their moments, and one is added to the chosen moment', async () => {
+    const page = await show({ comments: [said] })
+    const comments = screen.getByRole('region', { name: 'Comments' })
+    expect(await within(comments).findByText('The bank was away.')).toBeVisible()
+    expect(within(comments).getByText('ines.hart, 22 Nov 2026, 09:30')).toBeVisible()
+    await press('Page 1, event 3')
+    await waitFor(() => expect(chosen()).toHaveTextContent('Event 3'))
+
+    await press('Add the comment')
+    const field = within(comments).getByRole('textbox', { name: 'Your comment on this moment' })
+    expect(field).toBeInvalid()
+    await userEvent.type(field, 'Told them to pay by another card.')
+    await press('Add the comment')
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(field).toBeValid()
+    expect(within(comments).getByText('Told them to pay by another card.')).toBeVisible()
+    expect(page.commented).toEqual([{ token: 'token-of-sam', page: 1, seq: 3, text: 'Told them to pay by another card.' }])
+  })
+
+  test('a comment that is not kept stays in its field, and it is said why', async () => {
+    await show({ refusesComments: true })
+    const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
+    await userEvent.type(field, 'Rang back.')
+    await press('Add the comment')
+    expect(await screen.findByText(/^The comment was not kept/)).toBeVisible()
+    expect(field).toHaveValue('Rang back.')
+  })
+
+  test('a clip is cut from one moment to a later one of its page', async () => {
+    await show({ moments: moments({}, {}, {}, { page: 2, seq: 1 }) })
+    await press('Step on')
+    await press('Begin a clip here')
+    await press('Step on')
+    expect(screen.getByRole('link', { name: 'Download events 2 to 3' })).toHaveAttribute(
+      'href',
+      '/console/recordings/recording-1/clip?page=1&from=2&to=3',
+    )
+    await press('Step on')
+    expect(screen.getByText('The clip begins on page 1, event 2. Go to a later event of that page.')).toBeVisible()
+  })
+})
