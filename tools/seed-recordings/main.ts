@@ -13,7 +13,8 @@ const { values } = parseArgs({
   },
 })
 const [count, seed] = [Number(values.count), Number(values.seed)]
-const { origins, ports } = settingsFrom({ port: Number(values.port) })
+// where its services listen; nothing is started here
+const { origins, ports } = settingsFrom({ port: Number(values.port), stateFolder: '', adminSecret: '' })
 const support = `http://localhost:${ports.support}/recordings`
 
 async function send(path: string, body: Buffer | string, type: string): Promise<void> {

@@ -188,7 +188,8 @@ describe('when it was, and where somebody was stuck', () => {
     await server.send(aSegment({ rec, page: 2, rows: late, header: { build: 'build-late' } }))
     expect(await found({ build: 'build-late', at: 'rental/payment' })).toEqual([])
     await server.send(aSegment({ rec, page: 1, rows: early, header: { build: 'build-late' } }))
-    for (const criteria of [{ at: 'rental/payment' }, { topic: 'signIn' }, { left: 'rental/payment' }])
+    const wanted: readonly Record<string, string>[] = [{ at: 'rental/payment' }, { topic: 'signIn' }, { left: 'rental/payment' }]
+    for (const criteria of wanted)
       expect((await found({ build: 'build-late', ...criteria })).map(each => each.rec)).toEqual([rec])
   })
 
