@@ -36,7 +36,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
   await expect(page.getByRole('button', { name: /, available/ }).first()).toBeVisible()
   await rest()
   await page.goBack()
-  await page.getByRole('link', { name: 'Count your things and see which size fits' }).click()
+  await page.getByRole('link', { name: 'Use our size guide' }).click()
   await page.getByText('One Three-seat sofa more').click()
   await expect(page).toHaveURL(/items=sofaThree1/)
   await rest()

@@ -56,7 +56,7 @@ test('S1.12 S2.60 a customer pays with a card on file and finds the order in the
   await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
   const reference = (await main.locator('[data-reference]').textContent()) ?? ''
   expect(reference).not.toBe('')
-  await expect(main.getByRole('heading', { name: 'When somebody is there' })).toBeVisible()
+  await expect(main.getByRole('heading', { name: 'Staffed hours' })).toBeVisible()
   await expect(main.getByText('1 × Medium box')).toBeVisible()
 
   await page.goto('/app')

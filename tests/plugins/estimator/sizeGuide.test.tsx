@@ -85,7 +85,7 @@ describe('at a store', () => {
 
   test('a sold-out size leads to the next larger one', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 100, 250))
-    expect(result()).toHaveTextContent('The next larger is 100 sq ft: 1 unit, from £110 a month')
+    expect(result()).toHaveTextContent('Next size up: 100 sq ft, 1 unit, from £110 a month')
     expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&ranges=100-100',
@@ -128,7 +128,7 @@ describe('at a store', () => {
 
 test('the unit step leads here with its whole query, and without a store the size leads to the finder', async () => {
   const app = await openGuide('/register/unit?storeId=s1&startDate=2026-03-10&utm_source=x')
-  await userEvent.click(await screen.findByRole('link', { name: 'Count your things and see which size fits' }))
+  await userEvent.click(await screen.findByRole('link', { name: 'Use our size guide' }))
   await app.settle()
   expect(app.address()).toBe('/size-guide?storeId=s1&startDate=2026-03-10&utm_source=x')
 })

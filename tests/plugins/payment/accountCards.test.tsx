@@ -24,7 +24,7 @@ test('the account lists the cards on file, by brand, last digits and expiry', as
 })
 
 test.each([
-  ['S3.135', 'Valid', 'Works', /Expires 04\/29$/],
+  ['S3.135', 'Valid', 'Valid', /Expires 04\/29$/],
   ['S3.136', 'Expiring', 'Expires soon', /Expires 04\/29, which is soon/],
   ['S3.137', 'Expired', 'Expired', /Expired 04\/29. Replace this card/],
   ['S3.138', 'Invalid', 'Cannot be used', /can no longer be used/],

@@ -92,7 +92,7 @@ describe('side by side', () => {
     expect(app.address()).toBe('/compare?storeId=s1&units=u75&startDate=2026-03-10')
     await userEvent.click(screen.getByRole('link', { name: /^Remove/ }))
     await app.settle()
-    expect(screen.getByText('No unit is being compared')).toBeInTheDocument()
+    expect(screen.getByText('Nothing to compare yet')).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See all units of this store' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&startDate=2026-03-10',
@@ -124,7 +124,7 @@ describe('side by side', () => {
   ])('%s says what to do', async at => {
     const server = serverOf()
     await openQuote(at, server)
-    expect(screen.getByRole('main')).toHaveTextContent(/No unit is being compared|no longer offered|names no store/i)
+    expect(screen.getByRole('main')).toHaveTextContent(/Nothing to compare yet|no longer offered|names no store/i)
   })
 
   test('unavailable prices are reported, and can be requested again', async () => {

@@ -163,7 +163,7 @@ describe('opened again', () => {
     const sold = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, soldOut: true } : unit))
     await openQuote(`${AT}&said=${SAID}`, serverOf(sold))
     const notice = screen.getByRole('alert')
-    expect(notice).toHaveTextContent('This unit has been let since')
+    expect(notice).toHaveTextContent('This unit has since been taken')
     expect(notice).toHaveTextContent('One other unit of this size is free, from £100 a month.')
     expect(within(notice).getByRole('link', { name: 'See other units' })).toHaveAttribute(
       'href',

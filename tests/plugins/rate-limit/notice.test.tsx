@@ -100,7 +100,7 @@ describe('S8.62 S2.80 the first load', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Try again' }))
     await app.advance(2_000)
     expect(app.address()).toBe(at)
-    expect(screen.getByText(/sells no articles/)).toBeVisible()
+    expect(screen.getByText(/sells no products/)).toBeVisible()
   })
 
   test('once the visitor has interacted it is the notice, over what they were doing', async () => {

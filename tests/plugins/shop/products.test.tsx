@@ -44,9 +44,9 @@ test('S2.62 /shop ends at /shop/products and keeps the query', async () => {
   expect(window.history.length).toBe(length)
 })
 
-test('S2.86 S8.59 an empty list says that there are no articles', async () => {
+test('S2.86 S8.59 an empty list says that there are no products', async () => {
   await openShop({ server: shopServer([]) })
-  expect(screen.getByText(/sells no articles/)).toBeVisible()
+  expect(screen.getByText(/sells no products/)).toBeVisible()
 })
 
 test('S8.53 a store without a shop says so, and trying again repeats the request', async () => {
