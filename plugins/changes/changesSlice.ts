@@ -61,6 +61,7 @@ export const changesSlice = createSlice({
         open: wish.kind,
         wish,
         step: 'quoting',
+        done: null,
       }))
       .addCase(events.quoteLearned, (state, { payload: { quote } }) => ({ ...state, step: 'idle', quote }))
       .addCase(events.quoteRefused, (state, { payload }) => ({

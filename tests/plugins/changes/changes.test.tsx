@@ -64,13 +64,27 @@ test('extended hours show their hours, that they stay, and the new price before 
   expect(within(shown).getByRole('heading', { name: 'Extended hours' })).toHaveFocus()
   expect(shown).toHaveTextContent('Mon 05:00–23:00')
   expect(shown).toHaveTextContent('you cannot change back to regular hours')
-  expect(shown).toHaveTextContent('Now£128.75More£12New total a monthfrom your payment on 14 March 2026£140.75')
+  expect(shown).toHaveTextContent(
+    'Without this change£128.75You pay more£12New total a monthfrom your payment on 14 March 2026£140.75',
+  )
   expect(sent).toEqual([])
   await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
   await app.settle()
   expect(sent.map(([id, wish, monthly]) => [id, wish, monthly])).toEqual([['sub1', { kind: 'access' }, 14_075]])
   expect(await section()).toHaveTextContent('You have extended hours')
   expect(read).toBe(before + 1)
+})
+
+test('what was changed last is said until the next change is begun', async () => {
+  const app = await open({ 'changes.make': () => offered })
+  await press('Change protection')
+  await choose('What should be covered?', /£4,000/)
+  await press('Change protection')
+  await app.settle()
+  expect(await section()).toHaveTextContent('Your protection is changed')
+  await press('Add extended hours')
+  await app.settle()
+  expect(await section()).not.toHaveTextContent('Your protection is changed')
 })
 
 test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
@@ -90,7 +104,7 @@ test('there is nothing to confirm before a choice has its price; of two choices 
     { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' },
     { kind: 'protection', type: 'Other' },
   ])
-  expect(await section()).toHaveTextContent('Less£8.25')
+  expect(await section()).toHaveTextContent('You pay less£8.25')
   expect(await section()).toHaveTextContent('proof of your own insurance within 14 days')
   await press('Change protection')
   await app.settle()
@@ -123,7 +137,7 @@ test('another size says what it means; after a lost answer the same request is s
   expect(keys[1]).toBe(keys[0])
   const shown = await section()
   expect(shown).toHaveTextContent('Your new unit is ready')
-  expect(shown).toHaveTextContent('Empty A12You have until 9 March 2026')
+  expect(shown).toHaveTextContent('Empty A12It has to be empty before 9 March 2026')
 })
 
 test.each([
