@@ -21,6 +21,7 @@ export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; r
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
+  // local state: a file of the person is in no recording
   const [file, setFile] = useState<File>()
   const { sending, problem, refusal } = useSelected(selectProof)
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxBytes / 1_048_576)

@@ -19,7 +19,7 @@ export function InviteForm({ rentalId }: { readonly rentalId: string }) {
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const { form: phase, typed, problems, refusal } = useSelected(selectPeople)
-  // keystrokes until a field is left: then they are an event
+  // local state: keystrokes until a field is left: then they are an event
   const [typing, setTyping] = useState(typed)
   const note = (): unknown => dispatch(guestEntered(typing))
   // the button that opened the form is gone: reading and typing go on in its first field
