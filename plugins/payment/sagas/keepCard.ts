@@ -1,9 +1,9 @@
-import { call, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isApiErrorCode } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
-import { canPay } from '@/contracts/savedCard'
+import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { selectSources } from '../paymentSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
 
@@ -17,7 +17,7 @@ export interface AcceptedCard {
 export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard): Fx<void> {
   const adding = `payment.add-source ${intentId}`
   try {
-    const source = yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+    const source = yield* addUntilAnswered(intentId, adding)
     yield* call(releaseIdempotencyKey, adding)
     yield* call(releaseIdempotencyKey, intention)
     yield* call(forgetAttempt)
@@ -35,6 +35,24 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
     yield* put(events.sourceNotAdded({ code: failure.code }))
   }
 }
+
+/** Seconds before the same request is sent again. The form has been wiped by then, and the card would have to be typed anew. */
+const AGAIN_AFTER_S = [1, 2, 3, 5]
+
+function* addUntilAnswered(intentId: string, adding: string): Fx<SavedCard> {
+  for (const seconds of AGAIN_AFTER_S) {
+    try {
+      return yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+    } catch (error) {
+      if (!isWorthAsking(toFailure(error))) throw error
+    }
+    yield* wait(seconds * 1_000)
+  }
+  return yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
+}
+
+/** A time-out has taken three times fifteen seconds already, and without a session nothing helps. */
+const isWorthAsking = (failure: Failure): boolean => isUndecided(failure) && failure.status !== 401 && failure.code !== 'TIMEOUT'
 
 /** The same card is on file already: that one is chosen (S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {

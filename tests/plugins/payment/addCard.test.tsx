@@ -180,6 +180,39 @@ test('an answer that got lost is asked for with the same key', async () => {
   expect(chosen()).toBe('pm2')
 })
 
+test('NET-02 an accepted card is put on file without a second press when the first answers cannot be read', async () => {
+  const keys: string[] = []
+  const { app, frame, save } = await openForm({
+    'payment.addSource': (_intent: string, key: string) => {
+      keys.push(key)
+      if (keys.length <= 2) throw new AppError('INVALID_REPSONSE_DATA', 422)
+      return { ...savedVisa, id: 'pm2', last4: '4444' }
+    },
+  })
+  await save()
+  await accept(frame)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await app.advance(3_000)
+  expect(keys).toEqual([keys[0], keys[0], keys[0]])
+  expect(chosen()).toBe('pm2')
+})
+
+test('after four more tries it is said, and Save is offered again', async () => {
+  let asked = 0
+  const { app, frame, save } = await openForm({
+    'payment.addSource': () => {
+      asked += 1
+      throw new AppError('UNKNOWN', 500)
+    },
+  })
+  await save()
+  await accept(frame)
+  await app.advance(11_000)
+  expect(asked).toBe(5)
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled()
+})
+
 test.each([
   ['S3.143', { currencyCode: 'SEK' }, /payment could not be completed/i],
   ['S3.150 PAY-22', { paymentMethodType: 'direct_debit' }, /Unsupported payment method, use a different card/],
