@@ -1,0 +1,134 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { NewCustomer } from '../support/person'
+import { typeProfile } from '../support/typeProfile'
+import { cardFrame, CardForm, type Card } from './CardForm'
+import { Rental } from './Rental'
+
+/** How long nothing may happen on a page before its button is pressed once more; calls are given up after 15 s, three times. */
+const PATIENCE_MS = 60_000
+const LOOK_MS = 150
+
+/**
+ * Somebody who rents while calls fail: does each step once, and whatever a page offers to recover. What they typed has to stay in
+ * sight all the while.
+ */
+export class RecoveringPerson {
+  /** What was pressed besides going on once from each step, in order. */
+  readonly recoveries: string[] = []
+  private readonly rental: Rental
+  private readonly main: Locator
+  private readonly done = new Map<string, number>()
+  private hasTypedProfile = false
+  private hasTypedCard = false
+
+  constructor(
+    private readonly page: Page,
+    private readonly customer: NewCustomer,
+    private readonly card: Card,
+  ) {
+    this.rental = new Rental(page)
+    this.main = page.getByRole('main')
+  }
+
+  async untilPaid(): Promise<void> {
+    for (;;) {
+      const { pathname } = new URL(this.page.url())
+      if (pathname === '/register/sign') return
+      if (!(await this.pressAgain(pathname))) await this.goOnFrom(pathname)
+      await this.page.waitForTimeout(LOOK_MS)
+    }
+  }
+
+  /** The button by which a page offers another try. */
+  private async pressAgain(pathname: string): Promise<boolean> {
+    const offered = /^(Try again|Look again|Load the form again)$/
+    const again = this.main
+      .getByRole('button', { name: offered })
+      .or(this.main.getByRole('link', { name: offered }))
+      .first()
+    if (!(await again.isVisible()) || !(await again.isEnabled())) return false
+    const name = await again.textContent()
+    // it may go away by itself, with what it was for
+    const isPressed = await again.click({ timeout: 1_000 }).then(
+      () => true,
+      () => false,
+    )
+    if (isPressed) this.recoveries.push(`${pathname}: ${name ?? ''}`)
+    return true
+  }
+
+  private async goOnFrom(pathname: string): Promise<void> {
+    const continues = this.main.getByRole('button', { name: 'Continue', exact: true })
+    switch (pathname) {
+      case '/register/date':
+      case '/register/insurance':
+        return this.pressOnce(pathname, continues)
+      case '/register/access-hours': {
+        const regular = this.page.getByRole('radio', { name: /Regular/ })
+        if (await regular.isVisible()) await regular.check({ timeout: 1_000 }).catch(() => undefined)
+        return this.pressOnce(pathname, continues)
+      }
+      case '/register/sign-in':
+        if (!(await this.page.getByLabel('First name').isVisible())) return
+        await this.profileStands()
+        return this.pressOnce(pathname, continues)
+      case '/register/payment':
+        if (!(await cardFrame(this.page).locator('#number').isVisible())) return
+        await this.paymentStands()
+        return this.pressOnce(pathname, this.main.getByRole('button', { name: /^Pay £/ }), () => this.rental.pay())
+      default:
+        return
+    }
+  }
+
+  /** Goes on from a step; once more only when the page says what went wrong, or for much too long nothing. */
+  private async pressOnce(pathname: string, button: Locator, press = () => button.click({ timeout: 2_000 })): Promise<void> {
+    if (!(await button.isVisible()) || !(await button.isEnabled())) return
+    const before = this.done.get(pathname)
+    if (before !== undefined) {
+      const isTold = await this.main.getByRole('alert').first().isVisible()
+      if (!isTold && Date.now() - before < PATIENCE_MS) return
+    }
+    const isPressed = await press().then(
+      () => true,
+      () => false,
+    )
+    if (!isPressed) return
+    if (before !== undefined) this.recoveries.push(`${pathname}: once more`)
+    this.done.set(pathname, Date.now())
+    // the page answers: it goes on, or its button says that it is working
+    await this.page.waitForTimeout(500)
+  }
+
+  private async profileStands(): Promise<void> {
+    if (!this.hasTypedProfile) await typeProfile(this.page, this.customer)
+    this.hasTypedProfile = true
+    if (new URL(this.page.url()).pathname !== '/register/sign-in') return
+    const { givenName, familyName, email, line1, postalCode } = this.customer
+    const typed = { 'First name': givenName, 'Last name': familyName }
+    for (const [label, value] of Object.entries(typed)) await expect(this.page.getByLabel(label)).toHaveValue(value)
+    await expect(this.page.getByLabel(/E-?mail/)).toHaveValue(email)
+    await expect(this.page.getByLabel(/^Street address/)).toHaveValue(line1)
+    await expect(this.page.getByLabel(/^Post(al )?code/)).toHaveValue(postalCode)
+  }
+
+  private async paymentStands(): Promise<void> {
+    const terms = this.page.getByRole('checkbox', { name: /I have read/ })
+    if (!(await terms.isVisible())) return
+    if (!this.hasTypedCard) {
+      await new CardForm(this.page).fill(this.card)
+      await terms.check()
+    }
+    this.hasTypedCard = true
+    // an accepted card is wiped from its form; where something is to be done about it, it has to be there
+    if (
+      !(await this.main.getByRole('alert').first().isVisible()) ||
+      !(await this.main.getByRole('button', { name: /^Pay £/, disabled: false }).isVisible())
+    )
+      return
+    await expect(terms).toBeChecked()
+    const { holder, number } = this.card
+    await expect(cardFrame(this.page).locator('#holder')).toHaveValue(holder)
+    await expect(cardFrame(this.page).locator('#number')).toHaveValue(number)
+  }
+}
