@@ -13,5 +13,15 @@ import type { Plugin } from '@/kernel/contract'
  * The plugins that only a signed-in customer's pages need, those under `/app`. A page is put together with them or without, and
  * who goes to such a page from one without them loads it anew (decisions.md D81).
  */
-const customerPlugins: readonly Plugin[] = [rental, paying, documents, changes, notice, people, insuranceProof, marketing, business]
+const customerPlugins: readonly Plugin[] = [
+  rental,
+  paying,
+  documents,
+  changes,
+  notice,
+  people,
+  insuranceProof,
+  marketing,
+  business,
+]
 export default customerPlugins
