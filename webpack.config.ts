@@ -10,6 +10,8 @@ import type { Configuration as DevServer } from 'webpack-dev-server'
 import { appDocument, galleryPage, replayPage } from './tools/build/documents'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
+/** The id of the build: of its sources (tools/run/lib/sourcesDigest.mjs). Webpack's own depends on the folder it was made in. */
+const BUILD = process.env['LOCKSTEP_BUILD'] ?? 'development'
 const { version } = JSON.parse(readFileSync(path.resolve(__dirname, 'package.json'), 'utf8')) as { version: string }
 const at = (...parts: string[]): string => path.resolve(__dirname, ...parts)
 
@@ -23,6 +25,7 @@ const answerWithFile =
 const constants = (production: boolean) => ({
   DEVELOPMENT: JSON.stringify(!production),
   VERSION: JSON.stringify(version),
+  BUILD: JSON.stringify(BUILD),
   // parts of the monitoring library that are not used
   __SENTRY_DEBUG__: 'false',
   __SENTRY_TRACING__: 'false',
@@ -157,7 +160,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
             // no script loads them.
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true, runtime: false }),
             integrity(),
-            new StatsPlugin(at('.lockstep/build/stats.json')),
+            new StatsPlugin(at('.lockstep/build/stats.json'), BUILD),
           ]
         : []),
     ],

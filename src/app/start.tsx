@@ -24,8 +24,8 @@ import { continueInNewCode } from './continueInNewCode'
 /** Set by the build (webpack.config.ts). */
 declare const DEVELOPMENT: boolean
 declare const VERSION: string
-/** The build's content digest. */
-declare const __webpack_hash__: string
+/** The build's id. */
+declare const BUILD: string
 /** Of webpack: absent where code is not replaced while it runs. */
 declare const module: { readonly hot?: { accept(dependencies: readonly string[], replaced: () => void): void } }
 
@@ -41,7 +41,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const errors = watchErrors()
   const [configuration, meta] = await Promise.all([
     fetchJson('/config.json'),
-    fetchJson(`/builds/meta/${__webpack_hash__}.json`, AbortSignal.timeout(PATIENCE_MS)),
+    fetchJson(`/builds/meta/${BUILD}.json`, AbortSignal.timeout(PATIENCE_MS)),
   ])
   const read = await configIn(configuration)
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
@@ -73,7 +73,7 @@ export async function start(place: HTMLElement): Promise<void> {
     languages,
     config: read.config,
     adapters,
-    build: __webpack_hash__,
+    build: BUILD,
     version: VERSION,
     devTools: development?.devTools,
     onSagaCrash: errors.report,

@@ -5,18 +5,21 @@ import type { BundleStats } from './bundleStats'
 
 /** Writes down which files the entry and every `import()` load and which modules those hold, for the byte budget. */
 export class StatsPlugin {
-  constructor(private readonly file: string) {}
+  constructor(
+    private readonly file: string,
+    private readonly build: string,
+  ) {}
 
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('StatsPlugin', ({ compilation }) => {
       if (compilation.errors.length > 0) return
       mkdirSync(path.dirname(this.file), { recursive: true })
-      writeFileSync(this.file, JSON.stringify(statsOf(compilation, compiler.context), null, 1))
+      writeFileSync(this.file, JSON.stringify({ build: this.build, ...statsOf(compilation, compiler.context) }, null, 1))
     })
   }
 }
 
-function statsOf(compilation: Compilation, root: string): BundleStats {
+function statsOf(compilation: Compilation, root: string): Omit<BundleStats, 'build'> {
   const { chunkGraph, moduleGraph } = compilation
   const nameOf = (module: Module): string => path.relative(root, module.nameForCondition() ?? module.identifier())
   const idsOf = (group: ChunkGroup): string[] => group.chunks.map(chunk => String(chunk.id))
@@ -31,7 +34,6 @@ function statsOf(compilation: Compilation, root: string): BundleStats {
   for (const module of compilation.modules) module.blocks.forEach(follow)
 
   return {
-    build: compilation.hash ?? '',
     entry: [...compilation.entrypoints.values()].flatMap(idsOf),
     imports,
     chunks: [...compilation.chunks].map(chunk => ({

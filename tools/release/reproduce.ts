@@ -17,8 +17,9 @@ const PLACES = [
 
 try {
   const builds = []
+  // both at once: what is committed meanwhile is another commit
+  for (const { folder } of PLACES) execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
   for (const { folder, env } of PLACES) {
-    execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
     execFileSync('cp', ['-al', 'node_modules', path.join(folder, 'node_modules')])
     // what an earlier build remembers is not to decide
     await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true })

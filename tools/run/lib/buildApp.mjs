@@ -3,7 +3,7 @@ import path from 'node:path'
 import { locked } from './buildLock.mjs'
 import { node, tsx } from './exec.mjs'
 import { buildFolder } from './root.mjs'
-import { sourcesDigest } from './sourcesDigest.mjs'
+import { buildId, sourcesDigest } from './sourcesDigest.mjs'
 import { UserError } from './userError.mjs'
 
 const STAMP = path.join(buildFolder, 'stamp')
@@ -51,7 +51,7 @@ async function build(digest, onOutput) {
   const bundled = await node(
     'node_modules/webpack-cli/bin/cli.js',
     ['--mode', 'production'],
-    { NODE_ENV: 'production' },
+    { NODE_ENV: 'production', LOCKSTEP_BUILD: buildId() },
     onOutput,
   )
   if (bundled !== 0) throw new UserError('The app could not be built; what is wrong stands above.')

@@ -12,4 +12,8 @@ const SOURCES = [
   'package-lock.json',
 ]
 
+/** The id of the build that is made of them, the same wherever and whenever that is. */
+export const buildId = () => filesDigest(SOURCES).slice(0, 20)
+
+/** Of whatever decides what a build of this checkout is like here. */
 export const sourcesDigest = () => filesDigest(SOURCES, process.versions.node.split('.')[0])
