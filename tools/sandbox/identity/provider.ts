@@ -9,6 +9,7 @@ import { claimsOf, organizationClaims } from './claims'
 import { firstPartyGrant } from './firstPartyGrant'
 import { OTHER_GRANT_TYPES } from './grants/grantTypes'
 import type { IdentityKeys } from './keys'
+import { oidcLibrary } from './library'
 import { organizationOf, organizationOfGrant } from './organizations'
 import { promptPolicy } from './promptPolicy'
 import { showProviderError, showSignedOut, showSignOut } from './providerPages'
@@ -27,8 +28,7 @@ export async function openIdProvider(
   keys: IdentityKeys,
   guardToken: (ctx: KoaContextWithOIDC, person: PersonRow) => Promise<void>,
 ): Promise<Provider> {
-  // Imported lazily, so that importing this file is cheap where no provider is started.
-  const { default: OpenIdProvider, errors, interactionPolicy } = await import('oidc-provider')
+  const { default: OpenIdProvider, errors, interactionPolicy } = await oidcLibrary()
   const { settings, db } = sandbox
   const exchanged = (): string | undefined => exchangedKey(OpenIdProvider.ctx)
 
