@@ -18,6 +18,7 @@ const COMMANDS = [
   'rehearse',
   'release',
   'reproduce',
+  'runtimes',
   'check',
   'format',
   'unit',

@@ -24,9 +24,9 @@ import { isLongRun } from './isLongRun.mjs'
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, behindNginx?: boolean, mutation?: boolean }} options
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, behindNginx?: boolean, releases?: boolean, mutation?: boolean }} options
  */
-export async function testAll({ topologies, secondEngine = false, behindNginx = false, mutation = false }) {
+export async function testAll({ topologies, secondEngine = false, behindNginx = false, releases = false, mutation = false }) {
   const tally = createTally()
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download, or lacks a browser, wants to know at the beginning
@@ -55,6 +55,10 @@ export async function testAll({ topologies, secondEngine = false, behindNginx = 
   if (built && behindNginx) {
     await tally.counted('browser tests (nginx)', hosted, playwrightFigures)
     fullRun.keep('browser-nginx', 'playwright', PLAYWRIGHT_REPORT)
+  }
+  if (releases) {
+    await tally.step('the same build again', () => tsx('tools/release/reproduce.ts'))
+    await tally.step('every Node that is supported', () => tsx('tools/release/runtimes.ts'))
   }
   if (mutation) await tally.step('mutation testing', () => mutateFolders([]))
   fullRun.ended(isLongRun())
