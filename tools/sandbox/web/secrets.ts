@@ -1,5 +1,5 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { IN_MEMORY } from '../db/connect'
 
@@ -26,13 +26,18 @@ export function keptSecret(stateFolder: string, file: string, make: () => string
   }
   const secret = make()
   mkdirSync(stateFolder, { recursive: true })
-  // 'wx': if a second process was faster, this one reads what the other wrote.
+  // It appears with its content, or a second process that starts at the same time could read half of it. Where that one was faster,
+  // this one takes what it wrote.
+  const draft = `${path}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
   try {
-    writeFileSync(path, secret, { mode: 0o600, flag: 'wx' })
+    linkSync(draft, path)
     return secret
   } catch (error) {
     if (isTaken(error)) return readFileSync(path, 'utf8')
     throw error
+  } finally {
+    rmSync(draft)
   }
 }
 
