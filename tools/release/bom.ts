@@ -23,10 +23,11 @@ export interface BillOptions {
 export function billOfMaterials(fromNpm: unknown, { shipped, name, at }: BillOptions): unknown {
   const { metadata, components, ...rest } = bill.parse(fromNpm)
   const wanted = new Set(shipped.map(each => `${each.name}@${each.version}`))
-  const found = components.map(each => ({
-    ...each,
-    scope: wanted.delete(`${each.name}@${each.version}`) ? 'required' : 'excluded',
-  }))
+  const found = components.map(each => {
+    // `name` may be what somebody's package.json calls it; the reference has its own name
+    const own = each['bom-ref'].slice(0, each['bom-ref'].lastIndexOf('@'))
+    return { ...each, name: own, scope: wanted.delete(`${own}@${each.version}`) ? 'required' : 'excluded' }
+  })
   if (wanted.size > 0) throw new Error(`npm knows nothing of what is shipped: ${[...wanted].join(', ')}`)
   return {
     ...rest,

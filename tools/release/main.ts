@@ -32,7 +32,9 @@ async function prepare(): Promise<void> {
   const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8').replace(HEADING, '') : ''
   await writeFile(CHANGELOG, `${HEADING}\n${section}${before}`)
   console.log(`Read what ${CHANGELOG} says of ${version}, then:`)
-  console.log(`  git commit -am "Release ${version}" && git tag v${version} && npm run release`)
+  console.log(
+    `  git add ${CHANGELOG} package.json package-lock.json && git commit -m "Release ${version}" && git tag v${version} && npm run release`,
+  )
   console.log(JSON.stringify({ version, commits: commits.length }))
 }
 
@@ -58,7 +60,9 @@ async function release(): Promise<void> {
   process.exitCode = pass ? 0 : 1
 }
 
-const timeOfHead = (): number => Number(run('git', 'log', '-1', '--format=%ct')) * 1_000
+function timeOfHead(): number {
+  return Number(run('git', 'log', '-1', '--format=%ct')) * 1_000
+}
 
 /** Since the newest tag of a version; all where there is none yet. */
 function commitsSinceLast() {

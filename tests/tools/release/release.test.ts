@@ -56,6 +56,12 @@ describe('the bill of materials', () => {
     })
   })
 
+  test('knows a package by its own name, whatever somebody’s package.json calls it', () => {
+    const given = fromNpm('urn:uuid:1', 'now')
+    const aliased = { ...given, components: [{ ...part('react'), name: '@somebody/react-is' }] }
+    expect(billOfMaterials(aliased, options)).toMatchObject({ components: [{ name: 'react', scope: 'required' }] })
+  })
+
   test('is the same of the same sources, and another of others', () => {
     const one = billOfMaterials(fromNpm('urn:uuid:1', 'now'), options)
     expect(billOfMaterials(fromNpm('urn:uuid:2', 'later'), options)).toEqual(one)
