@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { readStats } from '../build/bundleStats'
@@ -14,8 +14,9 @@ import { countLicences } from './licences'
  * `main.ts prepare major|minor|patch` raises the version and writes the changelog's next section; `main.ts` writes what goes with the
  * build of a version: its digests, its bill of materials, its licences. tools/release/README.md says when.
  */
-const CHANGELOG = 'CHANGELOG.md'
+const CHANGELOG = 'tools/release/CHANGELOG.md'
 const HEADING = '# Changelog\n'
+const NONE_YET = '\nNo version has been released yet.\n'
 const run = (program: string, ...args: string[]): string =>
   execFileSync(program, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1e9 }).trim()
 const [verb, raise = ''] = process.argv.slice(2)
@@ -29,7 +30,7 @@ async function prepare(): Promise<void> {
   const commits = commitsSinceLast()
   const version = run('npm', 'version', '--no-git-tag-version', raise).replace(/^v/, '')
   const section = changelogOf(version, new Date(timeOfHead()).toISOString().slice(0, 10), commits)
-  const before = existsSync(CHANGELOG) ? readFileSync(CHANGELOG, 'utf8').replace(HEADING, '') : ''
+  const before = readFileSync(CHANGELOG, 'utf8').replace(HEADING, '').replace(NONE_YET, '')
   await writeFile(CHANGELOG, `${HEADING}\n${section}${before}`)
   console.log(`Read what ${CHANGELOG} says of ${version}, then:`)
   console.log(
