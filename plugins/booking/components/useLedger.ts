@@ -1,7 +1,7 @@
-import { useConfig } from '@/view/appContext'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import type { InsuranceOptions } from '@/domain/schemas/booking'
 import type { UnitType } from '@/domain/schemas/unit'
-import { toPence, type Pence } from '@/domain/money'
+import type { Pence } from '@/domain/money'
 import {
   selectAccess,
   selectBooking,
@@ -14,23 +14,11 @@ import { useSelected } from '../hooks'
 import { selectExtendedOffer, selectUnit } from '../screenSelectors'
 import type { PriceChoice } from '../choicesSlice'
 import { priceChange, type PriceChange } from '../model/priceChange'
-import {
-  bookedLedger,
-  estimatedLedger,
-  withAddOns,
-  type AddOns,
-  type PriceLedger,
-  type PublishedPrices,
-} from '@/domain/priceLedger'
+import { bookedLedger, estimatedLedger, withAddOns, type AddOns, type PriceLedger } from '@/domain/priceLedger'
 import { OWN_INSURANCE } from '../model/ownInsurance'
 import { protectionOf, type Protection } from '../model/protection'
 import { isBefore } from '../model/stepOrder'
 import { useSkips } from './useSkips'
-
-export function usePublishedPrices(): PublishedPrices {
-  const { administrationFee, lowestProtection } = useConfig().prices
-  return { administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) }
-}
 
 /** What a unit on a card costs, with nothing chosen yet. */
 export function useUnitLedger(unit: UnitType): PriceLedger {

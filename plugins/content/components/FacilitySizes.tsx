@@ -1,10 +1,10 @@
 import { unitRoute } from '@/contracts/booking'
 import { sizeGuideRoute } from '@/contracts/estimator'
-import { formatPence, toPence, type Pence } from '@/domain/money'
+import { formatPence, type Pence } from '@/domain/money'
 import type { Facility } from '@/domain/schemas/facility'
 import { Link } from '@/ui/Link'
-import { useConfig } from '@/view/appContext'
 import { usePathTo } from '@/view/navigation'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import styles from './reading.module.css'
 import { SizeList } from './SizeList'
@@ -12,10 +12,10 @@ import { SizeList } from './SizeList'
 /** The lowest price of all sizes; nothing where every unit is taken. */
 export function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
   const text = useText()
-  const { lowestProtection } = useConfig().prices
+  const { lowestProtection } = usePublishedPrices()
   const rents = sizes.flatMap(({ monthlyFrom }) => monthlyFrom ?? [])
   if (rents.length === 0) return null
-  const price = formatPence(Math.min(...rents) + toPence(lowestProtection))
+  const price = formatPence(Math.min(...rents) + lowestProtection)
   return <p className={styles.area}>{text('content.facility.lowest', { price })}</p>
 }
 
@@ -23,13 +23,12 @@ export function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
 export function FacilitySizes({ facility: { storeId, town, sizes } }: { readonly facility: Facility }) {
   const text = useText()
   const pathTo = usePathTo()
-  const { administrationFee, lowestProtection } = useConfig().prices
-  const fee = toPence(administrationFee)
+  const { administrationFee: fee, lowestProtection } = usePublishedPrices()
   const guide = pathTo(sizeGuideRoute)
   if (sizes.length === 0) return null
   const priceOf = (rent: Pence | undefined) => {
     if (rent === undefined) return text('content.facility.taken')
-    const monthly = rent + toPence(lowestProtection)
+    const monthly = rent + lowestProtection
     return (
       <>
         {text('content.facility.from', { price: formatPence(monthly) })}

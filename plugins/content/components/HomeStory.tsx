@@ -1,7 +1,7 @@
 import { sizeGuideRoute } from '@/contracts/estimator'
 import { storesRoute } from '@/contracts/finder'
 import { formatPence, toPence } from '@/domain/money'
-import { useConfig } from '@/view/appContext'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
 import { Link } from '@/ui/Link'
@@ -23,7 +23,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5']
 export default function HomeStory() {
   const text = useText()
   const pathTo = usePathTo()
-  const { administrationFee, lowestProtection } = useConfig().prices
+  const { administrationFee, lowestProtection } = usePublishedPrices()
   const guide = pathTo(sizeGuideRoute)
   const sizes = SIZES.map(({ id, picture }) => ({
     id,
@@ -32,7 +32,7 @@ export default function HomeStory() {
     name: text(`content.home.${id}`),
     area: text(`content.home.${id}Area`),
     fits: text(`content.home.${id}Fits`),
-    price: text('content.home.from', { price: formatPence(toPence(home.monthlyFrom[id]) + toPence(lowestProtection)) }),
+    price: text('content.home.from', { price: formatPence(toPence(home.monthlyFrom[id]) + lowestProtection) }),
   }))
   return (
     <div className={styles.page}>
@@ -40,7 +40,7 @@ export default function HomeStory() {
         <h2 id="sizes">{text('content.home.sizes')}</h2>
         <SizeList sizes={sizes} />
         <p className={styles.note}>
-          {text('content.home.priceNote', { fee: formatPence(toPence(administrationFee)) })}{' '}
+          {text('content.home.priceNote', { fee: formatPence(administrationFee) })}{' '}
           {guide !== undefined && <Link to={guide}>{text('content.home.guide')}</Link>}
         </p>
       </section>

@@ -1,11 +1,11 @@
 import { sizesIn } from '@/contracts/booking'
-import { formatPence, toPence, type Pence } from '@/domain/money'
+import { formatPence, type Pence } from '@/domain/money'
 import { spanText } from '@/domain/sizeRanges'
 import { Icon } from '@/ui/Icon'
 import { Skeleton } from '@/ui/Skeleton'
-import { useConfig } from '@/view/appContext'
 import { useAnswer } from '@/view/useAnswer'
 import { useLocationQuery } from '@/view/navigation'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import { selectFinder } from '../finderSelectors'
 import { useSelected } from '../hooks'
@@ -13,16 +13,10 @@ import type { SizeAnswer } from '../model/finderTypes'
 import { wantedSizes, type FreeSize } from '@/domain/freeSizes'
 import styles from './StoreCard.module.css'
 
-/** What every rental costs beside the rent: it is in every price that is said (decisions.md D52). */
-function usePublished() {
-  const { administrationFee, lowestProtection } = useConfig().prices
-  return { fee: toPence(administrationFee), protection: toPence(lowestProtection) }
-}
-
 /** Once for all prices of the list: what is in them. */
 export function WholePrices() {
   const text = useText()
-  const { fee, protection } = usePublished()
+  const { administrationFee: fee, lowestProtection: protection } = usePublishedPrices()
   return (
     <p className={styles.soft}>{text('finder.wholePrices', { fee: formatPence(fee), protection: formatPence(protection) })}</p>
   )
@@ -30,7 +24,7 @@ export function WholePrices() {
 
 function usePriceFrom() {
   const text = useText()
-  const { fee, protection } = usePublished()
+  const { administrationFee: fee, lowestProtection: protection } = usePublishedPrices()
   return (rent: Pence) => ({
     monthly: text('finder.fromPrice', { price: formatPence(rent + protection) }),
     first: text('finder.firstMonth', { price: formatPence(rent + protection + fee) }),

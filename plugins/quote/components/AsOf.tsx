@@ -2,9 +2,8 @@ import { londonTime } from '@/domain/dates'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
-import { useConfig } from '@/view/appContext'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { accessOnOffer, protectionOnOffer } from '@/contracts/booking'
-import { toPence } from '@/domain/money'
 import { useAnswer } from '@/view/useAnswer'
 import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
@@ -12,9 +11,8 @@ import type { Pricing } from '../model/priceQuote'
 
 /** What prices are made of besides the unit, as it is known now. */
 export function usePricing(): Pricing {
-  const { administrationFee, lowestProtection } = useConfig().prices
   return {
-    published: { administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) },
+    published: usePublishedPrices(),
     access: useAnswer(accessOnOffer),
     levels: useAnswer(protectionOnOffer),
   }

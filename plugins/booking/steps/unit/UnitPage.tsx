@@ -16,7 +16,7 @@ import { StepPage } from '../../components/StepPage'
 import { Slot } from '@/view/Slot'
 import { UnitFilter } from './UnitFilter'
 import { UnitsSkeleton } from './UnitsSkeleton'
-import { usePublishedPrices } from '../../components/useLedger'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
 
