@@ -1,6 +1,7 @@
 import type { ControlSample } from './controlSample'
 import { room as announcer } from './samples/Announcer'
 import { room as badge } from './samples/Badge'
+import { room as brandMark } from './samples/BrandMark'
 import { room as button } from './samples/Button'
 import { room as calendar } from './samples/Calendar'
 import { room as card } from './samples/Card'
@@ -52,6 +53,7 @@ import { room as visuallyHidden } from './samples/VisuallyHidden'
 export const controlSamples: readonly ControlSample[] = [
   announcer,
   badge,
+  brandMark,
   button,
   calendar,
   card,
