@@ -12,6 +12,13 @@ const PAGE = `
   <label><input type="radio" name="x"> Yes</label>
   <p>Text</p>`
 
+// other files of the same realm find the document as they expect it
+afterEach(() => {
+  document.body.innerHTML = ''
+  Reflect.deleteProperty(document.documentElement, 'scrollHeight')
+  Reflect.deleteProperty(window, 'scrollY')
+})
+
 test('it tells the window, presses and the focus by name alone, and scrolling once it is over', async () => {
   document.body.innerHTML = PAGE
   const clock = createVirtualClock(0)
@@ -40,7 +47,6 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
   expect(told).toEqual([])
   await clock.advance(1_000)
   expect(told.splice(0)).toEqual([{ type: 'view/pageScrolled', payload: { depth: 50 } }])
-  Reflect.deleteProperty(document.documentElement, 'scrollHeight')
 })
 
 test('a control is found again by its name, which holds neither what it says nor an id of the server’s', () => {
