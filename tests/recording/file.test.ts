@@ -32,7 +32,7 @@ test('the header says of what build and with what versions and masks it was made
   const visit = aVisit()
   await visit.arrive('/')
   const header = linesOf(await visit.text())[0] as Header
-  expect(header).toMatchObject({ v: 2, rec: 'visit-1', page: 1, seg: 1, seq: 1, build: 'test', plugins: { app: 1, sample: 1 } })
+  expect(header).toMatchObject({ v: 2, rec: 'visit-1', page: 1, seg: 1, seq: 1, build: 'test', plugins: { app: 2, sample: 1 } })
   expect(header).toMatchObject({ t0: Date.parse('2026-03-02T10:00:00Z'), prev: null, mode: 'memory', dropped: 0 })
 })
 

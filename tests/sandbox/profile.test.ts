@@ -131,15 +131,12 @@ test('a question goes to the staff with who asked, and not to an address that no
   const [toVisitor, toStaff] = await latestMessages(api.sandbox.db, 2)
   expect(toVisitor).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('thank you for asking about') })
   expect(toVisitor?.text).not.toContain(question)
-  expect(toStaff).toMatchObject({ kind: 'email', to: 'enquiries@lockstep.example' })
-  for (const part of [
-    'A question for Lockstep Storage Bristol Temple Quay',
-    'Ada Marsh',
-    '+447400123460',
-    'ada@example.com',
-    question,
-  ])
-    expect(toStaff?.text).toContain(part)
+  expect(toStaff).toMatchObject({
+    kind: 'email',
+    to: 'enquiries@lockstep.example',
+    subject: expect.stringContaining('A question for Lockstep Storage Bristol Temple Quay'),
+  })
+  for (const part of ['Ada Marsh', '+447400123460', 'ada@example.com', question]) expect(toStaff?.text).toContain(part)
 })
 
 test('without the capability no question is named, none is taken, and the staff are asked to call', async () => {
@@ -151,6 +148,6 @@ test('without the capability no question is named, none is taken, and the staff 
   })
   expect(await plain.call('POST', 'contact-submissions', { body: submission })).toMatchObject({ status: 201 })
   const [, toStaff] = await latestMessages(plain.sandbox.db, 2)
-  expect(toStaff?.text).toContain('Please call back for Lockstep Storage Bristol Temple Quay')
+  expect(toStaff?.subject).toContain('Please call back for Lockstep Storage Bristol Temple Quay')
   await plain.close()
 }, 60_000)

@@ -131,6 +131,8 @@ test('REC-22 it is told which builds made the recording, which of them are still
     newest: 'build-c',
     app: server.store.settings.origins.app,
     config: { environment: 'dev' },
+    // of the forms beside the player
+    token: expect.stringMatching(/^[\w-]{43}$/),
   })
 })
 

@@ -63,6 +63,7 @@ async function seedPeople(tx: Database, now: Date): Promise<void> {
         moveInAt: londonDate(daysFromNow(-movedInDaysAgo)),
         moveOutAt: movesOutInDays === undefined ? null : londonDate(daysFromNow(movesOutInDays)),
         noticeGivenAt: noticeDaysAgo === undefined ? null : daysFromNow(-noticeDaysAgo),
+        endToldAt: movesOutInDays !== undefined && movesOutInDays <= 0 ? daysFromNow(movesOutInDays) : null,
         signedOnPaperAt: daysFromNow(-movedInDaysAgo),
         paperRecord,
         createdAt: daysFromNow(-movedInDaysAgo),

@@ -12,8 +12,9 @@ export function messagesSentOnce(all: Tables): string[] {
     .map(({ number }) => `the payment of ${number} was confirmed twice`)
   const ends = all.subscriptions
     .filter(row => row.noticeGivenAt !== null && row.endToldAt !== null)
-    .map(row => ({ id: row.id, times: count('has ended, as you asked', `reference is ${referenceOf(row)}.`) }))
-    .filter(({ times }) => times !== 1)
+    .map(row => ({ ...row, times: count('has ended, as you asked', `reference is ${referenceOf(row)}.`) }))
+    // one that was begun at the counter may have ended before there were these e-mails
+    .filter(({ times, bookingId }) => (bookingId === null ? times > 1 : times !== 1))
     .map(({ id, times }) => `the end of ${id} was told ${times} times`)
   return [...payments, ...ends]
 }

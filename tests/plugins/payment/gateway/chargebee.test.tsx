@@ -246,7 +246,7 @@ test('PAY-12 PAY-34 a check that a reload broke off cannot go on in new fields: 
   const gateway = theChargebee.begin()
   await gateway.comes()
   await app.settle()
-  expect(screen.getByRole('alert')).toHaveTextContent(/was broken off. Nothing has been taken. Enter your card again/)
+  expect(screen.getByRole('alert')).toHaveTextContent(/was interrupted. Nothing has been taken. Enter your card again/)
   await gateway.typeCard()
   await save(app)
   expect(gateway.checked()).toEqual(['pi1'])
