@@ -44,7 +44,7 @@ const OPEN = [
 ]
 const RENTAL = ['date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download']
 const SHOP = ['review', 'sign-in', 'confirm', 'confirmation']
-const ACCOUNT = ['/app', '/app/rental', '/app/sign', '/app/add-payment']
+const ACCOUNT = ['/app', '/app/rental', '/app/invitation', '/app/sign', '/app/add-payment']
 
 /** Pages of one route, drawn at build, of which one is opened here. */
 const DRAWN: Readonly<Record<string, string>> = { '/stores/leeds-holbeck': '/stores/:name' }
@@ -104,7 +104,14 @@ test('so do the pages of a rental, opened directly by a customer who is at them,
   await new CardForm(page).fill(cards.works)
   await rental.acceptAndPay()
   await rental.at('/register/sign')
-  await areWithinBudget(context, [page.url(), '/register/download', '/app', '/app/sign', '/app/add-payment'])
+  await areWithinBudget(context, [
+    page.url(),
+    '/register/download',
+    '/app',
+    '/app/invitation?id=none',
+    '/app/sign',
+    '/app/add-payment',
+  ])
   await page.goto('/app')
   const own = await page.getByRole('link', { name: 'Manage this rental' }).first().getAttribute('href')
   await areWithinBudget(context, [own ?? ''])

@@ -8,13 +8,16 @@ import { waitUntilLoaded } from '../support/waitUntilLoaded'
 const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
 const QUESTION = 'Is there a lift that takes a piano?'
 
+/** The home page links to each of them before it offers an answer. */
+const PAST_ALL_STORES = 60
+
 test('A11Y-07 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent', async ({
   page,
 }) => {
   const keyboard = new Keyboard(page)
   const customer = newCustomer()
   await page.goto('/')
-  await keyboard.tabTo(openButton(page))
+  await keyboard.tabTo(openButton(page), PAST_ALL_STORES)
   await keyboard.press('Enter')
   const dialog = page.getByRole('dialog')
   const send = dialog.getByRole('button', { name: 'Send my question' })

@@ -9,7 +9,7 @@ import { routes } from './routes'
 
 export default definePlugin({
   id: 'content',
-  summary: 'The home page, and the pages that are read: the stores of two towns, terms, privacy, articles, errors.',
+  summary: 'The home page, and the pages that are read: the pages of stores and their towns, terms, privacy, articles, errors.',
   slices: [contentSlice],
   events: [...contentContract.contentEvents, ...declared],
   recording,

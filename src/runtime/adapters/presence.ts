@@ -10,7 +10,7 @@ const STEP = 5
 
 /**
  * Tells how the page stands before the person: the window, what is pressed, where the focus is, how far it is scrolled. No path of a
- * pointer, no key and nothing that is typed (decisions.md D95).
+ * pointer, no key and nothing that is typed (decisions.md D96).
  */
 export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause) => void): void {
   const page = document.documentElement

@@ -46,9 +46,10 @@ const API_ERROR_CODES: ReadonlySet<string> = new Set([
 
 export const isApiErrorCode = (code: string): boolean => API_ERROR_CODES.has(code)
 
-const SAME_REQUEST_IN_PROGRESS = 'IDEMPOTENCY_KEY_IN_USE'
+/** The same request is in progress, or was answered with something that cannot be read (decisions.md F-14). */
+const UNDECIDED: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'INVALID_REPSONSE_DATA']
 
-/** Whether the server may have done it: no answer, a failure that does not say what was decided, or the same request in progress. */
+/** Whether the server may have done it: no answer, none that can be read, or a failure that does not say what was decided. */
 export function isOutcomeUnknown({ code, status }: Failure): boolean {
-  return status === 0 || status === 429 || code === SAME_REQUEST_IN_PROGRESS || (status >= 500 && !isApiErrorCode(code))
+  return status === 0 || status === 429 || UNDECIDED.includes(code) || (status >= 500 && !isApiErrorCode(code))
 }
