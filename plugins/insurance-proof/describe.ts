@@ -22,7 +22,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.uploadSubmitted.match(event)) return `Sent proof of insurance (${event.payload.size} bytes)`
   if (events.partSent.match(event)) return `The server has ${event.payload.sent} bytes of it`
   if (events.proofSent.match(event)) return 'The server has the proof of insurance'
-  if (events.uploadRefused.match(event)) return `The proof was not sent (${spokenCode(event.payload.code)})`
+  if (events.uploadRefused.match(event)) return `The proof was not sent (${spokenCode(event.payload.failure.code)})`
   if (events.anotherConsidered.match(event)) return 'Pressed "Send another file"'
   return undefined
 }

@@ -52,16 +52,15 @@ export const proofSlice = createSlice({
         problem: null,
         refusal: null,
       }))
-      .addCase(events.partSent, (state, { payload: { sent } }) =>
-        state.sending === null ? state : { ...state, sending: { ...state.sending, sent } },
+      .addCase(events.partSent, (state, { payload: { rentalId, sent } }) =>
+        state.rentalId === rentalId && state.sending !== null ? { ...state, sending: { ...state.sending, sent } } : state,
       )
-      .addCase(events.proofSent, (state, { payload: { proof } }) => ({
-        ...initialState,
-        rentalId: state.rentalId,
-        phase: 'known',
-        proof,
-      }))
-      .addCase(events.uploadRefused, (state, { payload }) => ({ ...state, sending: null, refusal: payload }))
+      .addCase(events.proofSent, (state, { payload: { rentalId, proof } }) =>
+        state.rentalId === rentalId ? { ...initialState, rentalId, phase: 'known', proof } : state,
+      )
+      .addCase(events.uploadRefused, (state, { payload: { rentalId, failure } }) =>
+        state.rentalId === rentalId ? { ...state, sending: null, refusal: failure } : state,
+      )
       .addCase(events.anotherConsidered, state => ({ ...state, isReplacing: true })),
 })
 

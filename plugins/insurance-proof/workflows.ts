@@ -4,7 +4,7 @@ import { sessionStatus, signedIn } from '@/contracts/session'
 import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
 import { AppError, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import * as events from './events'
@@ -26,14 +26,15 @@ function* learnProof(): Fx<never> {
   })
 }
 
+/** A file that takes long holds back that of no other rental. */
 function* upload(): Fx<never> {
-  return yield* onLeading(events.uploadSubmitted, function* ({ payload: { rentalId, ...file } }): Fx<void> {
+  return yield* onEvery(events.uploadSubmitted, function* ({ payload: { rentalId, ...file } }): Fx<void> {
     try {
-      yield* put(events.proofSent({ proof: yield* sendFile(rentalId, file) }))
+      yield* put(events.proofSent({ rentalId, proof: yield* sendFile(rentalId, file) }))
       // until when proof is due is said elsewhere on the page, too
       yield* put(rentalChanged({ rentalId }))
     } catch (error) {
-      yield* put(events.uploadRefused(toFailure(error)))
+      yield* put(events.uploadRefused({ rentalId, failure: toFailure(error) }))
     }
   })
 }
@@ -50,7 +51,7 @@ function* sendFile(rentalId: string, file: ChosenFile): Fx<InsuranceProof> {
       call(sendPart, rentalId, { uploadId, position, content }, key),
     )
     const sent = Math.min(size, (position + 1) * partBytes)
-    if (sent < size) yield* put(events.partSent({ sent }))
+    if (sent < size) yield* put(events.partSent({ rentalId, sent }))
     else if (proof.status === 'received') return proof
     else throw new AppError('PROOF_UNREADABLE', 400)
   }

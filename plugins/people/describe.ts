@@ -17,12 +17,12 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.guestRejected.match(event)) return 'The name or the e-mail address was not accepted'
   if (events.invitationSubmitted.match(event)) return 'Sent the invitation'
   if (events.personInvited.match(event)) return 'The server has sent the invitation'
-  if (events.invitationRefused.match(event)) return `The invitation was not sent (${spokenCode(event.payload.code)})`
+  if (events.invitationRefused.match(event)) return `The invitation was not sent (${spokenCode(event.payload.failure.code)})`
   if (events.removalConsidered.match(event)) return 'Wanted to take access away from somebody'
   if (events.removalDeclined.match(event)) return 'Decided to let them keep it'
   if (events.removalSubmitted.match(event)) return 'Took access away from somebody'
   if (events.personRemoved.match(event)) return 'The server has taken the access away'
-  if (events.removalRefused.match(event)) return `The access was not taken away (${spokenCode(event.payload.code)})`
+  if (events.removalRefused.match(event)) return `The access was not taken away (${spokenCode(event.payload.failure.code)})`
   if (events.invitationSought.match(event)) return 'Opened an invitation'
   if (events.invitationLearned.match(event))
     return `Saw an invitation, which is ${spokenChoice(STATUSES, event.payload.invitation.status)}`
@@ -30,6 +30,6 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.invitationRetried.match(event)) return 'Asked for the invitation again'
   if (events.acceptanceSubmitted.match(event)) return 'Pressed "Accept invitation"'
   if (events.invitationAccepted.match(event)) return 'Has access from now on'
-  if (events.acceptanceRefused.match(event)) return `The invitation was not accepted (${spokenCode(event.payload.code)})`
+  if (events.acceptanceRefused.match(event)) return `The invitation was not accepted (${spokenCode(event.payload.failure.code)})`
   return undefined
 }

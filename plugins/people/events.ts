@@ -6,10 +6,16 @@ import type { DetailsProblems, TypedGuest } from './model/guest'
 
 const event = eventsOf('people')
 const failure = { code: 'keep', status: 'keep' } as const
+const refusal = { rentalId: 'pseudo', failure } as const
 const guest = { name: 'surrogate:name', email: 'surrogate:email' } as const
 
+/** An answer may come after the person has gone to another rental's page. */
+interface OfRental {
+  readonly rentalId: string
+}
+
 /** The server is asked who may get into the rental. */
-export const peopleSought = event<{ readonly rentalId: string }>('peopleSought', { rentalId: 'pseudo' })
+export const peopleSought = event<OfRental>('peopleSought', { rentalId: 'pseudo' })
 export const peopleLearned = event<{ readonly people: readonly Person[] }>('peopleLearned', { people: { each: personMasks } })
 export const peopleNotLearned = event<Failure>('peopleNotLearned', failure)
 /** The person asked for it again. */
@@ -22,23 +28,29 @@ export const formClosed = event('formClosed')
 export const guestEntered = event<TypedGuest>('guestEntered', guest)
 /** The form was sent with details that cannot be right. */
 export const guestRejected = event<DetailsProblems>('guestRejected', { name: 'keep', email: 'keep' })
-export const invitationSubmitted = event<TypedGuest & { readonly rentalId: string }>('invitationSubmitted', {
+export const invitationSubmitted = event<OfRental & TypedGuest>('invitationSubmitted', {
   ...guest,
   rentalId: 'pseudo',
 })
 /** The server has sent the invitation. */
-export const personInvited = event<{ readonly person: Person }>('personInvited', { person: personMasks })
-export const invitationRefused = event<Failure>('invitationRefused', failure)
+export const personInvited = event<OfRental & { readonly person: Person }>('personInvited', {
+  rentalId: 'pseudo',
+  person: personMasks,
+})
+export const invitationRefused = event<OfRental & { readonly failure: Failure }>('invitationRefused', refusal)
 
 /** The person wants to take somebody's access away, and is asked whether they are sure. */
 export const removalConsidered = event<{ readonly personId: string }>('removalConsidered', { personId: 'pseudo' })
 export const removalDeclined = event('removalDeclined')
-export const removalSubmitted = event<{ readonly rentalId: string; readonly personId: string }>('removalSubmitted', {
+export const removalSubmitted = event<OfRental & { readonly personId: string }>('removalSubmitted', {
   rentalId: 'pseudo',
   personId: 'pseudo',
 })
-export const personRemoved = event<{ readonly personId: string }>('personRemoved', { personId: 'pseudo' })
-export const removalRefused = event<Failure>('removalRefused', failure)
+export const personRemoved = event<OfRental & { readonly personId: string }>('personRemoved', {
+  rentalId: 'pseudo',
+  personId: 'pseudo',
+})
+export const removalRefused = event<OfRental & { readonly failure: Failure }>('removalRefused', refusal)
 
 /** The page of an invitation asks what it gives. */
 export const invitationSought = event<{ readonly token: string }>('invitationSought', { token: 'pseudo' })
@@ -46,9 +58,13 @@ export const invitationLearned = event<{ readonly invitation: Invitation }>('inv
 export const invitationNotLearned = event<Failure>('invitationNotLearned', failure)
 export const invitationRetried = event('invitationRetried')
 export const acceptanceSubmitted = event<{ readonly token: string }>('acceptanceSubmitted', { token: 'pseudo' })
-export const invitationAccepted = event<{ readonly invitation: Invitation }>('invitationAccepted', {
+export const invitationAccepted = event<{ readonly token: string; readonly invitation: Invitation }>('invitationAccepted', {
+  token: 'pseudo',
   invitation: invitationMasks,
 })
-export const acceptanceRefused = event<Failure>('acceptanceRefused', failure)
+export const acceptanceRefused = event<{ readonly token: string; readonly failure: Failure }>('acceptanceRefused', {
+  token: 'pseudo',
+  failure,
+})
 
 export const declared = event.declared

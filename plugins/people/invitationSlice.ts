@@ -46,8 +46,12 @@ export const invitationSlice = createSlice({
         state.invitation === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
       .addCase(events.acceptanceSubmitted, state => ({ ...state, isAccepting: true, refusal: null }))
-      .addCase(events.invitationAccepted, (state, { payload: { invitation } }) => ({ ...state, invitation, isAccepting: false }))
-      .addCase(events.acceptanceRefused, (state, { payload }) => ({ ...state, isAccepting: false, refusal: payload })),
+      .addCase(events.invitationAccepted, (state, { payload: { token, invitation } }) =>
+        state.token === token ? { ...state, invitation, isAccepting: false } : state,
+      )
+      .addCase(events.acceptanceRefused, (state, { payload: { token, failure } }) =>
+        state.token === token ? { ...state, isAccepting: false, refusal: failure } : state,
+      ),
 })
 
 export const selectInvitation = (state: WithSlice<typeof invitationSlice>): InvitationState => state.invitation

@@ -54,12 +54,14 @@ export const peopleSlice = createSlice({
       .addCase(events.guestEntered, (state, { payload: { name, email } }) => ({ ...state, typed: { name, email } }))
       .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
       .addCase(events.invitationSubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))
-      .addCase(events.personInvited, (state, { payload: { person } }) => ({
-        ...state,
-        ...closed,
-        people: [...(state.people ?? []).filter(({ id }) => id !== person.id), person],
-      }))
-      .addCase(events.invitationRefused, (state, { payload }) => ({ ...state, form: 'open', refusal: payload }))
+      .addCase(events.personInvited, (state, { payload: { rentalId, person } }) =>
+        state.rentalId === rentalId
+          ? { ...state, ...closed, people: [...(state.people ?? []).filter(({ id }) => id !== person.id), person] }
+          : state,
+      )
+      .addCase(events.invitationRefused, (state, { payload: { rentalId, failure } }) =>
+        state.rentalId === rentalId ? { ...state, form: 'open', refusal: failure } : state,
+      )
       .addCase(events.removalConsidered, (state, { payload: { personId } }) => ({
         ...state,
         removing: { personId, phase: 'confirming' },
@@ -70,12 +72,14 @@ export const peopleSlice = createSlice({
         ...state,
         removing: { personId, phase: 'sending' },
       }))
-      .addCase(events.personRemoved, (state, { payload: { personId } }) => ({
-        ...state,
-        removing: null,
-        people: (state.people ?? []).filter(({ id }) => id !== personId),
-      }))
-      .addCase(events.removalRefused, (state, { payload }) => ({ ...state, removing: null, refusal: payload })),
+      .addCase(events.personRemoved, (state, { payload: { rentalId, personId } }) =>
+        state.rentalId === rentalId
+          ? { ...state, removing: null, people: (state.people ?? []).filter(({ id }) => id !== personId) }
+          : state,
+      )
+      .addCase(events.removalRefused, (state, { payload: { rentalId, failure } }) =>
+        state.rentalId === rentalId ? { ...state, removing: null, refusal: failure } : state,
+      ),
 })
 
 export const selectPeople = (state: WithSlice<typeof peopleSlice>): PeopleState => state.people

@@ -4,7 +4,7 @@ import { sessionStatus, signedIn } from '@/contracts/session'
 import type { Person } from '@/domain/schemas/people'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import * as events from './events'
@@ -27,14 +27,14 @@ function* learnPeople(): Fx<never> {
   })
 }
 
-/** Invites somebody once, however often the answer is lost. */
+/** Invites somebody once, however often the answer is lost. An answer that takes long holds back no other rental. */
 function* invite(): Fx<never> {
-  return yield* onLeading(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
+  return yield* onEvery(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
     const guest = { name: name.trim(), email: email.trim() }
     try {
-      yield* put(events.personInvited({ person: yield* inviteOnce(rentalId, guest) }))
+      yield* put(events.personInvited({ rentalId, person: yield* inviteOnce(rentalId, guest) }))
     } catch (error) {
-      yield* put(events.invitationRefused(toFailure(error)))
+      yield* put(events.invitationRefused({ rentalId, failure: toFailure(error) }))
     }
   })
 }
@@ -54,15 +54,15 @@ function* inviteOnce(rentalId: string, guest: TypedGuest): Fx<Person> {
 }
 
 function* remove(): Fx<never> {
-  return yield* onLeading(events.removalSubmitted, function* ({ payload: { rentalId, personId } }): Fx<void> {
+  return yield* onEvery(events.removalSubmitted, function* ({ payload: { rentalId, personId } }): Fx<void> {
     try {
       yield* withIdempotencyKey(`people.remove ${personId}`, key => call(removePerson, rentalId, personId, key))
-      yield* put(events.personRemoved({ personId }))
+      yield* put(events.personRemoved({ rentalId, personId }))
     } catch (error) {
       const failure = toFailure(error)
       // removed before, on another device
-      if (failure.code === 'PERSON_NOT_FOUND') yield* put(events.personRemoved({ personId }))
-      else yield* put(events.removalRefused(failure))
+      if (failure.code === 'PERSON_NOT_FOUND') yield* put(events.personRemoved({ rentalId, personId }))
+      else yield* put(events.removalRefused({ rentalId, failure }))
     }
   })
 }
@@ -86,14 +86,14 @@ function* learnInvitation(): Fx<never> {
 }
 
 function* accept(): Fx<never> {
-  return yield* onLeading(events.acceptanceSubmitted, function* ({ payload: { token } }): Fx<void> {
+  return yield* onEvery(events.acceptanceSubmitted, function* ({ payload: { token } }): Fx<void> {
     try {
       // the device keeps no more of the secret than tells one link from another
       const name = `people.accept ${token.slice(0, 8)}`
       const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
-      yield* put(events.invitationAccepted({ invitation }))
+      yield* put(events.invitationAccepted({ token, invitation }))
     } catch (error) {
-      yield* put(events.acceptanceRefused(toFailure(error)))
+      yield* put(events.acceptanceRefused({ token, failure: toFailure(error) }))
     }
   })
 }

@@ -20,7 +20,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['insurance-pr
   openAsCustomer({
     at: '/app/rental?id=sub1',
     ports: {
-      'account.fetchSubscriptions': () => [rental],
+      'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
       'agreement.read': () => ({ status: 'Agreed' }),
       'capabilities.read': () => offered,
       'insuranceProof.read': () => missing,
@@ -96,6 +96,21 @@ test('what the server refuses is said, and the file is still chosen; the lost pa
   expect(keys[2]).not.toBe(keys[0])
   await userEvent.click(screen.getByRole('button', { name: 'Send another file' }))
   expect((await section()).getByLabelText('Proof of insurance')).toBeVisible()
+})
+
+test('a refusal for one rental that comes late changes nothing on the page of another', async () => {
+  let fail: (error: AppError) => void = () => undefined
+  const late = new Promise((_, reject) => (fail = reject))
+  const app = await open({ 'insuranceProof.sendPart': () => late })
+  await choose('proof.pdf', PDF)
+  await send()
+  await screen.findByRole('progressbar')
+  await app.go('/app/rental?id=sub2')
+  await screen.findByRole('heading', { level: 1, name: 'B7, Leeds' })
+  fail(new AppError('PROOF_UNREADABLE', 400))
+  await app.settle()
+  expect(app.types().at(-1)).toBe('insuranceProof/uploadRefused')
+  expect((await section()).queryByText('Your file was not sent')).toBeNull()
 })
 
 test('where no proof is needed nothing is shown', async () => {

@@ -32,7 +32,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>
   openAsCustomer({
     at: '/app/rental?id=sub1',
     ports: {
-      'account.fetchSubscriptions': () => [rental],
+      'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
       'agreement.read': () => ({ status: 'Agreed' }),
       'capabilities.read': () => offered,
       'people.list': () => [],
@@ -66,6 +66,29 @@ test('somebody is invited once, although the first answer is lost, and stands in
   )
   expect(sent[1]?.[2]).toBe(sent[0]?.[2])
   expect(await screen.findByText('Invited, has until 16 March 2026 to accept')).toBeVisible()
+})
+
+test('an answer for one rental that comes late changes nothing on the page of another, which need not wait for it', async () => {
+  let arrive: (person: unknown) => void = () => undefined
+  const late = new Promise(resolve => (arrive = resolve))
+  const kim = { ...sam, id: 'ppl_2', name: 'Kim Low' }
+  const app = await open({ 'people.invite': (rentalId: unknown) => (rentalId === 'sub1' ? late : kim) })
+  const invite = async () => {
+    await press('Invite somebody')
+    await type('Their name', 'Sam Hart')
+    await type('Their e-mail address', 'sam@example.com')
+    await press('Send invitation')
+    await app.settle()
+  }
+  await invite()
+  await app.go('/app/rental?id=sub2')
+  await screen.findByRole('heading', { level: 1, name: 'B7, Leeds' })
+  await invite()
+  expect((await section()).getByText('Kim Low')).toBeVisible()
+  arrive(sam)
+  await app.settle()
+  expect(app.types().filter(type => type === 'people/personInvited')).toHaveLength(2)
+  expect((await section()).queryByText('Sam Hart')).toBeNull()
 })
 
 test('what cannot be a name or an address is not sent, and the first wrong field has the focus', async () => {
