@@ -1,6 +1,6 @@
 import { company, type Company } from '@/domain/schemas/business'
 import { port } from '@/runtime/effects/port'
-import { parseWith } from '@/runtime/http/responses'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { companyMasks } from './masks'
 
 const PATH = '/profile/business'
@@ -19,5 +19,5 @@ export const keepCompany = port(
 )
 
 export const removeCompany = port('business.remove', 'keep', (world, idempotencyKey: string): Promise<null> =>
-  world.http.request({ method: 'DELETE', path: PATH, auth: 'required', idempotencyKey, read: () => null }),
+  world.http.request({ method: 'DELETE', path: PATH, auth: 'required', idempotencyKey, read: ignoreBody }),
 )

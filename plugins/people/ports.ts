@@ -1,6 +1,6 @@
 import { invitation, peopleList, person, type Invitation, type Person } from '@/domain/schemas/people'
 import { port } from '@/runtime/effects/port'
-import { parseWith } from '@/runtime/http/responses'
+import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { invitationMasks, personMasks } from './masks'
 
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/people`
@@ -34,7 +34,7 @@ export const removePerson = port(
       path: `${pathOf(rentalId)}/${encodeURIComponent(personId)}`,
       auth: 'required',
       idempotencyKey,
-      read: () => null,
+      read: ignoreBody,
     }),
 )
 
