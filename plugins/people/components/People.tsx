@@ -83,6 +83,7 @@ function PeopleList({ people }: { readonly people: readonly Person[] }) {
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { removing } = useSelected(selectPeople)
+  const isSending = removing?.phase === 'sending'
   const statusOf = ({ status, expiresAt }: Person): string =>
     status === 'active'
       ? text('people.active')
@@ -99,9 +100,13 @@ function PeopleList({ people }: { readonly people: readonly Person[] }) {
         <Row>
           <Button
             variant="quiet"
-            pending={removing?.personId === person.id && removing.phase === 'sending'}
+            pending={isSending && removing.personId === person.id}
             pendingText={text('people.remove.sending')}
-            onClick={() => dispatch(removalConsidered({ personId: person.id }))}
+            aria-disabled={isSending}
+            onClick={() => {
+              // one removal at a time
+              if (!isSending) dispatch(removalConsidered({ personId: person.id }))
+            }}
           >
             {text('people.remove', { name: person.name })}
           </Button>

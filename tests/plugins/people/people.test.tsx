@@ -121,6 +121,19 @@ test('access is taken away after a question, also where another device did it be
   expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
 })
 
+test('while somebody is being removed, nobody else can be', async () => {
+  const app = await open({
+    'people.list': () => [sam, { ...sam, id: 'ppl_2', name: 'Kim Low' }],
+    'people.remove': () => new Promise(() => undefined),
+  })
+  await press('Remove Sam Hart')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await app.settle()
+  expect((await section()).getByRole('button', { name: 'Remove Kim Low' })).toHaveAttribute('aria-disabled', 'true')
+  await press('Remove Kim Low')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 const at = '/app/invitation?id=secret'
 const invitedPorts = { 'capabilities.read': () => ['people'], 'people.readInvitation': () => invitation }
 
