@@ -45,11 +45,10 @@ export const businessSlice = createSlice({
         problems: NO_PROBLEMS,
         refusal: null,
       }))
-      .addCase(events.formClosed, state => ({
-        ...initialState,
-        phase: state.phase,
-        company: state.company,
-      }))
+      // what is being sent stays in the form until the answer
+      .addCase(events.formClosed, state =>
+        state.form === 'sending' ? state : { ...initialState, phase: state.phase, company: state.company },
+      )
       .addCase(events.companyEntered, (state, { payload: { companyName, vatNumber } }) => ({
         ...state,
         typed: { companyName, vatNumber },

@@ -50,7 +50,8 @@ export const peopleSlice = createSlice({
         state.people === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
       .addCase(events.formOpened, state => ({ ...state, ...closed, form: 'open' }))
-      .addCase(events.formClosed, state => ({ ...state, ...closed }))
+      // what is being sent stays in the form until the answer
+      .addCase(events.formClosed, state => (state.form === 'sending' ? state : { ...state, ...closed }))
       .addCase(events.guestEntered, (state, { payload: { name, email } }) => ({ ...state, typed: { name, email } }))
       .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
       .addCase(events.invitationSubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))

@@ -71,7 +71,7 @@ export function CompanyForm() {
           <Button type="submit" pending={phase === 'sending'} pendingText={text('business.saving')}>
             {text('business.save')}
           </Button>
-          <Button variant="quiet" onClick={() => dispatch(formClosed())}>
+          <Button variant="quiet" pending={phase === 'sending'} onClick={() => dispatch(formClosed())}>
             {text('business.cancel')}
           </Button>
         </Row>

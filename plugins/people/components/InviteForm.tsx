@@ -71,7 +71,7 @@ export function InviteForm({ rentalId }: { readonly rentalId: string }) {
           <Button type="submit" pending={phase === 'sending'} pendingText={text('people.sending')}>
             {text('people.submit')}
           </Button>
-          <Button variant="quiet" onClick={() => dispatch(formClosed())}>
+          <Button variant="quiet" pending={phase === 'sending'} onClick={() => dispatch(formClosed())}>
             {text('people.cancel')}
           </Button>
         </Row>

@@ -41,6 +41,19 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   expect((await section()).getByRole('button', { name: 'Add a company' })).toBeVisible()
 })
 
+test('while a company is being saved its form stays, with what was typed if it is refused', async () => {
+  let fail: (error: AppError) => void = () => undefined
+  const app = await open({ 'business.keep': () => new Promise((_, reject) => (fail = reject)) })
+  await press('Add a company')
+  await type(/Company name/, 'Marsh & Sons Ltd')
+  await press('Save company')
+  await press('Cancel')
+  fail(new AppError('INVALID_COMPANY_NAME', 400))
+  await app.settle()
+  expect(await screen.findByText('The company was not saved')).toBeVisible()
+  expect((await section()).getByLabelText(/Company name/)).toHaveValue('Marsh & Sons Ltd')
+})
+
 test('no name and a wrong VAT number are said at once, and nothing is sent', async () => {
   const app = await open()
   await press('Add a company')

@@ -91,6 +91,20 @@ test('an answer for one rental that comes late changes nothing on the page of an
   expect((await section()).queryByText('Sam Hart')).toBeNull()
 })
 
+test('while an invitation is being sent its form stays, with what was typed if it is refused', async () => {
+  let fail: (error: AppError) => void = () => undefined
+  const app = await open({ 'people.invite': () => new Promise((_, reject) => (fail = reject)) })
+  await press('Invite somebody')
+  await type('Their name', 'Sam Hart')
+  await type('Their e-mail address', 'sam@example.com')
+  await press('Send invitation')
+  await press('Cancel')
+  fail(new AppError('TOO_MANY_PEOPLE', 409))
+  await app.settle()
+  expect(await screen.findByText('The invitation was not sent')).toBeVisible()
+  expect((await section()).getByLabelText('Their name')).toHaveValue('Sam Hart')
+})
+
 test('what cannot be a name or an address is not sent, and the first wrong field has the focus', async () => {
   const app = await open()
   await press('Invite somebody')
