@@ -13,8 +13,8 @@ export interface BusinessState {
   readonly isRemoving: boolean
   readonly typed: TypedCompany
   readonly problems: CompanyProblems
-  /** Why the server refused the latest change. */
-  readonly refusal: Failure | null
+  /** Which change the server refused last, and why. */
+  readonly refusal: { readonly of: 'saving' | 'removal'; readonly failure: Failure } | null
 }
 
 const initialState: BusinessState = {
@@ -60,8 +60,12 @@ export const businessSlice = createSlice({
       .addCase(events.companyRefused, (state, { payload }) => ({
         ...state,
         form: state.form === 'sending' ? 'open' : state.form,
+        refusal: { of: 'saving', failure: payload },
+      }))
+      .addCase(events.removalRefused, (state, { payload }) => ({
+        ...state,
         isRemoving: false,
-        refusal: payload,
+        refusal: { of: 'removal', failure: payload },
       })),
 })
 

@@ -20,5 +20,6 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.removalSubmitted.match(event)) return 'Removed the company'
   if (events.companyKept.match(event)) return 'The server has it'
   if (events.companyRefused.match(event)) return `The company was not saved (${spokenCode(event.payload.code)})`
+  if (events.removalRefused.match(event)) return `The company was not removed (${spokenCode(event.payload.code)})`
   return undefined
 }

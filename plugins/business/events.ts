@@ -26,5 +26,6 @@ export const removalSubmitted = event('removalSubmitted')
 /** The server has it. */
 export const companyKept = event<{ readonly company: Company }>('companyKept', { company: companyMasks })
 export const companyRefused = event<Failure>('companyRefused', failure)
+export const removalRefused = event<Failure>('removalRefused', failure)
 
 export const declared = event.declared

@@ -12,7 +12,7 @@ export const recording: Recording<readonly [typeof businessSlice]> = {
       isRemoving: 'keep',
       typed: { companyName: 'surrogate:name', vatNumber: 'shape' },
       problems: { companyName: 'keep', vatNumber: 'keep' },
-      refusal: { code: 'keep', status: 'keep' },
+      refusal: { of: 'keep', failure: { code: 'keep', status: 'keep' } },
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

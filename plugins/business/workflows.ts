@@ -59,7 +59,7 @@ function* remove(): Fx<never> {
       yield* withIdempotencyKey('business.remove', key => call(removeCompany, key))
       yield* put(events.companyKept({ company: {} }))
     } catch (error) {
-      yield* put(events.companyRefused(toFailure(error)))
+      yield* put(events.removalRefused(toFailure(error)))
     }
   })
 }

@@ -15,8 +15,8 @@ export interface PeopleState {
   readonly problems: DetailsProblems
   /** Whose access is to be taken away, and whether it was asked for. */
   readonly removing: { readonly personId: string; readonly phase: 'confirming' | 'sending' } | null
-  /** Why the server refused the latest of the two. */
-  readonly refusal: Failure | null
+  /** Which of the two the server refused last, and why. */
+  readonly refusal: { readonly of: 'invitation' | 'removal'; readonly failure: Failure } | null
 }
 
 const NOTHING_TYPED: TypedGuest = { name: '', email: '' }
@@ -61,7 +61,9 @@ export const peopleSlice = createSlice({
           : state,
       )
       .addCase(events.invitationRefused, (state, { payload: { rentalId, failure } }) =>
-        state.rentalId === rentalId ? { ...state, form: 'open', refusal: failure } : state,
+        state.rentalId === rentalId
+          ? { ...state, form: state.form === 'sending' ? 'open' : state.form, refusal: { of: 'invitation', failure } }
+          : state,
       )
       .addCase(events.removalConsidered, (state, { payload: { personId } }) => ({
         ...state,
@@ -79,7 +81,7 @@ export const peopleSlice = createSlice({
           : state,
       )
       .addCase(events.removalRefused, (state, { payload: { rentalId, failure } }) =>
-        state.rentalId === rentalId ? { ...state, removing: null, refusal: failure } : state,
+        state.rentalId === rentalId ? { ...state, removing: null, refusal: { of: 'removal', failure } } : state,
       ),
 })
 

@@ -17,7 +17,7 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
       typed: { name: 'surrogate:name', email: 'surrogate:email' },
       problems: { name: 'keep', email: 'keep' },
       removing: { personId: 'pseudo', phase: 'keep' },
-      refusal: failure,
+      refusal: { of: 'keep', failure },
     },
     invitation: {
       token: 'pseudo',

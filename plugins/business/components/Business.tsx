@@ -16,12 +16,18 @@ import { CompanyForm } from './CompanyForm'
 export default function Business() {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const { phase, company, form } = useSelected(selectBusiness)
+  const failureText = useFailureText()
+  const { phase, company, form, refusal } = useSelected(selectBusiness)
   if (phase !== 'known') return null
   return (
     <Card as="section" labelledBy="business">
       <Stack gap={4}>
         <h2 id="business">{text('business.title')}</h2>
+        {refusal && (
+          <Notice tone="error" title={text(`business.${refusal.of}.refused`)}>
+            {failureText(refusal.failure)}
+          </Notice>
+        )}
         {form !== 'closed' ? (
           <CompanyForm />
         ) : company.companyName === undefined ? (
@@ -49,19 +55,13 @@ interface KeptProps {
 function Kept({ companyName, vatNumber }: KeptProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const failureText = useFailureText()
-  const { isRemoving, refusal } = useSelected(selectBusiness)
+  const { isRemoving } = useSelected(selectBusiness)
   const items = [
     { id: 'name', term: text('business.name'), detail: companyName },
     ...(vatNumber === undefined ? [] : [{ id: 'vat', term: text('business.vat'), detail: vatNumber }]),
   ]
   return (
     <>
-      {refusal && (
-        <Notice tone="error" title={text('business.refused')}>
-          {failureText(refusal)}
-        </Notice>
-      )}
       <DefinitionList items={items} />
       <p>{text('business.onDocuments')}</p>
       <Row>

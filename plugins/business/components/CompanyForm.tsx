@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
-import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
 import { selectBusiness } from '../businessSlice'
@@ -16,9 +14,8 @@ import { problemsOf } from '../model/typedCompany'
 export function CompanyForm() {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
-  const { form: phase, typed, problems, refusal } = useSelected(selectBusiness)
+  const { form: phase, typed, problems } = useSelected(selectBusiness)
   // local state: keystrokes until a field is left: then they are an event
   const [typing, setTyping] = useState(typed)
   const note = (): unknown => dispatch(companyEntered(typing))
@@ -39,11 +36,6 @@ export function CompanyForm() {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
-        {refusal && (
-          <Notice tone="error" title={text('business.refused')}>
-            {failureText(refusal)}
-          </Notice>
-        )}
         <TextField
           name="company-name"
           label={text('business.name')}

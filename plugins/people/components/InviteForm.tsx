@@ -1,10 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
-import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
 import { formClosed, guestEntered, guestRejected, invitationSubmitted } from '../events'
@@ -16,9 +14,8 @@ import { selectPeople } from '../peopleSlice'
 export function InviteForm({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
-  const { form: phase, typed, problems, refusal } = useSelected(selectPeople)
+  const { form: phase, typed, problems } = useSelected(selectPeople)
   // local state: keystrokes until a field is left: then they are an event
   const [typing, setTyping] = useState(typed)
   const note = (): unknown => dispatch(guestEntered(typing))
@@ -39,11 +36,6 @@ export function InviteForm({ rentalId }: { readonly rentalId: string }) {
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
-        {refusal && (
-          <Notice tone="error" title={text('people.refused')}>
-            {failureText(refusal)}
-          </Notice>
-        )}
         <TextField
           name="guest-name"
           label={text('people.name')}

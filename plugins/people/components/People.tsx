@@ -40,9 +40,9 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
         ) : (
           <>
             {people.length === 0 ? <p>{text('people.you')}</p> : <PeopleList people={people} />}
-            {refusal && form === 'closed' && (
-              <Notice tone="error" title={text('people.remove.refused')}>
-                {failureText(refusal)}
+            {refusal && (
+              <Notice tone="error" title={text(`people.${refusal.of}.refused`)}>
+                {failureText(refusal.failure)}
               </Notice>
             )}
             {form !== 'closed' ? (

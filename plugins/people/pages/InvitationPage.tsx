@@ -117,7 +117,7 @@ function Accept({ token }: { readonly token: string }) {
   return (
     <Stack gap={4}>
       {refusal && (
-        <Notice tone="error" title={text('people.invitation.refused')}>
+        <Notice tone="error" title={text('people.acceptance.refused')}>
           {failureText(refusal)}
         </Notice>
       )}

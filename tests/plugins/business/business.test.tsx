@@ -14,6 +14,7 @@ const type = async (label: RegExp, text: string) => userEvent.type((await sectio
 
 test('a company is saved once, although an earlier answer was lost, shown, and removed', async () => {
   const sent: unknown[] = []
+  let removals = 0
   const app = await open({
     'business.keep': (company: unknown) => {
       sent.push(company)
@@ -21,7 +22,11 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
       if (sent.length === 2) throw new AppError('IDEMPOTENCY_KEY_REUSED', 422)
       return kept
     },
-    'business.remove': () => null,
+    'business.remove': () => {
+      removals += 1
+      if (removals === 1) throw new AppError('NETWORK', 0)
+      return null
+    },
   })
   await press('Add a company')
   expect((await section()).getByLabelText(/Company name/)).toHaveFocus()
@@ -36,6 +41,8 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   const recorded = JSON.stringify(app.rows())
   expect(recorded).toContain('business/companyKept')
   expect(recorded).not.toMatch(/Marsh|980/)
+  await press('Remove company')
+  expect(await screen.findByText('The company was not removed')).toBeVisible()
   await press('Remove company')
   await app.settle()
   expect((await section()).getByRole('button', { name: 'Add a company' })).toBeVisible()

@@ -148,6 +148,21 @@ test('while somebody is being removed, nobody else can be', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a removal that is refused while the form is open is not told as an invitation that was not sent', async () => {
+  let fail: (error: AppError) => void = () => undefined
+  const app = await open({
+    'people.list': () => [sam],
+    'people.remove': () => new Promise((_, reject) => (fail = reject)),
+  })
+  await press('Remove Sam Hart')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await press('Invite somebody')
+  fail(new AppError('NETWORK', 0))
+  await app.settle()
+  expect((await section()).getByText('Access was not taken away')).toBeVisible()
+  expect((await section()).queryByText('The invitation was not sent')).toBeNull()
+})
+
 const at = '/app/invitation?id=secret'
 const invitedPorts = { 'capabilities.read': () => ['people'], 'people.readInvitation': () => invitation }
 
