@@ -14,6 +14,8 @@ export interface InvitationState {
   readonly invitation: Invitation | null
   readonly failure: Failure | null
   readonly isAccepting: boolean
+  /** It was accepted in this visit: everybody with the link is told that it was, but not by whom. */
+  readonly isAcceptedHere: boolean
   readonly refusal: Failure | null
 }
 
@@ -23,6 +25,7 @@ const initialState: InvitationState = {
   invitation: null,
   failure: null,
   isAccepting: false,
+  isAcceptedHere: false,
   refusal: null,
 }
 
@@ -32,7 +35,7 @@ export const invitationSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(signedOut, state => ({ ...state, isAccepting: false, refusal: null }))
+      .addCase(signedOut, state => ({ ...state, isAccepting: false, isAcceptedHere: false, refusal: null }))
       .addCase(events.invitationSought, (state, { payload: { token } }) =>
         state.token === token && state.invitation !== null ? state : { ...initialState, token, phase: 'asking' },
       )
@@ -47,7 +50,7 @@ export const invitationSlice = createSlice({
       )
       .addCase(events.acceptanceSubmitted, state => ({ ...state, isAccepting: true, refusal: null }))
       .addCase(events.invitationAccepted, (state, { payload: { token, invitation } }) =>
-        state.token === token ? { ...state, invitation, isAccepting: false } : state,
+        state.token === token ? { ...state, invitation, isAccepting: false, isAcceptedHere: true } : state,
       )
       .addCase(events.acceptanceRefused, (state, { payload: { token, failure } }) =>
         state.token === token ? { ...state, isAccepting: false, refusal: failure } : state,

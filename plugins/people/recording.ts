@@ -25,6 +25,7 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
       invitation: invitationMasks,
       failure,
       isAccepting: 'keep',
+      isAcceptedHere: 'keep',
       refusal: failure,
     },
   },

@@ -58,6 +58,8 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
   const text = useText()
   const formats = useFormats()
   const { inviter, store, accessHours, expiresAt, status } = invitation
+  const { isAcceptedHere } = useSelected(selectInvitation)
+  const accepted = isAcceptedHere ? 'acceptedHere' : 'accepted'
   const title = text('people.invitation.heading', { name: inviter })
   const items = [
     { id: 'store', term: text('people.invitation.where'), detail: `${store.name}, ${addressLine(store.address)}` },
@@ -73,8 +75,8 @@ function Known({ invitation, token }: { readonly invitation: Invitation; readonl
       <PageTitle>{text('people.invitation.title')}</PageTitle>
       <Stack gap={6}>
         {status === 'accepted' && (
-          <Notice tone="success" title={text('people.invitation.accepted.title')}>
-            {text('people.invitation.accepted.text')}
+          <Notice tone={isAcceptedHere ? 'success' : 'info'} title={text(`people.invitation.${accepted}.title`)}>
+            {text(`people.invitation.${accepted}.text`)}
           </Notice>
         )}
         {status === 'expired' && (

@@ -187,6 +187,12 @@ test('an invitation is accepted by whoever is signed in, and its secret is in no
   expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
 })
 
+test('whoever opens the link of an accepted invitation is not told that they can get in', async () => {
+  await openAsCustomer({ at, ports: { ...invitedPorts, 'people.readInvitation': () => ({ ...invitation, status: 'accepted' }) } })
+  expect(await screen.findByText('This invitation has been accepted')).toBeVisible()
+  expect(screen.queryByText('You can get in')).toBeNull()
+})
+
 test('names and addresses are in no recording', async () => {
   const app = await open({ 'people.invite': () => sam })
   await press('Invite somebody')
