@@ -21,14 +21,18 @@ export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; r
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
+  // reading takes a while, in which the form may be sent again
+  const isReading = useRef(false)
   // local state: a file of the person is in no recording
   const [file, setFile] = useState<File>()
   const { sending, problem, refusal } = useSelected(selectProof)
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxBytes / 1_048_576)
   const submit = async (submitted: FormEvent): Promise<void> => {
     submitted.preventDefault()
-    if (sending) return
+    if (sending || isReading.current) return
+    isReading.current = true
     const read = await readFile(file, maxBytes)
+    isReading.current = false
     if ('file' in read) {
       dispatch(uploadSubmitted({ rentalId, ...read.file }))
       return

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
@@ -96,6 +96,17 @@ test('what the server refuses is said, and the file is still chosen; the lost pa
   expect(keys[2]).not.toBe(keys[0])
   await userEvent.click(screen.getByRole('button', { name: 'Send another file' }))
   expect((await section()).getByLabelText('Proof of insurance')).toBeVisible()
+})
+
+test('a form that is sent twice while its file is read sends it once', async () => {
+  const app = await open({ 'insuranceProof.sendPart': () => new Promise(() => undefined) })
+  await choose('proof.pdf', PDF)
+  const submit = (await section()).getByRole('button', { name: 'Send proof' })
+  fireEvent.click(submit)
+  fireEvent.click(submit)
+  await screen.findByRole('progressbar')
+  await app.settle()
+  expect(app.types().filter(type => type === 'insuranceProof/uploadSubmitted')).toHaveLength(1)
 })
 
 test('a refusal for one rental that comes late changes nothing on the page of another', async () => {
