@@ -63,19 +63,19 @@ export const changesSlice = createSlice({
         step: 'quoting',
         done: null,
       }))
-      .addCase(events.quoteLearned, (state, { payload: { quote } }) => ({ ...state, step: 'idle', quote }))
-      .addCase(events.quoteRefused, (state, { payload }) => ({
-        ...state,
-        step: 'idle',
-        refusal: { of: 'quote', failure: payload },
-      }))
+      .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
+        state.rentalId === rentalId ? { ...state, step: 'idle', quote } : state,
+      )
+      .addCase(events.quoteRefused, (state, { payload: { rentalId, ...failure } }) =>
+        state.rentalId === rentalId ? { ...state, step: 'idle', refusal: { of: 'quote', failure } } : state,
+      )
       .addCase(events.changeSubmitted, state => ({ ...state, step: 'sending', refusal: null }))
-      .addCase(events.changeMade, (state, { payload: { changes } }) => ({ ...state, ...closed, changes, done: state.open }))
-      .addCase(events.changeRefused, (state, { payload }) => ({
-        ...state,
-        step: 'idle',
-        refusal: { of: 'change', failure: payload },
-      })),
+      .addCase(events.changeMade, (state, { payload: { rentalId, kind, changes } }) =>
+        state.rentalId === rentalId ? { ...state, ...closed, changes, done: kind } : state,
+      )
+      .addCase(events.changeRefused, (state, { payload: { rentalId, ...failure } }) =>
+        state.rentalId === rentalId ? { ...state, step: 'idle', refusal: { of: 'change', failure } } : state,
+      ),
 })
 
 export const selectChanges = (state: WithSlice<typeof changesSlice>): ChangesState => state.changes

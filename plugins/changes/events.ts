@@ -8,6 +8,11 @@ import { wishMasks, type ChangeKind, type Wish } from './model/wish'
 const event = eventsOf('changes')
 const failure = { code: 'keep', status: 'keep' } as const
 
+/** What comes of a request counts for the rental it was made for: the page of another one may be open by then. */
+interface OfRental {
+  readonly rentalId: string
+}
+
 /** The server is asked what can be changed about a rental. */
 export const changesSought = event<{ readonly rentalId: string }>('changesSought', { rentalId: 'pseudo' })
 export const changesLearned = event<{ readonly changes: RentalChanges }>('changesLearned', { changes: changesMasks })
@@ -24,15 +29,22 @@ export const wishChosen = event<{ readonly rentalId: string; readonly wish: Wish
   wish: wishMasks,
 })
 /** The server says what the wish comes to. */
-export const quoteLearned = event<{ readonly quote: ChangeQuote }>('quoteLearned', { quote: quoteMasks })
-export const quoteRefused = event<Failure>('quoteRefused', failure)
+export const quoteLearned = event<OfRental & { readonly quote: ChangeQuote }>('quoteLearned', {
+  rentalId: 'pseudo',
+  quote: quoteMasks,
+})
+export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
 /** Confirmed for this price a month. */
 export const changeSubmitted = event<{ readonly rentalId: string; readonly wish: Wish; readonly monthly: Pence }>(
   'changeSubmitted',
   { rentalId: 'pseudo', wish: wishMasks, monthly: 'keep' },
 )
 /** The server has the change. */
-export const changeMade = event<{ readonly changes: RentalChanges }>('changeMade', { changes: changesMasks })
-export const changeRefused = event<Failure>('changeRefused', failure)
+export const changeMade = event<OfRental & { readonly kind: ChangeKind; readonly changes: RentalChanges }>('changeMade', {
+  rentalId: 'pseudo',
+  kind: 'keep',
+  changes: changesMasks,
+})
+export const changeRefused = event<OfRental & Failure>('changeRefused', { rentalId: 'pseudo', ...failure })
 
 export const declared = event.declared

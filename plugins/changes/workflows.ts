@@ -31,9 +31,9 @@ function* quote(): Fx<never> {
     const { rentalId, wish } = yield* select(selectChanges)
     if (rentalId === null || wish === null) return
     try {
-      yield* put(events.quoteLearned({ quote: yield* call(quoteChange, rentalId, wish) }))
+      yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteChange, rentalId, wish) }))
     } catch (error) {
-      yield* put(events.quoteRefused(toFailure(error)))
+      yield* put(events.quoteRefused({ rentalId, ...toFailure(error) }))
     }
   })
 }
@@ -45,11 +45,11 @@ function* change(): Fx<never> {
     const intention = `changes.make ${rentalId} ${kind} ${type}${levelId}${unitTypeId} ${monthly}`
     try {
       const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
-      yield* put(events.changeMade({ changes }))
+      yield* put(events.changeMade({ rentalId, kind, changes }))
       yield* put(rentalChanged({ rentalId }))
       yield* put(profileRetried())
     } catch (error) {
-      yield* put(events.changeRefused(toFailure(error)))
+      yield* put(events.changeRefused({ rentalId, ...toFailure(error) }))
     }
   })
 }

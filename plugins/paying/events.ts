@@ -8,6 +8,11 @@ import { payingMasks } from './masks'
 const event = eventsOf('paying')
 const failure = { code: 'keep', status: 'keep' } as const
 
+/** What comes of a request counts for the rental it was made for: the page of another one may be open by then. */
+interface OfRental {
+  readonly rentalId: string
+}
+
 /** The server is asked what pays for a rental. */
 export const payingSought = event<{ readonly rentalId: string }>('payingSought', { rentalId: 'pseudo' })
 export const payingLearned = event<{ readonly paying: RentalPaying; readonly cards: readonly SavedCard[] }>('payingLearned', {
@@ -32,8 +37,11 @@ export const choiceSubmitted = event<{ readonly rentalId: string; readonly sourc
   sourceId: 'pseudo',
 })
 /** The server has the choice. */
-export const payingCardChanged = event<{ readonly paying: RentalPaying }>('payingCardChanged', { paying: payingMasks })
-export const payingCardRefused = event<Failure>('payingCardRefused', failure)
+export const payingCardChanged = event<OfRental & { readonly paying: RentalPaying }>('payingCardChanged', {
+  rentalId: 'pseudo',
+  paying: payingMasks,
+})
+export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', { rentalId: 'pseudo', ...failure })
 
 /* ── What is overdue ── */
 
@@ -48,8 +56,8 @@ export const settlementSubmitted = event<{
   readonly sourceId: string
 }>('settlementSubmitted', { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo' })
 /** It is paid. */
-export const settled = event<{ readonly paying: RentalPaying }>('settled', { paying: payingMasks })
-export const settlementRefused = event<Failure>('settlementRefused', failure)
+export const settled = event<OfRental & { readonly paying: RentalPaying }>('settled', { rentalId: 'pseudo', paying: payingMasks })
+export const settlementRefused = event<OfRental & Failure>('settlementRefused', { rentalId: 'pseudo', ...failure })
 
 /* ── Removing a card ── */
 

@@ -76,12 +76,12 @@ export const payingSlice = createSlice({
       .addCase(events.newCardRequested, (state, { payload: { rentalId } }) => ({ ...state, ...idle, addingFor: rentalId }))
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
-      .addCase(events.payingCardChanged, (state, { payload: { paying } }) => ({ ...state, ...idle, paying, done: 'changed' }))
-      .addCase(events.payingCardRefused, (state, { payload }) => ({
-        ...state,
-        step: 'choosing',
-        refusal: { of: 'change', failure: payload },
-      }))
+      .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) =>
+        state.rentalId === rentalId ? { ...state, ...idle, paying, done: 'changed' } : state,
+      )
+      .addCase(events.payingCardRefused, (state, { payload: { rentalId, ...failure } }) =>
+        state.rentalId === rentalId ? { ...state, step: 'choosing', refusal: { of: 'change', failure } } : state,
+      )
 
       .addCase(events.settlementConsidered, (state, { payload: { paymentId } }) => ({
         ...state,
@@ -97,12 +97,12 @@ export const payingSlice = createSlice({
         paymentId,
         refusal: null,
       }))
-      .addCase(events.settled, (state, { payload: { paying } }) => ({ ...state, ...idle, paying, done: 'settled' }))
-      .addCase(events.settlementRefused, (state, { payload }) => ({
-        ...state,
-        step: 'idle',
-        refusal: { of: 'settlement', failure: payload },
-      })),
+      .addCase(events.settled, (state, { payload: { rentalId, paying } }) =>
+        state.rentalId === rentalId ? { ...state, ...idle, paying, done: 'settled' } : state,
+      )
+      .addCase(events.settlementRefused, (state, { payload: { rentalId, ...failure } }) =>
+        state.rentalId === rentalId ? { ...state, step: 'idle', refusal: { of: 'settlement', failure } } : state,
+      ),
 })
 
 export const selectPaying = (state: WithSlice<typeof payingSlice>): PayingState => state.paying

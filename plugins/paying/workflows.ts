@@ -49,10 +49,10 @@ function* change(): Fx<never> {
       const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
         call(changeCard, rentalId, sourceId, key),
       )
-      yield* put(events.payingCardChanged({ paying }))
+      yield* put(events.payingCardChanged({ rentalId, paying }))
       yield* put(profileRetried())
     } catch (error) {
-      yield* put(events.payingCardRefused(toFailure(error)))
+      yield* put(events.payingCardRefused({ rentalId, ...toFailure(error) }))
     }
   })
 }
@@ -64,9 +64,9 @@ function* settleOnce(): Fx<never> {
       const paying = yield* withIdempotencyKey(`paying.settle ${settlement.paymentId} ${settlement.sourceId}`, key =>
         call(settle, rentalId, settlement, key),
       )
-      yield* put(events.settled({ paying }))
+      yield* put(events.settled({ rentalId, paying }))
     } catch (error) {
-      yield* put(events.settlementRefused(toFailure(error)))
+      yield* put(events.settlementRefused({ rentalId, ...toFailure(error) }))
     }
     yield* put(rentalChanged({ rentalId }))
   })

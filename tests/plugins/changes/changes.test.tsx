@@ -163,6 +163,27 @@ test.each([
 })
 
 test.each([
+  ['made', () => offered],
+  ['refused', () => Promise.reject(new AppError('NO_AVAILABLE_UNIT', 409))],
+])('a change that is %s after the page of another rental was opened is not shown there', async (_how, outcome) => {
+  let answer = (): void => undefined
+  const app = await open({
+    'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u7', name: 'B7' } }],
+    'changes.make': () => new Promise<void>(resolve => (answer = resolve)).then(outcome),
+  })
+  await press('Add extended hours')
+  await app.settle()
+  await press('Add extended hours')
+  await app.go('/app/rental?id=sub2')
+  await press('Change protection')
+  answer()
+  await app.settle()
+  expect(within(await section()).getByRole('heading', { name: 'Different protection' })).toBeVisible()
+  expect(within(await section()).queryByRole('alert')).toBeNull()
+  expect(await section()).not.toHaveTextContent('You have extended hours')
+})
+
+test.each([
   ['LEAVING', 'You have given notice'],
   ['COUNTER', 'You rented this unit at the store'],
 ])('%s: it says why nothing can be changed', async (closedBecause, said) => {

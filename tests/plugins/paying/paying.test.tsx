@@ -158,6 +158,26 @@ test('a refusal is said, nothing counts as paid, and the next try is another req
   expect(new Set(keys).size).toBe(2)
 })
 
+test('an answer for one rental changes nothing on the page of another that was opened meanwhile', async () => {
+  const another = { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }
+  let answer: (paying: unknown) => void = () => undefined
+  const app = await open({
+    'account.fetchSubscriptions': () => [rental, another],
+    'paying.read': (id: unknown) => (id === 'sub1' ? paid : overdue),
+    'paying.changeCard': () => new Promise(resolve => (answer = resolve)),
+  })
+  await press('Use another card')
+  await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
+  await press('Use this card')
+  await app.go('/app/rental?id=sub2')
+  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  answer({ ...paid, paymentSourceId: 'pm2' })
+  await app.settle()
+  expect(app.events().some(({ type }) => type === 'paying/payingCardChanged')).toBe(true)
+  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
+})
+
 test('a card that cannot pay is warned of, and nothing is paid with it', async () => {
   await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard] })
   const shown = await section()
