@@ -53,16 +53,14 @@ export const changesSlice = createSlice({
       .addCase(events.changesNotLearned, (state, { payload }) =>
         state.changes === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
-      .addCase(events.changeOpened, (state, { payload: { kind } }) => ({ ...state, ...closed, open: kind, done: null }))
-      .addCase(events.changeClosed, state => ({ ...state, ...closed }))
-      .addCase(events.wishChosen, (state, { payload: { wish } }) => ({
-        ...state,
-        ...closed,
-        open: wish.kind,
-        wish,
-        step: 'quoting',
-        done: null,
-      }))
+      // a change that was confirmed is no longer to be left or replaced
+      .addCase(events.changeOpened, (state, { payload: { kind } }) =>
+        state.step === 'sending' ? state : { ...state, ...closed, open: kind, done: null },
+      )
+      .addCase(events.changeClosed, state => (state.step === 'sending' ? state : { ...state, ...closed }))
+      .addCase(events.wishChosen, (state, { payload: { wish } }) =>
+        state.step === 'sending' ? state : { ...state, ...closed, open: wish.kind, wish, step: 'quoting', done: null },
+      )
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
         state.rentalId === rentalId ? { ...state, step: 'idle', quote } : state,
       )

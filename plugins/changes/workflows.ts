@@ -28,8 +28,8 @@ function* learnChanges(): Fx<never> {
 /** Each wish is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
 function* quote(): Fx<never> {
   return yield* onLatest([events.wishChosen, events.changeOpened, events.changeClosed], function* (): Fx<void> {
-    const { rentalId, wish } = yield* select(selectChanges)
-    if (rentalId === null || wish === null) return
+    const { rentalId, wish, step } = yield* select(selectChanges)
+    if (rentalId === null || wish === null || step !== 'quoting') return
     try {
       yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteChange, rentalId, wish) }))
     } catch (error) {

@@ -76,7 +76,7 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
             {text(`changes.${wish.kind}.confirm`)}
           </Button>
         )}
-        <Button variant="quiet" onClick={() => dispatch(changeClosed())}>
+        <Button variant="quiet" pending={step === 'sending'} onClick={() => dispatch(changeClosed())}>
           {text('changes.keep')}
         </Button>
       </Row>

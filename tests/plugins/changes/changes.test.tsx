@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { changeClosed, changeOpened, wishChosen } from '@plugins/changes/events'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 
 const rental = {
@@ -160,6 +161,28 @@ test.each([
   await app.settle()
   expect(await section()).toHaveTextContent('£190')
   expect(screen.queryByText(said)).toBeNull()
+})
+
+test('a change that is being made is neither left nor replaced, and what is said afterwards is what was made', async () => {
+  let answer: (changes: unknown) => void = () => undefined
+  const quoted: unknown[] = []
+  const app = await open({
+    'changes.quote': (_id: unknown, wish: unknown) => (quoted.push(wish), quoteOf(13_425)),
+    'changes.make': () => new Promise(resolve => (answer = resolve)),
+  })
+  await press('Change protection')
+  await choose('What should be covered?', /£4,000/)
+  await press('Change protection')
+  await press('Leave it as it is')
+  await app.dispatch(changeClosed())
+  await app.dispatch(changeOpened({ kind: 'size' }))
+  await app.dispatch(wishChosen({ rentalId: 'sub1', wish: { kind: 'access' } }))
+  expect(within(await section()).getByRole('button', { name: 'Leave it as it is' })).toHaveAttribute('aria-disabled', 'true')
+  expect(within(await section()).getByRole('heading', { name: 'Different protection' })).toBeVisible()
+  answer(offered)
+  await app.settle()
+  expect(await section()).toHaveTextContent('Your protection is changed')
+  expect(quoted).toHaveLength(1)
 })
 
 test.each([
