@@ -39,6 +39,9 @@ const initialState: PayingState = {
   refusal: null,
 }
 
+/** The server is at work on what was confirmed: nothing else is begun, and it is not to be left. */
+export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean => step === 'changing' || step === 'settling'
+
 const idle = { step: 'idle', chosenId: null, paymentId: null, addingFor: null, refusal: null } as const
 
 export const payingSlice = createSlice({
@@ -65,15 +68,13 @@ export const payingSlice = createSlice({
         state.paying === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
 
-      .addCase(events.choiceOpened, (state, { payload: { sourceId } }) => ({
-        ...state,
-        ...idle,
-        step: 'choosing',
-        chosenId: sourceId,
-        done: null,
-      }))
-      .addCase(events.choiceClosed, state => ({ ...state, ...idle }))
-      .addCase(events.newCardRequested, (state, { payload: { rentalId } }) => ({ ...state, ...idle, addingFor: rentalId }))
+      .addCase(events.choiceOpened, (state, { payload: { sourceId } }) =>
+        isUnderWay(state) ? state : { ...state, ...idle, step: 'choosing', chosenId: sourceId, done: null },
+      )
+      .addCase(events.choiceClosed, state => (isUnderWay(state) ? state : { ...state, ...idle }))
+      .addCase(events.newCardRequested, (state, { payload: { rentalId } }) =>
+        isUnderWay(state) ? state : { ...state, ...idle, addingFor: rentalId },
+      )
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
       .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) =>
@@ -83,13 +84,9 @@ export const payingSlice = createSlice({
         state.rentalId === rentalId ? { ...state, step: 'choosing', refusal: { of: 'change', failure } } : state,
       )
 
-      .addCase(events.settlementConsidered, (state, { payload: { paymentId } }) => ({
-        ...state,
-        ...idle,
-        step: 'confirming',
-        paymentId,
-        done: null,
-      }))
+      .addCase(events.settlementConsidered, (state, { payload: { paymentId } }) =>
+        isUnderWay(state) ? state : { ...state, ...idle, step: 'confirming', paymentId, done: null },
+      )
       .addCase(events.settlementDeclined, state => ({ ...state, ...idle }))
       .addCase(events.settlementSubmitted, (state, { payload: { paymentId } }) => ({
         ...state,

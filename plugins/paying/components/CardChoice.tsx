@@ -78,7 +78,7 @@ export function CardChoice({ rental, paysNow }: CardChoiceProps) {
               {text('paying.change.add')}
             </LinkButton>
           )}
-          <Button variant="quiet" onClick={() => dispatch(choiceClosed())}>
+          <Button variant="quiet" pending={step === 'changing'} onClick={() => dispatch(choiceClosed())}>
             {text('paying.change.keep')}
           </Button>
         </Row>

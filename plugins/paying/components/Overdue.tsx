@@ -14,7 +14,7 @@ import { useText } from '@/view/useText'
 import { cardName } from '../cardText'
 import { settlementConsidered, settlementDeclined, settlementSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { selectPaying } from '../payingSlice'
+import { isUnderWay, selectPaying } from '../payingSlice'
 
 /** Months whose payment failed, each to be paid now by the card that pays; the sum is confirmed before anything is taken. */
 export function Overdue({ rentalId, paying }: { readonly rentalId: string; readonly paying: RentalPaying }) {
@@ -22,7 +22,8 @@ export function Overdue({ rentalId, paying }: { readonly rentalId: string; reado
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { cards, step, paymentId, refusal } = useSelected(selectPaying)
+  const state = useSelected(selectPaying)
+  const { cards, step, paymentId, refusal } = state
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
   const card = cards.find(({ id }) => id === paying.paymentSourceId)
   const meant = overdue.find(({ id }) => id === paymentId)
@@ -43,9 +44,9 @@ export function Overdue({ rentalId, paying }: { readonly rentalId: string; reado
             {card && canPay(card) ? (
               <Row>
                 <Button
-                  pending={step === 'settling' && paymentId === id}
-                  pendingText={text('paying.settle.sending')}
-                  onClick={() => step !== 'settling' && dispatch(settlementConsidered({ paymentId: id }))}
+                  pending={isUnderWay(state)}
+                  pendingText={isUnderWay(state) && paymentId !== id ? undefined : text('paying.settle.sending')}
+                  onClick={() => dispatch(settlementConsidered({ paymentId: id }))}
                 >
                   {text('paying.settle', { amount: formatPence(amount) })}
                 </Button>

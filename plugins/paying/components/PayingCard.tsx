@@ -55,7 +55,7 @@ export function PayingCard({ rental, paying: { paymentSourceId } }: PayingCardPr
         <CardChoice rental={rental} paysNow={paymentSourceId} />
       ) : (
         <Row>
-          <Button variant="secondary" onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
+          <Button variant="secondary" pending={step === 'settling'} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
             {text('paying.change')}
           </Button>
         </Row>

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { choiceClosed, choiceOpened, settlementConsidered } from '@plugins/paying/events'
 import { loadFrame } from '../payment/support/aFrame'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
@@ -156,6 +157,44 @@ test('a refusal is said, nothing counts as paid, and the next try is another req
   expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
   expect(await section()).toHaveTextContent('£128.75 is overdue')
   expect(new Set(keys).size).toBe(2)
+})
+
+test('while another card is taken, the present one is neither kept nor paid with', async () => {
+  let answer: (paying: unknown) => void = () => undefined
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.changeCard': () => new Promise(resolve => (answer = resolve)),
+  })
+  await press('Use another card')
+  await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
+  await press('Use this card')
+  await press('Keep the present card')
+  await press('Pay £128.75 now')
+  await app.dispatch(choiceClosed())
+  await app.dispatch(settlementConsidered({ paymentId: '2026-02-14' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(within(await section()).getByRole('button', { name: 'Keep the present card' })).toHaveAttribute('aria-disabled', 'true')
+  answer({ ...overdue, paymentSourceId: 'pm2' })
+  await app.settle()
+  expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
+  await press('Pay £128.75 now')
+  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
+})
+
+test('while something overdue is paid, no other card is chosen', async () => {
+  let answer: (paying: unknown) => void = () => undefined
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.settle': () => new Promise(resolve => (answer = resolve)),
+  })
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await press('Use another card')
+  await app.dispatch(choiceOpened({ sourceId: null }))
+  expect(within(await section()).queryByRole('radio')).toBeNull()
+  answer(paid)
+  await app.settle()
+  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
 })
 
 test('an answer for one rental changes nothing on the page of another that was opened meanwhile', async () => {
