@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
 import { signedOut } from '@/contracts/session'
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Failure } from '@/kernel/AppError'
@@ -33,6 +34,9 @@ const initialState: ChangesState = {
   done: null,
 }
 
+/** A price may come when nobody asks for it any more. */
+const isQuoting = (state: ChangesState, rentalId: string): boolean => state.rentalId === rentalId && state.step === 'quoting'
+
 export const changesSlice = createSlice({
   name: 'changes',
   initialState,
@@ -40,6 +44,8 @@ export const changesSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
+      // what was said and begun stays behind on the page; a change that is being made goes on
+      .addCase(arrived, state => (state.step === 'sending' ? state : { ...state, ...closed, done: null }))
       // asked again for the same rental, what is known stays until the answer
       .addCase(events.changesSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.changes !== null ? state : { ...initialState, rentalId, phase: 'asking' },
@@ -62,10 +68,10 @@ export const changesSlice = createSlice({
         state.step === 'sending' ? state : { ...state, ...closed, open: wish.kind, wish, step: 'quoting', done: null },
       )
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
-        state.rentalId === rentalId ? { ...state, step: 'idle', quote } : state,
+        isQuoting(state, rentalId) ? { ...state, step: 'idle', quote } : state,
       )
       .addCase(events.quoteRefused, (state, { payload: { rentalId, ...failure } }) =>
-        state.rentalId === rentalId ? { ...state, step: 'idle', refusal: { of: 'quote', failure } } : state,
+        isQuoting(state, rentalId) ? { ...state, step: 'idle', refusal: { of: 'quote', failure } } : state,
       )
       .addCase(events.changeSubmitted, state => ({ ...state, step: 'sending', refusal: null }))
       .addCase(events.changeMade, (state, { payload: { rentalId, kind, changes } }) =>

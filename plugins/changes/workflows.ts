@@ -38,7 +38,7 @@ function* quote(): Fx<never> {
   })
 }
 
-/** Makes the change once, however often the answer is lost. What is shown of the rental is out of date afterwards. */
+/** Makes the change once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
 function* change(): Fx<never> {
   return yield* onLeading(events.changeSubmitted, function* ({ payload: { rentalId, wish, monthly } }): Fx<void> {
     const { kind, type = '', levelId = '', unitTypeId = '' } = wish
@@ -46,11 +46,11 @@ function* change(): Fx<never> {
     try {
       const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
       yield* put(events.changeMade({ rentalId, kind, changes }))
-      yield* put(rentalChanged({ rentalId }))
       yield* put(profileRetried())
     } catch (error) {
       yield* put(events.changeRefused({ rentalId, ...toFailure(error) }))
     }
+    yield* put(rentalChanged({ rentalId }))
   })
 }
 

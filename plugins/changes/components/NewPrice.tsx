@@ -24,7 +24,7 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
   const failed = refusal && (
     <Notice
       tone="error"
-      title={text(`changes.refused.${refusal.of}`)}
+      title={text(isUnknown ? 'changes.unknown.title' : `changes.refused.${refusal.of}`)}
       action={
         wish &&
         !isUnknown && (
@@ -48,11 +48,15 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
             caption={text('changes.price')}
             lines={[
               { id: 'before', label: text('changes.price.before'), amount: formatPence(amounts.before) },
-              {
-                id: 'difference',
-                label: text(more < 0 ? 'changes.price.less' : 'changes.price.more'),
-                amount: formatPence(Math.abs(more)),
-              },
+              ...(more === 0
+                ? []
+                : [
+                    {
+                      id: 'difference',
+                      label: text(more < 0 ? 'changes.price.less' : 'changes.price.more'),
+                      amount: formatPence(Math.abs(more)),
+                    },
+                  ]),
               {
                 id: 'after',
                 label: text('changes.price.after'),

@@ -88,6 +88,22 @@ test('what was changed last is said until the next change is begun', async () =>
   expect(await section()).not.toHaveTextContent('Your protection is changed')
 })
 
+test('whoever leaves the page finds neither the open form nor what was changed last on coming back', async () => {
+  const app = await open({ 'changes.make': () => offered, 'changes.quote': () => quoteOf(12_875) })
+  await press('Change protection')
+  await choose('What should be covered?', /£4,000/)
+  expect(await section()).toHaveTextContent('Without this change£128.75New total a month')
+  await press('Change protection')
+  await app.settle()
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1')
+  expect(await section()).not.toHaveTextContent('Your protection is changed')
+  await press('Change size')
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1')
+  expect(within(await section()).queryByRole('combobox')).toBeNull()
+})
+
 test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
   const asked: unknown[] = []
   const app = await open({
@@ -131,7 +147,9 @@ test('another size says what it means; after a lost answer the same request is s
   expect(await section()).toHaveTextContent('you have 7 days to empty the present one')
   await press('Move to this unit')
   await app.settle()
-  expect(await section()).toHaveTextContent('it cannot be made twice')
+  expect(await section()).toHaveTextContent('We do not know yet whether your rental was changed')
+  expect(await section()).not.toHaveTextContent('Your rental was not changed')
+  expect(await section()).toHaveTextContent('the change cannot be made twice')
   await press('Move to this unit')
   await app.settle()
   expect(keys).toHaveLength(2)
@@ -144,24 +162,31 @@ test('another size says what it means; after a lost answer the same request is s
 test.each([
   ['AMOUNT_CHANGED', /The amount has changed/],
   ['NO_AVAILABLE_UNIT', /All units of this kind have just been taken/],
-])('%s: the reason is said, nothing is changed, and the price can be asked for again', async (code, said) => {
-  const prices = [18_825, 19_000]
-  const app = await open({
-    'changes.quote': () => quoteOf(prices.shift() ?? 0),
-    'changes.make': () => {
-      throw new AppError(code, 409)
-    },
-  })
-  await press('Change size')
-  await choose('Which unit would you like?', /75 sq ft/)
-  await press('Move to this unit')
-  await app.settle()
-  expect(await screen.findByText(said)).toBeVisible()
-  await press('Ask for the price again')
-  await app.settle()
-  expect(await section()).toHaveTextContent('£190')
-  expect(screen.queryByText(said)).toBeNull()
-})
+])(
+  '%s: the reason is said, nothing is changed, the offer is read again, and the price can be asked for again',
+  async (code, said) => {
+    const prices = [18_825, 19_000]
+    let read = 0
+    const app = await open({
+      'changes.read': () => (read++, offered),
+      'changes.quote': () => quoteOf(prices.shift() ?? 0),
+      'changes.make': () => {
+        throw new AppError(code, 409)
+      },
+    })
+    await press('Change size')
+    await choose('Which unit would you like?', /75 sq ft/)
+    const before = read
+    await press('Move to this unit')
+    await app.settle()
+    expect(await screen.findByText(said)).toBeVisible()
+    expect(read).toBe(before + 1)
+    await press('Ask for the price again')
+    await app.settle()
+    expect(await section()).toHaveTextContent('£190')
+    expect(screen.queryByText(said)).toBeNull()
+  },
+)
 
 test('a change that is being made is neither left nor replaced, and what is said afterwards is what was made', async () => {
   let answer: (changes: unknown) => void = () => undefined
