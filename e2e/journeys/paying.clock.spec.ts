@@ -53,7 +53,7 @@ test('a refused month is paid at once by a new card, in the same visit, and the 
 
   await main.getByRole('link', { name: 'Back to your account' }).click()
   const own = main.getByRole('region', { name: 'Your cards' })
-  await own.getByRole('button', { name: 'Remove Visa ending 4242' }).click()
+  await own.getByRole('button', { name: 'Remove card Visa ending 4242' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the card' }).click()
   await expect(own.getByRole('heading', { name: 'Visa ending 4242' })).toBeHidden()
   await expect(own.getByRole('heading', { name: 'Mastercard ending 4444' })).toBeVisible()

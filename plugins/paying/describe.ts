@@ -21,7 +21,9 @@ export default function describe(event: AppEvent): string | undefined {
     return `What pays for the rental could not be loaded (${spokenCode(event.payload.code)})`
   if (events.payingRetried.match(event)) return 'Asked again what pays for the rental'
   if (events.choiceOpened.match(event))
-    return event.payload.sourceId === null ? 'Pressed "Use another card"' : 'Came back with a new card to pay with'
+    return event.payload.sourceId === null
+      ? 'The choice of another card was opened'
+      : 'Came back with a new card, which is chosen in the list'
   if (events.choiceClosed.match(event)) return 'Kept the card that pays'
   if (events.newCardRequested.match(event)) return 'Went to add a card for the rental'
   if (events.cardChosen.match(event)) return 'Chose another card'
@@ -33,7 +35,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.settlementSubmitted.match(event)) return `Confirmed to pay ${formatPence(event.payload.total)} now`
   if (events.settled.match(event)) return 'What was overdue is paid'
   if (events.settlementRefused.match(event)) return `What is overdue was not paid (${spokenCode(event.payload.code)})`
-  if (events.removalConsidered.match(event)) return 'Pressed "Remove" on a card'
+  if (events.removalConsidered.match(event)) return 'Pressed "Remove card"'
   if (events.removalDeclined.match(event)) return 'Kept the card on file'
   if (events.removalSubmitted.match(event)) return 'Confirmed to remove a card'
   if (cardRemoved.match(event)) return 'The card is removed'

@@ -1,8 +1,10 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { arrived } from '@/contracts/navigation'
 import type { SavedCard } from '@/contracts/savedCard'
 import { signedOut } from '@/contracts/session'
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Failure } from '@/kernel/AppError'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
 
 export interface PayingState {
@@ -17,8 +19,8 @@ export interface PayingState {
   readonly chosenId: string | null
   /** What is to be paid now. */
   readonly paymentId: string | null
-  /** The rental for which the person went to add a card. */
-  readonly addingFor: string | null
+  /** The rental for which the person went to add a card, and the cards there were before. */
+  readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[] } | null
   /** What was done last, until the next thing is begun. */
   readonly done: 'changed' | 'settled' | null
   /** Why the latest of the two was refused. */
@@ -44,6 +46,16 @@ export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean => step
 
 const idle = { step: 'idle', chosenId: null, paymentId: null, addingFor: null, refusal: null } as const
 
+/** A refused settlement is said until the payment is no longer overdue; one whose outcome was unknown may turn out to be paid. */
+function outcomeIn({ payments }: RentalPaying, { refusal, paymentId }: PayingState): Partial<PayingState> {
+  if (refusal?.of !== 'settlement') return {}
+  const status = payments.find(({ id }) => id === paymentId)?.status
+  const isUnknown = isOutcomeUnknown(refusal.failure)
+  // that it is gone is what such a refusal says
+  if (status === 'failed' || (status === undefined && !isUnknown)) return {}
+  return { refusal: null, done: status === 'paid' && isUnknown ? 'settled' : null }
+}
+
 export const payingSlice = createSlice({
   name: 'paying',
   initialState,
@@ -51,6 +63,12 @@ export const payingSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
+      // what was said and asked stays behind on the page; what is under way goes on, as does adding a card for this rental
+      .addCase(arrived, (state, { payload: { objects } }) =>
+        isUnderWay(state)
+          ? state
+          : { ...state, ...idle, done: null, addingFor: state.addingFor?.rentalId === objects['id'] ? state.addingFor : null },
+      )
       // asked again for the same rental, what is known stays until the answer
       .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.paying !== null
@@ -63,6 +81,7 @@ export const payingSlice = createSlice({
         paying,
         cards,
         failure: null,
+        ...outcomeIn(paying, state),
       }))
       .addCase(events.payingNotLearned, (state, { payload }) =>
         state.paying === null ? { ...state, phase: 'failed', failure: payload } : state,
@@ -73,7 +92,7 @@ export const payingSlice = createSlice({
       )
       .addCase(events.choiceClosed, state => (isUnderWay(state) ? state : { ...state, ...idle }))
       .addCase(events.newCardRequested, (state, { payload: { rentalId } }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, addingFor: rentalId },
+        isUnderWay(state) ? state : { ...state, ...idle, addingFor: { rentalId, cardIds: state.cards.map(({ id }) => id) } },
       )
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))

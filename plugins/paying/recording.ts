@@ -18,7 +18,7 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       step: 'keep',
       chosenId: 'pseudo',
       paymentId: 'pseudo',
-      addingFor: 'pseudo',
+      addingFor: { rentalId: 'pseudo', cardIds: { each: 'pseudo' } },
       done: 'keep',
       refusal: { of: 'keep', failure },
     },

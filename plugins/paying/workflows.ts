@@ -33,13 +33,13 @@ function* learnPaying(): Fx<never> {
   })
 }
 
-/** Who went to add a card for this rental finds it chosen, and only has to confirm. */
+/** Who went to add a card for this rental finds it chosen, and only has to confirm; a card that was there before is left alone. */
 function* chooseNewCard(rentalId: string): Fx<void> {
-  const { addingFor, cards, paying } = yield* select(selectPaying)
-  if (addingFor !== rentalId) return
-  const added = yield* answerTo(chosenSource)
-  const isOther = added !== paying?.paymentSourceId && cards.some(card => card.id === added && canPay(card))
-  yield* put(events.choiceOpened({ sourceId: isOther && added !== undefined ? added : null }))
+  const { addingFor, cards } = yield* select(selectPaying)
+  if (addingFor?.rentalId !== rentalId) return
+  const chosen = yield* answerTo(chosenSource)
+  const added = cards.find(card => card.id === chosen && canPay(card) && !addingFor.cardIds.includes(card.id))
+  yield* put(events.choiceOpened({ sourceId: added?.id ?? null }))
 }
 
 /** Another card pays from now on. What is rented is then read again, because it says which card pays. */

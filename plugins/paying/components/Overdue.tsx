@@ -26,12 +26,13 @@ export function Overdue({ rentalId, paying }: { readonly rentalId: string; reado
   const { cards, step, paymentId, refusal } = state
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
   const card = cards.find(({ id }) => id === paying.paymentSourceId)
+  const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
   const meant = overdue.find(({ id }) => id === paymentId)
   return (
     <>
       {refusal?.of === 'settlement' && (
-        <Notice tone="error" title={text('paying.settle.refused')}>
-          {isOutcomeUnknown(refusal.failure) ? text('paying.settle.unknown') : failureText(refusal.failure)}
+        <Notice tone="error" title={text(isUnknown ? 'paying.settle.unknown.title' : 'paying.settle.refused')}>
+          {isUnknown ? text('paying.settle.unknown') : failureText(refusal.failure)}
         </Notice>
       )}
       {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { sourceChosen } from '@/contracts/payment'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { choiceClosed, choiceOpened, settlementConsidered } from '@plugins/paying/events'
@@ -108,6 +109,35 @@ test('a new card is added in the payment provider’s form, which leads back to 
   expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
 
+test('back from the payment provider’s form without a new card, no card is chosen', async () => {
+  const app = await open()
+  await press('Use another card')
+  await userEvent.click(within(await section()).getByRole('link', { name: 'Add a card' }))
+  await app.settle()
+  await app.dispatch(sourceChosen({ sourceId: 'pm2' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Back to your rental' }))
+  await app.settle()
+  expect(app.address()).toBe('/app/rental?id=sub1')
+  expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).not.toBeChecked()
+  expect(within(await section()).queryByRole('button', { name: 'Use this card' })).toBeNull()
+})
+
+test('whoever leaves the page finds neither its question nor what it said last on coming back', async () => {
+  const app = await open({ 'paying.changeCard': () => ({ ...overdue, paymentSourceId: 'pm2' }), 'paying.read': () => overdue })
+  await press('Use another card')
+  await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
+  await press('Use this card')
+  await app.settle()
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1')
+  expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
+  await press('Pay £128.75 now')
+  await app.go('/app')
+  await app.go('/app/rental?id=sub1')
+  await section()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
   const sent: unknown[][] = []
   const app = await open({
@@ -128,7 +158,10 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   await press('Pay £128.75 now')
   await confirm('Pay £128.75 now')
   await app.settle()
+  const unknown = within(await section()).getByText('We do not know yet whether the payment went through')
+  expect(unknown).toBeVisible()
   expect(await section()).toHaveTextContent('you cannot be charged twice')
+  expect(await section()).not.toHaveTextContent('The payment has not gone through')
   await press('Pay £128.75 now')
   await confirm('Pay £128.75 now')
   await app.settle()
@@ -138,6 +171,22 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   expect(sent[1]?.[2]).toBe(sent[0]?.[2])
   expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
   expect(await section()).not.toHaveTextContent('overdue')
+})
+
+test('a payment whose answer got lost, but which turns out to be paid, is said to have gone through', async () => {
+  let isPaid = false
+  const app = await open({
+    'paying.read': () => (isPaid ? paid : overdue),
+    'paying.settle': () => {
+      isPaid = true
+      throw new AppError('NETWORK_FAILED', 0)
+    },
+  })
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await section()).not.toHaveTextContent('We do not know yet')
 })
 
 test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
@@ -221,7 +270,7 @@ test('a card that cannot pay is warned of, and nothing is paid with it', async (
   await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard] })
   const shown = await section()
   expect(shown).toHaveTextContent('This card cannot pay for the next month')
-  expect(shown).toHaveTextContent('Choose another card below to pay it now.')
+  expect(shown).toHaveTextContent('press “Use another card” and choose one that can pay')
   expect(within(shown).queryByRole('button', { name: 'Pay £128.75 now' })).toBeNull()
 })
 
@@ -237,9 +286,9 @@ test('a card that pays for nothing is removed after a question; the one that pay
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   const first = await within(cards).findByRole('link', { name: 'Choose another card for A12 before you remove this one' })
   expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
-  await userEvent.click(await within(cards).findByRole('button', { name: 'Remove Mastercard ending 4444' }))
+  await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))
   await confirm('Keep the card')
-  await userEvent.click(within(cards).getByRole('button', { name: 'Remove Mastercard ending 4444' }))
+  await userEvent.click(within(cards).getByRole('button', { name: 'Remove card Mastercard ending 4444' }))
   await confirm('Remove the card')
   await app.settle()
   expect(removed).toEqual(['pm2'])
