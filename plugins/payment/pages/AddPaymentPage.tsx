@@ -1,9 +1,11 @@
+import { rentalRoute } from '@/contracts/rental'
 import { customerOnlySlot } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -15,7 +17,7 @@ import { NewCard } from '../components/NewCard'
 import { useProblemText } from '../components/CardProblem'
 import { cardFormOpened } from '../events'
 import { useSelected } from '../hooks'
-import { addCardPath, rentalPath } from '../addCardPaths'
+import { addCardPath } from '../addCardPaths'
 import { ACCOUNT_PATH } from '../paths'
 import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
 
@@ -29,6 +31,8 @@ function AddPayment() {
   const problemText = useProblemText()
   const sourceProblem = useSelected(selectSourceProblem)
   const rentalId = useSelected(selectLocation).objects['id']
+  const pathTo = usePathTo()
+  const toRental = rentalId === undefined ? undefined : pathTo(rentalRoute, { query: { id: rentalId } })
   return (
     <Page title={text('payment.add.title')} lead={text('payment.add.lead')} narrow>
       <PageTitle>{text('payment.add.title')}</PageTitle>
@@ -36,8 +40,8 @@ function AddPayment() {
         {sourceProblem !== null && <Notice tone="error">{problemText(sourceProblem)}</Notice>}
         <Form />
         <Row>
-          <LinkButton variant="quiet" to={rentalId === undefined ? ACCOUNT_PATH : rentalPath(rentalId)}>
-            {text(rentalId === undefined ? 'payment.add.back' : 'payment.add.backToRental')}
+          <LinkButton variant="quiet" to={toRental ?? ACCOUNT_PATH}>
+            {text(toRental === undefined ? 'payment.add.back' : 'payment.add.backToRental')}
           </LinkButton>
         </Row>
       </Stack>
