@@ -6,7 +6,7 @@ import { londonDate } from '../../../tools/sandbox/clock'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
-import { aCustomer, aMoveInDate, aRental, aUnitType, type Rented } from '../support/rental'
+import { aBooking, aCustomer, agreed, aMoveInDate, aRental, aUnitType, type Rented } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -42,17 +42,20 @@ const amounts = async ({ customer, rental }: Rented) =>
   )
 const mails = async ({ customer }: Rented, text: string) =>
   (await latestMessages(api.sandbox.db)).filter(each => each.to === `${customer}@example.com` && each.text.includes(text))
-const withFeatures = (id: string, features: readonly ('ExtendedAccess' | 'GroundFloor')[]) =>
-  api.sandbox.db.update(unitTypes).set({ features }).where(eq(unitTypes.id, id))
+/** Of a unit with extended hours, which are not chosen yet. */
+const offeredMore = async (customer?: string): Promise<Rented> => {
+  const unitTypeId = await aUnitType(api, 3, 'store-4', ['ExtendedAccess'])
+  const held = await aBooking(api, 3, { unitTypeId, ...(customer !== undefined && { customer }) })
+  return aRental(api, { held: await agreed(api, held) })
+}
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
 
 test('extended hours come at once and are charged from the next month on, for the price that was seen', async () => {
-  const rented = await aRental(api)
-  expect(await quote(rented, { kind: 'access' })).toMatchObject({ status: 409, body: { error: 'CHANGE_NOT_OFFERED' } })
-  await withFeatures(rented.unitTypeId, ['ExtendedAccess'])
-  // the catalogue is cached for a second
-  await new Promise(resolve => setTimeout(resolve, 1_100))
+  const regular = await aRental(api)
+  expect(await read(regular)).not.toHaveProperty('extendedAccess')
+  expect(await quote(regular, { kind: 'access' })).toMatchObject({ status: 409, body: { error: 'CHANGE_NOT_OFFERED' } })
+  const rented = await offeredMore()
   expect(await read(rented)).toMatchObject({ monthly: { amount: 128.75 }, extendedAccess: { monthly: { amount: 12 } } })
   const fromDay = addMonths(rented.moveInAt, 1)
   expect((await quote(rented, { kind: 'access' })).body).toEqual({

@@ -33,7 +33,12 @@ export function contact(changes: object = {}) {
 }
 
 /** A unit type that nobody else uses in this test file, with `stock` units. */
-export async function aUnitType(api: TestApi, stock = 3, storeId = 'store-4'): Promise<string> {
+export async function aUnitType(
+  api: TestApi,
+  stock = 3,
+  storeId = 'store-4',
+  features: (typeof unitTypes.$inferInsert)['features'] = [],
+): Promise<string> {
   const id = `unit-test-${randomUUID()}`
   await api.sandbox.db.insert(unitTypes).values({
     id,
@@ -41,7 +46,7 @@ export async function aUnitType(api: TestApi, stock = 3, storeId = 'store-4'): P
     position: 999,
     areaSqFt: 50,
     label: 'Standard',
-    features: [],
+    features,
     monthlyPence: 12_050,
     promotion: null,
     description: null,
@@ -64,8 +69,15 @@ export interface Held {
   readonly booking: WireBooking
 }
 
-export async function aBooking(api: TestApi, stock?: number): Promise<Held> {
-  const [customer, unitTypeId, moveInAt] = [await aCustomer(api), await aUnitType(api, stock), await aMoveInDate(api)]
+/** By a new customer and of a unit type of its own, unless others are named. */
+export async function aBooking(
+  api: TestApi,
+  stock?: number,
+  named: { readonly customer?: string; readonly unitTypeId?: string } = {},
+): Promise<Held> {
+  const customer = named.customer ?? (await aCustomer(api))
+  const unitTypeId = named.unitTypeId ?? (await aUnitType(api, stock))
+  const moveInAt = await aMoveInDate(api)
   const { status, body } = await api.call<WireBooking>('POST', 'booking?calculateEstimate=true', {
     as: customer,
     body: { unitTypeId, moveInAt },
