@@ -43,10 +43,10 @@ const amounts = async ({ customer, rental }: Rented) =>
 const mails = async ({ customer }: Rented, text: string) =>
   (await latestMessages(api.sandbox.db)).filter(each => each.to === `${customer}@example.com` && each.text.includes(text))
 /** Of a unit with extended hours, which are not chosen yet. */
-const offeredMore = async (customer?: string): Promise<Rented> => {
+const offeredMore = async ({ customer, number }: { customer?: string; number?: string } = {}): Promise<Rented> => {
   const unitTypeId = await aUnitType(api, 3, 'store-4', ['ExtendedAccess'])
   const held = await aBooking(api, 3, { unitTypeId, ...(customer !== undefined && { customer }) })
-  return aRental(api, { held: await agreed(api, held) })
+  return aRental(api, { held: await agreed(api, held), ...(number !== undefined && { number }) })
 }
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
@@ -73,6 +73,19 @@ test('extended hours come at once and are charged from the next month on, for th
   expect(await details(rented)).toMatchObject({ nextPayment: { dueAt: fromDay, amount: { amount: 140.75 } } })
   await live(fromDay)
   expect(await amounts(rented)).toEqual([140.75, 148.75])
+  expect(await findings()).toEqual([])
+})
+
+test('extended hours cost nothing more where another rental of the store has them: as offered, so quoted and charged', async () => {
+  const first = await offeredMore()
+  const second = await offeredMore({ customer: first.customer, number: '5555 5555 5555 4444' })
+  expect(await read(second)).toMatchObject({ extendedAccess: { monthly: { amount: 12 } } })
+  expect((await make(first, { kind: 'access' }, 140.75)).status).toBe(201)
+  expect(await read(second)).toMatchObject({ monthly: { amount: 128.75 }, extendedAccess: { monthly: { amount: 0 } } })
+  expect((await quote(second, { kind: 'access' })).body).toMatchObject({ monthly: { after: { amount: 128.75 } } })
+  expect((await make(second, { kind: 'access' }, 128.75)).status).toBe(201)
+  await live(addMonths(second.moveInAt, 1))
+  expect(await amounts(second)).toEqual([128.75, 148.75])
   expect(await findings()).toEqual([])
 })
 

@@ -73,8 +73,7 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
     switch (change.kind) {
       case 'access': {
         if (!offersExtendedAccess(rental, unitType, store.facts.extendedHours)) throw notOffered()
-        const isCharged = !(await hasExtendedAccess(db, rental.customerId, rental.storeId))
-        return { quote: { ...terms.quote, extendedAccessPence: isCharged ? EXTENDED_ACCESS_PENCE : 0 } }
+        return { quote: { ...terms.quote, extendedAccessPence: await extendedAccessPence(db, rental) } }
       }
       case 'protection': {
         const insurance = chosenInsurance(change, unitType.areaSqFt)
@@ -96,6 +95,10 @@ const notOffered = (): ApiError => new ApiError('CHANGE_NOT_OFFERED', 'This rent
 
 export const offersExtendedAccess = (rental: SubscriptionRow, { features }: UnitTypeRow, hours: unknown): boolean =>
   !rental.extendedAccess && hours !== undefined && features.includes('ExtendedAccess')
+
+/** What extended hours would cost a month: nothing where another rental of the store has them. */
+export const extendedAccessPence = async (db: Database, { customerId, storeId }: SubscriptionRow): Promise<number> =>
+  (await hasExtendedAccess(db, customerId, storeId)) ? 0 : EXTENDED_ACCESS_PENCE
 
 /** Another unit of the store, at which nobody loses the hours they have. */
 export const canMoveTo = (rental: SubscriptionRow, { id, features }: UnitTypeRow): boolean =>

@@ -3,7 +3,6 @@ import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { answers } from '../answers'
 import { OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS } from '../booking/insurance'
-import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
 import { isUnitFree } from '../booking/holds'
 import { findRented, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -13,6 +12,7 @@ import {
   canMoveTo,
   closedBecause,
   EMPTYING_DAYS,
+  extendedAccessPence,
   makeChange,
   monthlyPence,
   nextMonth,
@@ -115,7 +115,7 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
     monthly: price(monthlyPence(quote, insurance)),
     ...(isOpen &&
       offersExtendedAccess(rental, unitType, store.facts.extendedHours) && {
-        extendedAccess: { monthly: price(EXTENDED_ACCESS_PENCE) },
+        extendedAccess: { monthly: price(await extendedAccessPence(db, rental)) },
       }),
     ...(insurance !== undefined && {
       protection: { type: insurance.type, ...(insurance.levelId !== undefined && { levelId: insurance.levelId }) },
