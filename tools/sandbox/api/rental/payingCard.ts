@@ -4,6 +4,7 @@ import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { demandUsableCard } from '../billing'
 import { oneAtATime } from '../booking/oneAtATime'
+import type { GatewayCard } from '../../services'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
@@ -48,16 +49,23 @@ export function choosePayingCard(
 }
 type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
 
-/** Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND. */
+/**
+ * Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND for one that the customer
+ * never had. One that is removed already is no error: the answer may have been lost after the gateway had removed it.
+ */
 export function removeCard(context: ApiContext, { customerId, cardId }: Omit<Chosen, 'id'>, commit: Commit): Promise<Answer> {
   return withCards(context, customerId, async () => {
-    const cards = await context.gateway.cards(customerId)
-    if (!cards.some(({ id }) => id === cardId)) throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+    const includes = (cards: readonly GatewayCard[]) => cards.some(({ id }) => id === cardId)
+    if (!includes(await context.gateway.cards(customerId, { removed: true }))) {
+      throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+    }
+    const removed = () => commit(async () => ({ status: 204 }))
+    if (!includes(await context.gateway.cards(customerId))) return removed()
     if (await isInUse(context, customerId, cardId)) {
       throw new ApiError('PAYMENT_SOURCE_IN_USE', 'This card pays for something: choose another for it first')
     }
     await context.gateway.removeCard({ customerId, cardId })
-    return commit(async () => ({ status: 204 }))
+    return removed()
   })
 }
 
