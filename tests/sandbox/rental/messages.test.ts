@@ -1,9 +1,11 @@
-import { addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { tellEnded } from '../../../tools/sandbox/api/rental/end'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
 import { attachmentOf, htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { auditTables } from '../../../tools/sandbox/support/audit'
-import { aRental, signAgreement } from '../support/rental'
+import { aRental, type Rented, signAgreement } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -14,7 +16,15 @@ afterAll(() => api.close())
 
 const mailsTo = async (customer: string) =>
   (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${customer}@example.com`)
+const ends = async ({ customer }: Rented) =>
+  (await mailsTo(customer)).filter(({ subject }) => subject === 'Your rental has ended')
 const goTo = (day: string) => api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+
+/** To noon of a day, and charges what is due. */
+async function live(day: string): Promise<void> {
+  goTo(day)
+  await chargeRenewals(api.context)
+}
 
 test('the confirmation has address, hours, each line of the receipt, the rental’s page and a calendar file', async () => {
   const rented = await aRental(api)
@@ -49,13 +59,41 @@ test('on the day of moving out, and not before, the end is told: once, however m
   const rented = await aRental(api)
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
-  const told = async () => (await mailsTo(rented.customer)).filter(({ subject }) => subject === 'Your rental has ended').length
+  const told = async () => (await ends(rented)).length
   await tellEnded(api.sandbox)
   expect(await told()).toBe(0)
+  await live(addMonths(rented.moveInAt, 1))
   goTo(moveOutAt)
   await Promise.all([tellEnded(api.sandbox), tellEnded(api.sandbox)])
   await tellEnded(api.sandbox)
   expect(await told()).toBe(1)
+  const [end] = await ends(rented)
+  expect(end?.text).toContain('Nothing more is charged.')
+  expect(end?.text).not.toContain('Still to be paid')
   const findings = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(findings['I-17 an e-mail about a payment or an end is sent once']).toEqual([])
+})
+
+test.each([
+  { when: 'the card was refused', charged: true },
+  { when: 'nobody has charged the month yet', charged: false },
+])('the end of a rental names what is still to be paid: $when', async ({ charged }) => {
+  const rented = await aRental(api)
+  const moveOutAt = addMonths(rented.moveInAt, 2)
+  await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
+  await live(addDays(addMonths(rented.moveInAt, 1), -1))
+  await api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(charged ? '1' : '0')
+  if (charged) await live(addMonths(rented.moveInAt, 1))
+  goTo(moveOutAt)
+  await tellEnded(api.sandbox)
+  const [end] = await ends(rented)
+  expect(end?.text).toContain('Still to be paid: £128.75. We will take it from your card.')
+  expect(end?.text).not.toContain('Nothing more is charged')
+  await live(moveOutAt)
+  const path = `subscriptions/${rented.rental}/paying`
+  const { body } = await api.call<WirePaying>('GET', path, { as: rented.customer })
+  expect(body.payments.map(({ status, amount }) => [status, amount.amount])).toEqual([
+    ['paid', 128.75],
+    ['paid', 148.75],
+  ])
 })

@@ -5,6 +5,8 @@ import { every } from '../../every'
 import type { Sandbox } from '../../services'
 import { subscriptions } from '../schema'
 import { confirmEnd } from './messages'
+import { stillToBePaid } from './payments'
+import { rentalTerms } from './terms'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
@@ -22,7 +24,9 @@ export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
         .set({ endToldAt: clock.now() })
         .where(and(eq(subscriptions.id, id), ended))
         .returning()
-      if (rental !== undefined) await confirmEnd(tx, { clock, settings }, rental)
+      if (rental === undefined) return
+      const owed = await stillToBePaid(tx, rental, await rentalTerms(tx, rental))
+      await confirmEnd(tx, { clock, settings }, rental, owed)
     })
   }
 }

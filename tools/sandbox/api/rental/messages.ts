@@ -101,14 +101,15 @@ export const confirmChange = (
     ],
   }))
 
-/** On the day of moving out. */
-export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
+/** On the day of moving out; `owed` is what is still to be paid then, in pence. */
+export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: 'Your rental has ended',
     parts: [
       paragraph(`Your rental of ${what} has ended, as you asked. Thank you for storing with us.`),
-      paragraph('Nothing more is charged. Your receipts and invoices stay in your account.'),
-      link('See your documents', url),
+      ...(owed > 0 ? [paragraph(`Still to be paid: ${pounds(owed)}. We will take it from your card.`)] : []),
+      paragraph(`Nothing ${owed > 0 ? 'else' : 'more'} is charged. Your receipts and invoices stay in your account.`),
+      link(owed > 0 ? 'See what is due' : 'See your documents', url),
     ],
   }))
 

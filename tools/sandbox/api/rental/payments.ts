@@ -28,7 +28,7 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
   const paymentSourceId = rental.payingCardId ?? terms.booking?.paymentSourceId ?? null
   return {
     next: next && { ...next, paymentSourceId },
-    final: lastMonthAhead(rental, terms, rows.length) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
+    final: [...monthsAhead(rental, terms, rows.length)].at(-1) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
     last: lastOf(rows),
   }
 }
@@ -47,14 +47,23 @@ function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number):
   return { dueAt, pence: renewalEstimate(terms.quote, protectionPence(terms), month, dueAt).totalPence }
 }
 
-function lastMonthAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Due | undefined {
-  if (rental.moveOutAt === null) return undefined
-  let last: Due | undefined
+/** Of a rental that ends, those that no invoice was written for. */
+function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Generator<Due> {
+  if (rental.moveOutAt === null) return
   for (let month = from; ; month += 1) {
     const next = monthAhead(rental, terms, month)
-    if (next === undefined) return last
-    last = next
+    if (next === undefined) return
+    yield next
   }
+}
+
+/** In pence, with months that no invoice was written for yet, as after a standstill. */
+export async function stillToBePaid(db: Database, rental: SubscriptionRow, terms: RentalTerms): Promise<number> {
+  const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id))
+  const unpaid = rows.filter(({ status }) => status !== 'paid').map(({ lines }) => sumOf(lines, 'amount'))
+  // the first month is paid for with the booking
+  const ahead = [...monthsAhead(rental, terms, Math.max(rows.length, 1))].map(({ pence }) => pence)
+  return [...unpaid, ...ahead].reduce((sum, pence) => sum + pence, 0)
 }
 
 function lastOf(rows: readonly InvoiceRow[]): Payments['last'] {
