@@ -5,7 +5,7 @@ import type { KillableServer } from './servers'
 
 /** Longer than a hold lasts. */
 const CLOCK_STEP_MS = 31 * 60_000
-/** Idempotency keys are kept for a day. */
+/** Together less than the 48 hours for which the sandbox keeps idempotency keys. */
 const MOST_CLOCK_STEPS = 40
 /** What the network is like, from one disturbance to the next: mishaps of a thousand requests. */
 const NETWORKS = [0, 10, 30, 80] as const

@@ -85,7 +85,7 @@ function parsed(text: string): unknown {
 }
 
 async function happened(mishap: Mishap | undefined, send: () => Promise<Response>): Promise<Response> {
-  const withoutBody = (status: number, headers: Record<string, string>, text = ''): Response =>
+  const answered = (status: number, headers: Record<string, string>, text = ''): Response =>
     new Response(text, { status, headers })
   switch (mishap) {
     case undefined:
@@ -120,10 +120,10 @@ async function happened(mishap: Mishap | undefined, send: () => Promise<Response
       return new Response(answer.status === 204 ? null : bytes, { status: answer.status, headers: answer.headers })
     }
     case 'unavailable':
-      return withoutBody(503, { 'retry-after': '1' })
+      return answered(503, { 'retry-after': '1' })
     case 'page':
-      return withoutBody(200, { 'content-type': 'text/html' }, '<!doctype html><title>Sign in to the network</title>')
+      return answered(200, { 'content-type': 'text/html' }, '<!doctype html><title>Sign in to the network</title>')
     case 'limited':
-      return withoutBody(429, { 'retry-after': '1' })
+      return answered(429, { 'retry-after': '1' })
   }
 }

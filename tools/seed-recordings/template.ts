@@ -19,9 +19,9 @@ export interface Template {
   readonly rules: string
   /** When the stored visit began, in epoch milliseconds: instants in its events move with those of a made-up one. */
   readonly recordedAt: number
-  /** From the home page to signing in, from there to the agreement, back from it, the shop. */
   /** The lines of the public bodies that events cite, by their names. */
   readonly bodies: ReadonlyMap<string, string>
+  /** From the home page to signing in, from there to the agreement, back from it, the shop. */
   readonly pages: Readonly<Record<'choosing' | 'paying' | 'signed' | 'shop', readonly EventRow[]>>
 }
 
