@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Config } from '@/runtime/config/config'
@@ -8,9 +8,22 @@ import { aConfig } from '../../support/aConfig'
 
 const page = (name: string): string => `<!doctype html><title>${name}</title><script>start('${name}')</script>`
 
+/** Made by this test file, and gone after its last test. */
+const folders: string[] = []
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true })
+})
+
+/** A folder in which nothing is yet, for this test file only. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'lockstep-deploy-'))
+  folders.push(folder)
+  return folder
+}
+
 /** A small build, with whatever is to be different. */
 export async function aBuild(files: Readonly<Record<string, string>> = {}, config: Config = aConfig): Promise<Site> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lockstep-deploy-'))
+  const folder = newFolder()
   const all = {
     'index.html': page('home'),
     'shell.html': page('shell'),

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { mkdtempSync, readdirSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { cdnFiles } from '../../../tools/deploy/cdnFiles'
 import { timeOf, writeWebRoot } from '../../../tools/deploy/webRoot'
-import { aBuild } from './aBuild'
+import { aBuild, newFolder } from './aBuild'
 
 test('what is only for the host’s program is not in the web root, and the configuration is', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'lockstep-www-'))
+  const folder = newFolder()
   await writeWebRoot(folder, await aBuild())
   const names = readdirSync(folder)
   expect(names).toEqual(expect.arrayContaining(['config.json', 'index.html', 'assets', 'robots.txt']))
@@ -17,7 +16,7 @@ test('what is only for the host’s program is not in the web root, and the conf
 
 test('a document that changes without changing its size has another time, so no cache takes it for the one before', async () => {
   const timeOfHome = async (text: string): Promise<number> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'lockstep-www-'))
+    const folder = newFolder()
     await writeWebRoot(folder, await aBuild({ 'index.html': text }))
     return statSync(path.join(folder, 'index.html')).mtimeMs
   }
