@@ -1,0 +1,79 @@
+/** @jest-environment node */
+import { execFileSync } from 'node:child_process'
+import { chmodSync, cpSync, mkdirSync, readdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { newFolder } from './aBuild'
+
+/** The scripts with a state folder, and PostgreSQL's programs as ones that write down how they were called. */
+function aHost() {
+  const at = newFolder()
+  const programs = path.join(at, 'programs')
+  cpSync('tools/deploy/templates/bin', path.join(at, 'bin'), { recursive: true })
+  for (const name of ['programs', 'state', 'backups']) mkdirSync(path.join(at, name))
+  for (const name of ['pg_dump', 'pg_restore']) {
+    const program = path.join(programs, name)
+    const lines = ['#!/bin/sh', `printf '%s|' "$@" "$PGPASSWORD" >>'${at}/called'`]
+    // the dump is where --file= says
+    if (name === 'pg_dump') lines.push('for each; do case $each in --file=*) echo dump >"${each#--file=}" ;; esac; done')
+    writeFileSync(program, lines.join('\n'))
+    chmodSync(program, 0o755)
+  }
+  const run = (script: string, argument: string, databaseUrl: string): string =>
+    execFileSync(path.join(at, 'bin', script), [argument], {
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
+        LOCKSTEP_STATE: path.join(at, 'state'),
+        DATABASE_URL: databaseUrl,
+      },
+    }).trim()
+  return {
+    state: path.join(at, 'state'),
+    backups: path.join(at, 'backups'),
+    called: () => readFileSync(path.join(at, 'called'), 'utf8'),
+    run,
+  }
+}
+
+test('the password is given to PostgreSQL’s programs in the environment, never as an argument', () => {
+  const { backups, called, run } = aHost()
+  const folder = run('backup', backups, 'postgres://lockstep:p%40ss%3aw:%C3%B6rd@127.0.0.1:5432/lockstep?sslmode=disable')
+  expect(called()).toContain('|postgres://lockstep@127.0.0.1:5432/lockstep?sslmode=disable|p@ss:w:örd|')
+  run('restore', folder, 'postgresql://lockstep:secret@db.example/lockstep')
+  expect(called()).toContain('|--dbname=postgresql://lockstep@db.example/lockstep|')
+  expect(called()).toMatch(/\/database\.dump\|secret\|$/)
+  expect(called()).not.toContain(':secret')
+})
+
+test('an address without a password stays as it is, and one with the password in its query is refused', () => {
+  const { backups, called, run } = aHost()
+  run('backup', backups, 'postgres:///lockstep?host=/run/postgresql')
+  run('backup', `${backups}/again`, 'postgres://lockstep@db.example:5432/lockstep')
+  expect(called()).toContain('|postgres:///lockstep?host=/run/postgresql||')
+  expect(called()).toContain('|postgres://lockstep@db.example:5432/lockstep||')
+  const before = called()
+  expect(() => run('backup', backups, 'postgres://db.example/lockstep?user=lockstep&password=secret')).toThrow('before the host')
+  expect(called()).toBe(before)
+})
+
+test('a backup has the keys without what running services write, and old ones go, those that were never finished included', () => {
+  const { state, backups, run } = aHost()
+  for (const name of [
+    'support-key',
+    'security-log-key',
+    'security.log',
+    'security.log.1',
+    'cited-builds.json',
+    'cited-builds.json.7.new',
+  ])
+    writeFileSync(path.join(state, name), name)
+  for (const name of ['2020-01-01T031500Z', '2020-01-02T031500Z.part', 'kept']) {
+    mkdirSync(path.join(backups, name))
+    utimesSync(path.join(backups, name), 1_600_000_000, 1_600_000_000)
+  }
+  const folder = run('backup', backups, 'postgres://127.0.0.1/lockstep')
+  const listed = execFileSync('tar', ['-tf', path.join(folder, 'state.tar')], { encoding: 'utf8' })
+  expect(listed.trim().split('\n').toSorted()).toEqual(['./', './security-log-key', './support-key'])
+  expect(readdirSync(backups).toSorted()).toEqual([path.basename(folder), 'kept'])
+})
