@@ -17,7 +17,8 @@ const OF_SUPPORT = '"^/(recordings|console|audit|assets)(/|$)"'
 
 /**
  * The sandbox's services under names of their own, with TLS: what a rehearsal needs. nginx divides requests between the processes, and
- * asks another one where one is down; what may have had an effect it never sends twice by itself.
+ * asks another one where one is down. A POST or PATCH that was sent it never sends again by itself; a PUT or DELETE it does: those
+ * carry an idempotency key, or name what they put by its content.
  */
 export function nginxServices(config: Config, { processes, certificate, certificateKey }: ServicesOptions): string {
   const parts = reached(config).flatMap(([service, address]) => {
