@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { checkedConfig } from '../run/checkedConfig'
 import { originsOf } from '../serve/origins'
 import { readSite } from '../serve/site'
+import { newRelease, releaseName, ReleaseExists } from './newRelease'
 import { writeRelease } from './writeRelease'
 
 /** `tools/deploy/main.ts --config=FILE --name=HOST`: everything a host needs, in a folder. tools/deploy/README.md says what to do with it. */
@@ -32,13 +32,8 @@ if (options.config === undefined || options.name.length === 0)
 const text = readFileSync(options.config, 'utf8')
 const config = await checkedConfig(JSON.parse(text), `Correct ${options.config} and start again.`)
 const site = await readSite({ folder: 'dist', config, origins: originsOf(config) })
-// the same build with another configuration is another release
-const release = `${site.id}-${createHash('sha256').update(JSON.stringify(config)).digest('hex').slice(0, 8)}`
-const folder = path.join(options.to, release)
-rmSync(folder, { recursive: true, force: true })
-const figures = await writeRelease(folder, site, config, {
-  release,
-  at: path.posix.join(options.releases, release),
+const { releases, ...wanted } = {
+  releases: options.releases,
   names: options.name,
   port: Number(options.port),
   certificate: options.certificate,
@@ -46,6 +41,14 @@ const figures = await writeRelease(folder, site, config, {
   logFolder: options['log-folder'],
   brotli: !options['gzip-only'],
   processes: options.services.map(Number),
+}
+const release = releaseName(site.id, config, { releases, ...wanted })
+const folder = path.join(options.to, release)
+const figures = await newRelease(folder, draft =>
+  writeRelease(draft, site, config, { ...wanted, release, at: path.posix.join(releases, release) }),
+).catch((error: unknown) => {
+  if (error instanceof ReleaseExists) exit(error.message)
+  throw error
 })
 console.table(figures)
 console.log(JSON.stringify({ release, folder, ...figures }))

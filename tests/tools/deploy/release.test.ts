@@ -1,8 +1,11 @@
 /** @jest-environment node */
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cdnFiles } from '../../../tools/deploy/cdnFiles'
+import { newRelease, releaseName, type Wanted } from '../../../tools/deploy/newRelease'
 import { timeOf, writeWebRoot } from '../../../tools/deploy/webRoot'
+import { aConfig } from '../../support/aConfig'
 import { aBuild, newFolder } from './aBuild'
 
 test('what is only for the host’s program is not in the web root, and the configuration is', async () => {
@@ -47,4 +50,47 @@ test('a CDN is told one rule for each address, with the headers of tools/serve',
   expect(redirects).toContain('/shops /stores 307\n')
   expect(redirects).toContain('/agreements/:id /shell.html 200\n')
   expect(redirects).not.toContain('/stores /')
+})
+
+test('each option that a release is written with, and the configuration, makes it another one', () => {
+  const wanted: Wanted = {
+    releases: '/srv/releases',
+    names: ['www.example.com'],
+    port: 443,
+    certificate: '/tls/cert.pem',
+    certificateKey: '/tls/key.pem',
+    logFolder: '/var/log/nginx',
+    brotli: true,
+    processes: [],
+  }
+  const others: readonly Wanted[] = [
+    { ...wanted, releases: '/srv/others' },
+    { ...wanted, names: ['example.com'] },
+    { ...wanted, port: 8443 },
+    { ...wanted, certificate: '/tls/other.pem' },
+    { ...wanted, certificateKey: '/tls/other.key' },
+    { ...wanted, logFolder: '/var/log' },
+    { ...wanted, brotli: false },
+    { ...wanted, processes: [4100] },
+  ]
+  const names = [wanted, ...others].map(each => releaseName('b1', aConfig, each))
+  names.push(releaseName('b1', { ...aConfig, environment: 'stage' }, wanted))
+  expect(new Set(names).size).toBe(others.length + 2)
+  expect(releaseName('b1', aConfig, { ...wanted })).toBe(names[0])
+})
+
+test('a release has its name when it is whole, and one that is there is left as it is', async () => {
+  const folder = path.join(newFolder(), 'b1-1')
+  const writes = (text: string) => async (draft: string) => {
+    await mkdir(draft)
+    await writeFile(path.join(draft, 'file'), text)
+    if (text === 'half') throw new Error('no space left')
+    expect(readdirSync(path.dirname(folder))).toEqual(['b1-1.part'])
+  }
+  await expect(newRelease(folder, writes('half'))).rejects.toThrow('no space left')
+  expect(readdirSync(path.dirname(folder))).toEqual(['b1-1.part'])
+  await newRelease(folder, writes('whole'))
+  await expect(newRelease(folder, writes('again'))).rejects.toThrow('b1-1 is there already')
+  expect(readdirSync(path.dirname(folder))).toEqual(['b1-1'])
+  expect(readFileSync(path.join(folder, 'file'), 'utf8')).toBe('whole')
 })

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import type { Config } from '@/runtime/config/config'
+import type { ReleaseOptions } from './writeRelease'
+
+/** What is asked for, before the release has its name. */
+export type Wanted = Omit<ReleaseOptions, 'release' | 'at'> & {
+  /** Where releases lie on the host. */
+  readonly releases: string
+}
+
+/** The same build with another configuration or other options is another release. */
+export function releaseName(build: string, config: Config, wanted: Wanted): string {
+  return `${build}-${createHash('sha256')
+    .update(JSON.stringify([config, wanted]))
+    .digest('hex')
+    .slice(0, 8)}`
+}
+
+export class ReleaseExists extends Error {
+  constructor(folder: string) {
+    super(
+      `${folder} is there already, made of this build with these options. Serve another one and remove it to have it made again.`,
+    )
+  }
+}
+
+/** Writes a folder that has its name only when it is whole. One that is there may be what is served, so it is never touched. */
+export async function newRelease<Result>(folder: string, write: (draft: string) => Promise<Result>): Promise<Result> {
+  if (existsSync(folder)) throw new ReleaseExists(folder)
+  const draft = `${folder}.part`
+  // left by a run that was broken off
+  await rm(draft, { recursive: true, force: true })
+  const result = await write(draft)
+  await rename(draft, folder)
+  return result
+}
