@@ -5,6 +5,7 @@ import { every } from '../sandbox/every'
 import type { Settings } from '../sandbox/settings'
 
 const OFTEN_MS = 60_000
+const WHAT = 'write down which builds recordings are of'
 
 /**
  * Writes down, for the next build, which builds made recordings that support keeps. A deployment would ask its support service
@@ -16,12 +17,14 @@ export async function listCitedBuilds({ ports, adminSecret, stateFolder }: Setti
     const answer = await fetch(`http://localhost:${ports.support}/admin/builds`, { headers: { 'x-sandbox-secret': adminSecret } })
     if (!answer.ok) throw new Error(`Support answered ${answer.status}.`)
     const list: CitedBuilds = { at: Date.now(), builds: (await answer.json()) as readonly string[] }
-    // a build that reads it meanwhile finds the old one
-    writeFileSync(`${file}.new`, JSON.stringify(list))
-    renameSync(`${file}.new`, file)
+    // a build that reads it meanwhile finds the old one, and another process with this state folder writes a draft of its own
+    const draft = `${file}.${process.pid}.new`
+    writeFileSync(draft, JSON.stringify(list))
+    renameSync(draft, file)
   }
-  await write()
-  const stop = every(OFTEN_MS, 'write down which builds recordings are of', write)
+  // without a list no build goes: nothing that has to keep the services from starting
+  await write().catch((error: unknown) => console.error(`could not ${WHAT}`, error))
+  const stop = every(OFTEN_MS, WHAT, write)
   return async () => {
     await stop()
     await write()

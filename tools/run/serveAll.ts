@@ -51,8 +51,11 @@ const { sandbox, app } = await startOrExplain(
 )
 const stopListing = await listCitedBuilds(settings)
 closeWhenStopped(async () => {
-  await stopListing()
-  await Promise.all([sandbox.close(), app?.close()])
+  try {
+    await stopListing()
+  } finally {
+    await Promise.all([sandbox.close(), app?.close()])
+  }
 })
 
 // behind a proxy it is a service, whose log is kept: no place for passwords and secrets
