@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { removeCard } from '../../../tools/sandbox/api/rental/payingCard'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
 import { charges } from '../../../tools/sandbox/payments/schema'
@@ -98,6 +99,25 @@ test('SRV-22 a removal of which only the gateway heard is completed by the same 
   expect((await choose(rented, card)).body).toMatchObject({ error: 'PAYMENT_SOURCE_NOT_FOUND' })
 })
 
+test('a card that another server is about to remove is not chosen, and then it is gone', async () => {
+  const rented = await aRental(api)
+  const card = await another(rented)
+  const meanwhile: unknown[] = []
+  const gateway: typeof api.gateway = {
+    ...api.gateway,
+    async removeCard(asked) {
+      // still on file at the gateway, and known to be free
+      meanwhile.push((await choose(rented, card)).body)
+      await api.gateway.removeCard(asked)
+    },
+  }
+  const { db } = api.sandbox
+  await removeCard({ ...api.context, gateway }, { customerId: rented.customer, cardId: card }, run => db.transaction(run))
+  expect(meanwhile).toMatchObject([{ error: 'PAYMENT_SOURCE_NOT_FOUND' }])
+  expect((await read(rented)).paymentSourceId).toBe(rented.card)
+  expect((await remove(rented, card)).status).toBe(204)
+})
+
 test('a card that cannot be charged, or is nobody’s or another’s, is not chosen', async () => {
   const [rented, other] = [await aRental(api), await aRental(api)]
   const soon = api.sandbox.clock.now()
@@ -156,6 +176,7 @@ test('SRV-22 when the gateway is silent the same request later tells what became
   await gatewayIs('down')
   expect(await remove(rented, card)).toMatchObject({ status: 502, body: { error: 'BILLING_SETUP_FAILED' } })
   await gatewayIs('up')
+  expect((await choose(rented, card)).status).toBe(200)
   expect(await taken(rented)).toHaveLength(2)
   expect(await findings()).toEqual([])
 })

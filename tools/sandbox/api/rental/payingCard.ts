@@ -3,12 +3,12 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { londonDate } from '../../clock'
 import type { Database } from '../../db/connect'
 import { demandUsableCard } from '../billing'
-import { oneAtATime } from '../booking/oneAtATime'
-import type { GatewayCard } from '../../services'
+import { type GatewayCard, GatewayRefusal } from '../../services'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
+import { forgetRemoval, isBeingRemoved, lockCards, noteRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
 
@@ -29,22 +29,22 @@ interface Chosen {
 }
 
 /** Another card pays from now on. Throws RENTAL_NOT_PAID_BY_CARD, or why the card cannot be charged. */
-export function choosePayingCard(
+export async function choosePayingCard(
   context: ApiContext,
   { id, customerId, cardId }: Chosen,
   commit: Commit,
   body: Body,
 ): Promise<Answer> {
-  return withCards(context, customerId, async () => {
-    const { bookingId } = await ownRental(context.db, id, customerId)
-    if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
-    await demandUsableCard(context, customerId, cardId)
-    return commit(async tx => {
-      await lockOwnRental(tx, id, customerId)
-      const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
-      if (row === undefined) throw new Error('the locked rental is gone')
-      return { status: 200, body: await body(tx, row) }
-    })
+  const { bookingId } = await ownRental(context.db, id, customerId)
+  if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
+  await demandUsableCard(context, customerId, cardId)
+  return commit(async tx => {
+    await lockCards(tx, customerId)
+    if (await isBeingRemoved(tx, cardId)) throw noSuchCard()
+    await lockOwnRental(tx, id, customerId)
+    const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
+    if (row === undefined) throw new Error('the locked rental is gone')
+    return { status: 200, body: await body(tx, row) }
   })
 }
 type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
@@ -53,29 +53,37 @@ type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
  * Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND for one that the customer
  * never had. One that is removed already is no error: the answer may have been lost after the gateway had removed it.
  */
-export function removeCard(context: ApiContext, { customerId, cardId }: Omit<Chosen, 'id'>, commit: Commit): Promise<Answer> {
-  return withCards(context, customerId, async () => {
-    const includes = (cards: readonly GatewayCard[]) => cards.some(({ id }) => id === cardId)
-    if (!includes(await context.gateway.cards(customerId, { removed: true }))) {
-      throw new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
+export async function removeCard(
+  { db, clock, gateway }: Pick<ApiContext, 'db' | 'clock' | 'gateway'>,
+  { customerId, cardId }: Omit<Chosen, 'id'>,
+  commit: Commit,
+): Promise<Answer> {
+  const includes = (cards: readonly GatewayCard[]) => cards.some(({ id }) => id === cardId)
+  if (!includes(await gateway.cards(customerId, { removed: true }))) throw noSuchCard()
+  if (includes(await gateway.cards(customerId))) {
+    await db.transaction(async tx => {
+      await lockCards(tx, customerId)
+      if (await isInUse(tx, clock.now(), customerId, cardId)) {
+        throw new ApiError('PAYMENT_SOURCE_IN_USE', 'This card pays for something: choose another for it first')
+      }
+      await noteRemoval(tx, cardId, clock.now())
+    })
+    try {
+      await gateway.removeCard({ customerId, cardId })
+    } catch (error) {
+      // A gateway that refuses has done nothing; after any other failure nobody knows, so the note stays.
+      if (error instanceof GatewayRefusal) await forgetRemoval(db, cardId)
+      throw error
     }
-    const removed = () => commit(async () => ({ status: 204 }))
-    if (!includes(await context.gateway.cards(customerId))) return removed()
-    if (await isInUse(context, customerId, cardId)) {
-      throw new ApiError('PAYMENT_SOURCE_IN_USE', 'This card pays for something: choose another for it first')
-    }
-    await context.gateway.removeCard({ customerId, cardId })
-    return removed()
-  })
+  }
+  return commit(async () => ({ status: 204 }))
 }
 
-/** A card is not removed while it is being chosen. */
-const withCards = <T>(context: ApiContext, customerId: string, work: () => Promise<T>): Promise<T> =>
-  oneAtATime(context, `cards of ${customerId}`, work)
+const noSuchCard = () => new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
 
 /** It pays for a rental that goes on or is owed for, or is being charged. */
-async function isInUse({ db, clock }: ApiContext, customerId: string, cardId: string): Promise<boolean> {
-  const today = londonDate(clock.now())
+async function isInUse(db: Database, now: Date, customerId: string, cardId: string): Promise<boolean> {
+  const today = londonDate(now)
   for (const rental of await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))) {
     if ((await payingCardOf(db, rental)) !== cardId) continue
     if (rental.moveOutAt === null || rental.moveOutAt > today) return true
