@@ -1,16 +1,18 @@
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import type { Company } from '@/domain/schemas/business'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
-import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectBusiness } from './businessSlice'
 import * as events from './events'
 import { keepCompany, readCompany, removeCompany } from './ports'
+
+/** Of saving and removing alike: a removal whose answer was lost is not repeated after a company was saved again. */
+const INTENTION = 'business.company'
 
 /** From the customer's own page on: asks once for which company they rent, where the company's API knows. */
 function* learnCompany(): Fx<never> {
@@ -32,31 +34,18 @@ function* keep(): Fx<never> {
     const vatNumber = payload.vatNumber.trim()
     const company = { companyName: payload.companyName.trim(), ...(vatNumber !== '' && { vatNumber }) }
     try {
-      yield* put(events.companyKept({ company: yield* keepOnce(company) }))
+      const kept = yield* withRenewedIdempotencyKey(INTENTION, key => call(keepCompany, company, key))
+      yield* put(events.companyKept({ company: kept }))
     } catch (error) {
       yield* put(events.companyRefused(toFailure(error)))
     }
   })
 }
 
-/**
- * The name of the intention is kept on the device, so it holds no name. An earlier change whose answer was lost may then have left its
- * key: the server refuses it for another company, which ends it, and a new key is taken.
- */
-function* keepOnce(company: Company): Fx<Company> {
-  const once = () => withIdempotencyKey('business.keep', key => call(keepCompany, company, key))
-  try {
-    return yield* once()
-  } catch (error) {
-    if (toFailure(error).code !== 'IDEMPOTENCY_KEY_REUSED') throw error
-    return yield* once()
-  }
-}
-
 function* remove(): Fx<never> {
   return yield* onLeading(events.removalSubmitted, function* (): Fx<void> {
     try {
-      yield* withIdempotencyKey('business.remove', key => call(removeCompany, key))
+      yield* withRenewedIdempotencyKey(INTENTION, key => call(removeCompany, key))
       yield* put(events.companyKept({ company: {} }))
     } catch (error) {
       yield* put(events.removalRefused(toFailure(error)))

@@ -3,7 +3,7 @@ import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
-import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -29,7 +29,7 @@ function* learnChoice(): Fx<never> {
 function* keep(): Fx<never> {
   return yield* onLeading(events.choiceSubmitted, function* ({ payload: { wanted } }): Fx<void> {
     try {
-      const { email } = yield* withIdempotencyKey(`marketing.keep ${String(wanted)}`, key => call(keepChoice, wanted, key))
+      const { email } = yield* withRenewedIdempotencyKey('marketing.keep', key => call(keepChoice, wanted, key))
       yield* put(events.choiceKept({ wanted: email }))
     } catch (error) {
       yield* put(events.choiceRefused(toFailure(error)))

@@ -1,15 +1,13 @@
 import { arrived } from '@/contracts/navigation'
 import { rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import type { Person } from '@/domain/schemas/people'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
-import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import * as events from './events'
 import { selectOpenInvitation } from './invitationSlice'
-import type { TypedGuest } from './model/guest'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
 
 /** On the page of a rental: asks who may get in, where the company's API knows. */
@@ -32,25 +30,14 @@ function* invite(): Fx<never> {
   return yield* onEvery(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
     const guest = { name: name.trim(), email: email.trim() }
     try {
-      yield* put(events.personInvited({ rentalId, person: yield* inviteOnce(rentalId, guest) }))
+      const person = yield* withRenewedIdempotencyKey(`people.invite ${rentalId}`, key =>
+        call(invitePerson, rentalId, guest, key),
+      )
+      yield* put(events.personInvited({ rentalId, person }))
     } catch (error) {
       yield* put(events.invitationRefused({ rentalId, failure: toFailure(error) }))
     }
   })
-}
-
-/**
- * The name of the intention is kept on the device, so it holds no address. An earlier invitation to somebody else, whose answer was
- * lost, may then have left its key: the server refuses it for this one, which ends it, and a new key is taken.
- */
-function* inviteOnce(rentalId: string, guest: TypedGuest): Fx<Person> {
-  const once = () => withIdempotencyKey(`people.invite ${rentalId}`, key => call(invitePerson, rentalId, guest, key))
-  try {
-    return yield* once()
-  } catch (error) {
-    if (toFailure(error).code !== 'IDEMPOTENCY_KEY_REUSED') throw error
-    return yield* once()
-  }
 }
 
 function* remove(): Fx<never> {

@@ -30,6 +30,20 @@ export function* withIdempotencyKey<Result>(intention: string, effect: (key: str
 }
 
 /**
+ * For an effect on one thing, whatever is sent of it: the name of the intention is kept on the device, so it holds no content. An
+ * earlier request whose answer was lost may then have left its key; the server refuses that key for other content, which deletes
+ * it, and a new one is taken. A name for each content would answer A after B with the first answer to A, and keep B.
+ */
+export function* withRenewedIdempotencyKey<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
+  try {
+    return yield* withIdempotencyKey(intention, effect)
+  } catch (error) {
+    if (toFailure(error).code !== 'IDEMPOTENCY_KEY_REUSED') throw error
+    return yield* withIdempotencyKey(intention, effect)
+  }
+}
+
+/**
  * For an effect that may happen only once: its key stays after success, too. Another tab that is a step behind repeats the request
  * and gets the same answer, instead of causing a second effect (PAY-03).
  * `isFinal`: which failures settle the request, so that its key is deleted.

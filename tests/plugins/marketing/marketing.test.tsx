@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { choiceSubmitted } from '@plugins/marketing/events'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['marketing']) =>
@@ -43,6 +44,29 @@ test('a choice that the server does not take is not shown as made, and is sent a
   await app.settle()
   expect(await box()).toBeChecked()
   expect(keys[1]).toBe(keys[0])
+})
+
+test('a choice made again after the opposite one gets a key of its own, although its first answer was lost', async () => {
+  const first = new Map<unknown, unknown>()
+  const server = { email: false }
+  const app = await open({
+    'marketing.keep': (email: unknown, key: unknown) => {
+      if (first.has(key) && first.get(key) !== email) throw new AppError('IDEMPOTENCY_KEY_REUSED', 422)
+      if (!first.has(key)) server.email = email === true
+      const isLost = first.size === 0
+      first.set(key, email)
+      if (isLost) throw new AppError('NETWORK', 0)
+      return { email }
+    },
+  })
+  await userEvent.click(await box())
+  await app.settle()
+  await app.dispatch(choiceSubmitted({ wanted: false }))
+  expect(server).toEqual({ email: false })
+  await userEvent.click(await box())
+  await app.settle()
+  expect(await box()).toBeChecked()
+  expect(server).toEqual({ email: true })
 })
 
 test('without the capability nothing is shown and nobody is asked', async () => {
