@@ -8,7 +8,10 @@ const STATUSES = { open: 'open', accepted: 'accepted', expired: 'no longer open'
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (events.peopleSought.match(event)) return 'Asked who may get into the rental'
-  if (events.peopleLearned.match(event)) return `Saw that ${event.payload.people.length} others are invited or have access`
+  if (events.peopleLearned.match(event)) {
+    const { length } = event.payload.people
+    return length === 1 ? 'Saw that 1 other is invited or has access' : `Saw that ${length} others are invited or have access`
+  }
   if (events.peopleNotLearned.match(event)) return `Who may get in could not be loaded (${spokenCode(event.payload.code)})`
   if (events.peopleRetried.match(event)) return 'Asked again who may get in'
   if (events.formOpened.match(event)) return 'Pressed "Invite somebody"'

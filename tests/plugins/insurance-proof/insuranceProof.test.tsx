@@ -46,10 +46,10 @@ test('a file goes in parts, how much is sent is shown, and then it is there; nei
       return isThere() ? received : missing
     },
   })
-  expect(await screen.findByText(/Please send us proof of your insurance by 16 March 2026/)).toBeVisible()
+  expect(await screen.findByText(/^Send us proof of your insurance by 16 March 2026/)).toBeVisible()
   await choose('Ada Byron.pdf', PDF)
   await send()
-  expect(await screen.findByText('We have had proof of your insurance since 2 March 2026.')).toBeVisible()
+  expect(await screen.findByText('We received proof of your insurance on 2 March 2026.')).toBeVisible()
   expect(parts.map(({ position }) => position)).toEqual([0, 1, 2, 3])
   expect(parts.map(({ content }) => Buffer.from(content, 'base64').toString()).join('')).toBe(PDF)
   expect(progress).toEqual(['0', '12', '24', '36'])
@@ -92,7 +92,7 @@ test('what the server refuses is said, and the file is still chosen; the lost pa
   expect(await screen.findByText(/This file is damaged/)).toBeVisible()
   expect(keys[1]).toBe(keys[0])
   await send()
-  expect(await screen.findByText(/We have had proof/)).toBeVisible()
+  expect(await screen.findByText(/We received proof/)).toBeVisible()
   expect(keys[2]).not.toBe(keys[0])
   await userEvent.click(screen.getByRole('button', { name: 'Send another file' }))
   expect((await section()).getByLabelText('Proof of insurance')).toBeVisible()

@@ -129,7 +129,7 @@ test('access is taken away after a question, also where another device did it be
   await userEvent.click(screen.getByRole('button', { name: 'Keep access' }))
   expect(removed).toEqual([])
   await press('Remove Sam Hart')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove access' }))
   await app.settle()
   expect(removed).toEqual(['ppl_1'])
   expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
@@ -141,7 +141,7 @@ test('while somebody is being removed, nobody else can be', async () => {
     'people.remove': () => new Promise(() => undefined),
   })
   await press('Remove Sam Hart')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove access' }))
   await app.settle()
   expect((await section()).getByRole('button', { name: 'Remove Kim Low' })).toHaveAttribute('aria-disabled', 'true')
   await press('Remove Kim Low')
@@ -155,7 +155,7 @@ test('a removal that is refused while the form is open is not told as an invitat
     'people.remove': () => new Promise((_, reject) => (fail = reject)),
   })
   await press('Remove Sam Hart')
-  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }))
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove access' }))
   await press('Invite somebody')
   fail(new AppError('NETWORK', 0))
   await app.settle()
