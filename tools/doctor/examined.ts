@@ -35,12 +35,26 @@ export const namesIn = (header: string | null): readonly string[] =>
 export const quoted = (text: string | null): string => (text === null || text === '' ? 'none' : `“${text}”`)
 
 /** Whether pages of this origin may frame the answer. Where both headers are there, browsers follow the policy. */
-export function mayFrame({ headers }: Answer, app: string): boolean {
+export function mayFrame({ address, headers }: Pick<Answer, 'address' | 'headers'>, app: string): boolean {
   const directive = (headers.get('content-security-policy') ?? '')
     .split(/[;,]/)
     .map(part => part.trim().split(/\s+/))
     .filter(([name]) => name === 'frame-ancestors')
   if (directive.length > 0)
-    return directive.every(([, ...sources]) => sources.some(source => [app, '*', `${new URL(app).protocol}`].includes(source)))
+    return directive.every(([, ...sources]) => sources.some(source => source === '*' || admits(source, new URL(app), address)))
   return headers.get('x-frame-options') === null
+}
+
+const SOURCE = /^(?:(?<scheme>[a-z][a-z\d+.-]*:)\/\/)?(?<host>(?:\*\.)?[^*/:]+)(?::(?<port>\*|\d+))?\/?$/
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' }
+
+/** As CSP level 3 matches a source: without a scheme that of the answer is meant, and what is said of http: goes for https: too. */
+function admits(written: string, { protocol, hostname, port }: URL, answered: string): boolean {
+  const source = written.toLowerCase()
+  const isScheme = (scheme: string): boolean => scheme === protocol || (scheme === 'http:' && protocol === 'https:')
+  if (/^[a-z][a-z\d+.-]*:$/.test(source)) return isScheme(source)
+  const { scheme = new URL(answered).protocol, host = '', port: named } = SOURCE.exec(source)?.groups ?? {}
+  const isHost = host.startsWith('*.') ? hostname.endsWith(host.slice(1)) : host === hostname
+  const isPort = named === '*' || (named ?? DEFAULT_PORTS[protocol]) === (port || DEFAULT_PORTS[protocol])
+  return isHost && isPort && isScheme(scheme)
 }

@@ -165,6 +165,27 @@ const PLANTED: Readonly<Record<string, Planted>> = {
       if (answer.status === 401 && isOf('api', /payment-sources/)(answer)) Object.assign(answer, { status: 200, body: '[]' })
     },
   },
+  'a choice about news as text': {
+    named: ['api.shape', 'email'],
+    mistake: jsonIn('api', /profile\/marketing/, (choice: object) => ({ ...choice, email: 'yes' })),
+  },
+  'a quote for a change without its price': {
+    named: ['api.shape', 'monthly'],
+    mistake: answer => {
+      // the test customer’s rental was made at the store, so the sandbox offers no change of it
+      jsonIn('api', /sub_\w+\/changes$/, ({ closedBecause: _, ...changes }: { closedBecause: string; monthly: object }) => ({
+        ...changes,
+        units: [{ id: 'unit', name: 'Locker', areaSqFt: 10, monthly: changes.monthly }],
+      }))(answer)
+      answers(isOf('api', /changes\/quote/), 200, '{"fromDay":"2026-12-07"}')(answer)
+    },
+  },
+  'a company that everybody may read': {
+    named: ['api.open', '/profile/business'],
+    mistake: answer => {
+      if (answer.status === 401 && isOf('api', /business/)(answer)) Object.assign(answer, { status: 200, body: '{}' })
+    },
+  },
   'a capability without its calls': {
     named: ['api.capability', 'notice is offered'],
     mistake: answers(isOf('api', /doctor\/notice/), 404, '{"error":"NOT_FOUND","statusCode":404,"message":""}'),
@@ -216,6 +237,10 @@ const PLANTED: Readonly<Record<string, Planted>> = {
     named: ['identity.endpoints', 'jwks_uri'],
     mistake: jsonIn('identity', DISCOVERY, (found: object) => ({ ...found, jwks_uri: `${settings.origins.identity}/keys` })),
   },
+  'an address that is none': {
+    named: ['identity.endpoints', 'token_endpoint is /oauth/token'],
+    mistake: jsonIn('identity', DISCOVERY, (found: object) => ({ ...found, token_endpoint: '/oauth/token' })),
+  },
   'no refresh tokens': {
     named: ['identity.features', 'refresh_token'],
     mistake: jsonIn('identity', DISCOVERY, (found: object) => ({ ...found, grant_types_supported: ['authorization_code'] })),
@@ -236,6 +261,10 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   'a return address that is not registered': {
     named: ['identity.redirect', 'https://www.example.com/callback'],
     app: 'https://www.example.com',
+  },
+  'a page of its own in place of the return': {
+    named: ['identity.redirect', 'leading to http://localhost:'],
+    mistake: header(isOf('identity', /authorize/), 'location', '/login'),
   },
   'a logout address that is not registered': {
     named: ['identity.logout', '400'],

@@ -1,10 +1,8 @@
 import { agreementText, currentAgreement } from '@/domain/schemas/agreement'
 import { booking as bookingSchema, insuranceOptions } from '@/domain/schemas/booking'
 import { profile } from '@/domain/schemas/contact'
-import { rentalNotice } from '@/domain/schemas/notice'
 import { paymentIntent, paymentSourceList } from '@/domain/schemas/payment'
 import { rentalDetails } from '@/domain/schemas/rentalDetails'
-import { rentalDocuments } from '@/domain/schemas/rentalDocument'
 import { type Cart, cart, order } from '@/domain/schemas/shop'
 import { subscriptionList } from '@/domain/schemas/subscription'
 import type { World } from '@/runtime/effects/world'
@@ -12,13 +10,12 @@ import { parseWith } from '@/runtime/http/responses'
 import { fetchProfile, fetchSubscriptions } from '@plugins/account/ports/profile'
 import { readAgreement, readAgreementText } from '@plugins/agreement/ports'
 import { readBooking, readProtection } from '@plugins/booking/ports'
-import { listDocuments } from '@plugins/documents/ports'
-import { readNotice } from '@plugins/notice/ports'
 import { listSources, readIntentAgain } from '@plugins/payment/ports'
 import { readDetails } from '@plugins/rental/ports'
 import { readOrder } from '@plugins/shop/ports'
 import { type Examined, type KnownIds, originOf } from '../examined'
 import type { Read, Reading } from '../reader'
+import { readOfferedOfRental, readOfferedToCustomer } from './capabilityReads'
 import { type Catalogue, checkUnkept } from './publicReads'
 
 const CUSTOMER = 'signed-in calls'
@@ -41,6 +38,7 @@ export async function checkCustomerReads(examined: Examined, read: Read, catalog
   if (rentals.answer) checkUnkept(rentals.answer, examined)
   await read(profile, world => fetchProfile.run(world))
   await read(paymentSourceList, world => listSources.run(world))
+  await readOfferedToCustomer(read, capabilities)
   if (storeId !== undefined && unitTypeId !== undefined) {
     const found = await read(insuranceOptions(providerType), world => readProtection.run(world, storeId, unitTypeId))
     const offered = found.value?.options.some(({ type }) => type === providerType)
@@ -53,8 +51,7 @@ export async function checkCustomerReads(examined: Examined, read: Read, catalog
     await read(currentAgreement, world => readAgreement.run(world, rentalId))
     if (capabilities.includes('rental-details'))
       checkSigning(await read(rentalDetails, world => readDetails.run(world, rentalId)), examined)
-    if (capabilities.includes('notice')) await read(rentalNotice, world => readNotice.run(world, rentalId))
-    if (capabilities.includes('documents')) await read(rentalDocuments, world => listDocuments.run(world, rentalId))
+    await readOfferedOfRental(read, capabilities, rentalId)
   }
 
   const withId = async (name: keyof KnownIds, call: (id: string) => Promise<unknown>): Promise<void> => {

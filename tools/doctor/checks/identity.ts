@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer } from '../ask'
-import { type Examined, mayFrame, mayRead, originOf } from '../examined'
+import { type Examined, mayFrame, mayRead } from '../examined'
 import { checkReadable } from './cors'
 import { checkClock } from './publicReads'
 
@@ -65,7 +65,7 @@ async function checkDiscovery({ ask, report }: Examined, issuer: string): Promis
   } as const
   for (const [name, path] of Object.entries(expected) as [keyof typeof expected, string][])
     report.expect(
-      new URL(found[name]).pathname === new URL(`${issuer}${path}`).pathname,
+      URL.canParse(found[name]) && new URL(found[name]).pathname === new URL(`${issuer}${path}`).pathname,
       'identity.endpoints',
       answer.address,
       `${name} is ${found[name]}`,
@@ -156,7 +156,7 @@ async function checkReturns(examined: Examined, issuer: string): Promise<void> {
     leadsBack,
     'identity.redirect',
     `${app}/callback`,
-    `answered ${silent.status}${target === '' ? '' : `, leading to ${originOf(target)}`}`,
+    `answered ${silent.status}${target === '' ? '' : `, leading to ${leadingTo(target, silent)}`}`,
   )
   if (leadsBack) {
     const { searchParams } = new URL(target)
@@ -179,6 +179,11 @@ async function checkReturns(examined: Examined, issuer: string): Promise<void> {
 
   const logout = await ask(`${issuer}v2/logout?${new URLSearchParams({ client_id: clientId, returnTo: `${app}/` }).toString()}`)
   if (logout) report.expect(logout.status < 400, 'identity.logout', `${app}/`, `answered ${logout.status}`)
+}
+
+/** The origin alone: what follows may hold a code. An address without one is at the origin that answered. */
+function leadingTo(target: string, { address }: Answer): string {
+  return URL.canParse(target, address) ? new URL(target, address).origin : 'what is no address'
 }
 
 function jsonOf({ text }: Answer): unknown {

@@ -112,6 +112,12 @@ export async function checkRefusals(examined: Examined, { storeId, unitTypeId, c
     ['/subscriptions/doctor/details', 'rental-details'],
     ['/subscriptions/doctor/notice', 'notice'],
     ['/subscriptions/doctor/documents', 'documents'],
+    ['/subscriptions/doctor/changes', 'changes'],
+    ['/subscriptions/doctor/paying', 'paying-card'],
+    ['/subscriptions/doctor/people', 'people'],
+    ['/subscriptions/doctor/insurance-proof', 'insurance-proof'],
+    ['/profile/marketing', 'marketing'],
+    ['/profile/business', 'business'],
     ['/booking/doctor/agreement-text', 'agreement-text'],
   ] as const
   for (const [path, capability] of calls) {
