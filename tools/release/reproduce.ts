@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { digestsOf } from './digests'
 
@@ -9,7 +8,9 @@ import { digestsOf } from './digests'
  * Builds the commit that is checked out twice, in two folders, time zones and languages, and compares the builds byte for byte. Both are
  * given the installed packages; where they lie differs.
  */
-const base = mkdtempSync(path.join(tmpdir(), 'lockstep-reproduce-'))
+// on the file system of node_modules, whose files are linked
+mkdirSync('.lockstep', { recursive: true })
+const base = mkdtempSync(path.resolve('.lockstep/reproduce-'))
 const PLACES = [
   { folder: path.join(base, 'one'), env: { TZ: 'UTC', LANG: 'C' } },
   { folder: path.join(base, 'a longer path', 'two'), env: { TZ: 'Pacific/Auckland', LANG: 'de_DE.UTF-8' } },

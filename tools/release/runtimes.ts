@@ -1,9 +1,8 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { digestsOf } from './digests'
 
@@ -28,7 +27,9 @@ interface Outcome {
   readonly build: string
 }
 
-const base = mkdtempSync(path.join(tmpdir(), 'lockstep-runtimes-'))
+// on the file system of node_modules, whose files are linked
+mkdirSync('.lockstep', { recursive: true })
+const base = mkdtempSync(path.resolve('.lockstep/runtimes-'))
 const outcomes: Outcome[] = []
 const asked = process.argv.slice(2)
 try {
@@ -110,6 +111,11 @@ async function start(program: string, folder: string): Promise<{ started: boolea
   await mkdir(path.join(folder, '.lockstep/state'), { recursive: true })
   const env = { ...environment(program, ''), PORT: String(port) }
   const child = spawn(program, ['tools/run/run.mjs', 'start'], { cwd: folder, env })
+  // it may end before it is asked to, which is told only once
+  const ended = new Promise<number | null>(resolve => {
+    child.once('exit', resolve)
+    child.once('error', () => resolve(null))
+  })
   let printed = ''
   const ready = new Promise<boolean>(resolve => {
     const timer = setTimeout(() => resolve(false), READY_MS)
@@ -122,17 +128,21 @@ async function start(program: string, folder: string): Promise<{ started: boolea
         printed += text.toString('utf8')
         if (/^ready /m.test(printed)) end(true)
       })
-    child.once('exit', () => end(false))
+    void ended.then(() => end(false))
   })
-  const isReady = await ready
-  const answers =
-    isReady &&
-    (await fetch(`http://localhost:${port}/`)).ok &&
-    (await fetch(`http://localhost:${port + 1}/v1/bookable/stores`)).ok
-  const ended = new Promise<number | null>(resolve => child.once('exit', code => resolve(code)))
-  child.kill('SIGTERM')
-  const code = await ended
-  return { started: answers && code === 0, lines: printed.split('\n') }
+  let answers: boolean
+  try {
+    answers =
+      (await ready) &&
+      (await fetch(`http://localhost:${port}/`)).ok &&
+      (await fetch(`http://localhost:${port + 1}/v1/bookable/stores`)).ok
+  } catch (error) {
+    console.error(error)
+    answers = false
+  } finally {
+    child.kill('SIGTERM')
+  }
+  return { started: (await ended) === 0 && answers, lines: printed.split('\n') }
 }
 
 /** A port with six free ones after it, most likely. */
