@@ -52,6 +52,6 @@ test.each(sample([...paths, '/no-such-page'], 8))('S1.19 %s is in en-GB', async 
 test('S1.18 what is bare is found: text, what is read out, and the title', () => {
   const page = document.implementation.createHTMLDocument('Plain title')
   page.body.innerHTML =
-    '<p>[Åççéñt] Bare words</p><img alt="A room" /><p lang="en">English</p><code>session</code><p>Ada Byron, Wed 5 August</p>'
-  expect(plainEnglish(page, { names: ['Ada', 'Byron'] })).toEqual(['plain title', 'bare words', 'room', 'wed', 'august'])
+    '<p>[Åççéñt] Bare words</p><img alt="A wardrobe" /><p lang="en">English</p><code>session</code><p>Ada Byron, Wed 5 August</p>'
+  expect(plainEnglish(page, { names: ['Ada', 'Byron'] })).toEqual(['plain title', 'bare words', 'wardrobe', 'wed', 'august'])
 })
