@@ -14,7 +14,7 @@ const LARGEST_GROUP = 80_000
  * Groups of their own: the frame that replays takes over its whole window, and what runs other files' tests once more on a
  * PostgreSQL server loads those.
  */
-const ALONE = /^tests\/(player\/(player|playedBack)|sandbox\/.*\/postgres(\.long)?)\.test\./
+const ALONE = /^tests\/(player\/(player|playedBack|refusedContact|refusedForms)|sandbox\/.*\/postgres(\.long)?)\.test\./
 const PLAIN = '@jest-environment node'
 const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
 
