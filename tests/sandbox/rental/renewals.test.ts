@@ -109,8 +109,9 @@ test('SRV-22 a crash between charge and note is settled by the next run, with on
     throw new Error('killed')
   }
   await live(addMonths(rented.moveInAt, 1))
-  api.gateway.charge = charge
   expect((await statuses(rented))[0]).toBe('due')
+  // from here on the server's own look at the clock may be the next run as well
+  api.gateway.charge = charge
   await chargeRenewals(api.context)
   expect(await statuses(rented)).toEqual(['paid', 'paid'])
   expect(await charged(rented)).toHaveLength(2)
