@@ -1,9 +1,9 @@
 import { expect, test } from '../fixtures'
 import { CardForm } from '../pages/CardForm'
-import { IdentityPages } from '../pages/IdentityPages'
+import { OwnRental } from '../pages/OwnRental'
 import { Rental } from '../pages/Rental'
 import { choiceIn } from '../support/choice'
-import { cards, newCustomer } from '../support/person'
+import { cardLastGoodIn, cards, newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { moveSandboxClock } from '../support/sandboxClock'
 
@@ -17,16 +17,14 @@ test('a refused month is paid at once by a new card, in the same visit, and the 
   await rental.startWith(await choiceIn('Sheffield'), customer)
   await rental.chooseRegularAccess()
   await rental.keepProtection()
-  await new CardForm(page).fill(cards.works)
+  await new CardForm(page).fill(cardLastGoodIn(new Date()))
   await rental.acceptAndPay()
   await rental.at('/register/sign')
 
-  await sandboxAdmin('POST', 'clock/refused-renewal')
-  await page.context().clearCookies()
-  await page.goto('/sign-in?target=%2Fapp')
-  await main.getByRole('button', { name: 'Continue with phone' }).click()
-  await new IdentityPages(page).signInByPhone(customer.phone.typed, customer.phone.full)
-  await main.getByRole('link', { name: /^Manage this rental/ }).click()
+  await sandboxAdmin('POST', 'clock/renewal')
+  const own = new OwnRental(page)
+  await own.signInAgain(customer)
+  await own.open()
   const paying = main.getByRole('region', { name: 'How you pay' })
   await expect(async () => {
     await page.reload()
@@ -52,9 +50,9 @@ test('a refused month is paid at once by a new card, in the same visit, and the 
   await expect(paying.getByText('is overdue')).toBeHidden()
 
   await main.getByRole('link', { name: 'Back to your account' }).click()
-  const own = main.getByRole('region', { name: 'Your cards' })
-  await own.getByRole('button', { name: 'Remove card Visa ending 4242' }).click()
+  const onFile = main.getByRole('region', { name: 'Your cards' })
+  await onFile.getByRole('button', { name: 'Remove card Visa ending 4242' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove the card' }).click()
-  await expect(own.getByRole('heading', { name: 'Visa ending 4242' })).toBeHidden()
-  await expect(own.getByRole('heading', { name: 'Mastercard ending 4444' })).toBeVisible()
+  await expect(onFile.getByRole('heading', { name: 'Visa ending 4242' })).toBeHidden()
+  await expect(onFile.getByRole('heading', { name: 'Mastercard ending 4444' })).toBeVisible()
 })

@@ -36,3 +36,9 @@ export const cards = {
   asksOnItsOwnPage: { holder: 'A Kestrelby', number: '4000 0000 0000 3063', expiry: '04/29', cvc: '123' },
   declined: { holder: 'A Kestrelby', number: '4000 0000 0000 0002', expiry: '04/29', cvc: '123' },
 } as const
+
+/** A card that pays today and is refused once this month has ended: whichever rentals of other tests are charged on that day. */
+export function cardLastGoodIn(month: Date) {
+  const digits = (part: number): string => String(part % 100).padStart(2, '0')
+  return { ...cards.works, expiry: `${digits(month.getUTCMonth() + 1)}/${digits(month.getUTCFullYear())}` }
+}

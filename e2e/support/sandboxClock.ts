@@ -4,3 +4,8 @@ import { sandboxAdmin } from './sandboxAdmin'
 export async function moveSandboxClock(minutes: number): Promise<void> {
   await sandboxAdmin('POST', 'clock', { offsetMs: minutes * 60_000 })
 }
+
+/** Moves it to the morning of a day, `YYYY-MM-DD`. */
+export async function moveSandboxClockTo(day: string): Promise<void> {
+  await sandboxAdmin('POST', 'clock', { offsetMs: Date.parse(`${day}T09:00:00Z`) - Date.now() })
+}
