@@ -311,7 +311,7 @@ function supportConsole({ resolve }: Configuration): Configuration {
     target: ['web', 'es2022'],
     devtool: false,
     entry: { replay: './src/support/console/main.tsx' },
-    // served by tools/sandbox/support/console/replayRoutes.ts; what has no digest in its name is kept by no cache
+    // served by tools/recordings/console/replayRoutes.ts; what has no digest in its name is kept by no cache
     output: {
       path: at('.lockstep/build/console'),
       publicPath: '/assets/replay/',

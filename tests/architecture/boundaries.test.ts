@@ -86,6 +86,7 @@ const MISTAKES = {
   'src/runtime/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'plugins/content/localState.ts': `import { useState } from 'react'\n\nexport function useGuessed() {\n  // remembers it\n  const [bare] = useState(1)\n  // local state: a replay draws none of it\n  const [stated] = useState(2)\n  return [bare, stated]\n}\n`,
   'plugins/content/wayBack.tsx': `${GIVEN}\n${lines(...WAYS_BACK, ...NO_WAY_BACK)}`,
+  'tools/recordings/planted.ts': `import { sandboxClock } from '../sandbox/clock'\n\nexport const planted = sandboxClock\n`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
 }
 type Mistake = keyof typeof MISTAKES
@@ -117,7 +118,7 @@ beforeAll(() => {
   cruised = copy.node(
     'node_modules/dependency-cruiser/bin/dependency-cruise.mjs',
     ...['--config', 'tools/config/dependency-cruiser.cjs', '--output-type', 'err'],
-    ...['plugins/thief', 'plugins/burglar', 'plugins/victim', 'src/kernel'],
+    ...['plugins/thief', 'plugins/burglar', 'plugins/victim', 'src/kernel', 'tools/recordings/planted.ts'],
   ).output
 }, 180_000)
 afterAll(() => copy.remove())
@@ -163,6 +164,10 @@ describe('a plugin that imports another plugin', () => {
 test('src may not import a plugin or the app', () => {
   expect(cruised).toContain('only-app-knows-plugins: src/kernel/planted.ts')
   expect(linted('src/kernel/planted.ts')).toContain('Only src/app imports plugins')
+})
+
+test('the recordings service may not import the sandbox', () => {
+  expect(cruised).toContain('recordings-are-a-product-of-their-own: tools/recordings/planted.ts')
 })
 
 test('what the browser loads may import zod/mini, but not all of zod', () => {

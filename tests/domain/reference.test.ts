@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import * as fc from 'fast-check'
 import { shortReference } from '@/domain/reference'
-import * as sandbox from '../../tools/sandbox/web/shortReference'
+import * as sandbox from '../../tools/backend/web/shortReference'
 
 const bookingId = fc.uint8Array({ minLength: 16, maxLength: 16 }).map(bytes => `bkg_${Buffer.from(bytes).toString('hex')}`)
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { settleCharges } from '../../tools/sandbox/api/booking/payment'
 import { bookings, subscriptions } from '../../tools/sandbox/api/schema'
 import { latestMessages } from '../../tools/sandbox/outbox'
-import { shortReference } from '../../tools/sandbox/web/shortReference'
+import { shortReference } from '../../tools/backend/web/shortReference'
 import { charges } from '../../tools/sandbox/payments/schema'
 import { agreements } from '../../tools/sandbox/signing/schema'
 import {

@@ -1,5 +1,5 @@
 import { latestMessages } from '../../tools/sandbox/outbox'
-import { shortReference } from '../../tools/sandbox/web/shortReference'
+import { shortReference } from '../../tools/backend/web/shortReference'
 import { SEEDED_CUSTOMERS } from '../../tools/sandbox/seed/personas'
 import { contact } from './support/rental'
 import { startTestApi, type TestApi } from './support/testApi'

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { sql } from 'drizzle-orm'
-import { connect } from '../sandbox/db/connect'
+import { connect } from '../backend/db/connect'
 import { percentile } from './measures'
 
 export interface BareInserts {

@@ -1,5 +1,5 @@
 import { digestOf } from '@/recording/digest'
-import { connect } from '../sandbox/db/connect'
+import { connect } from '../backend/db/connect'
 import { auditTables } from '../sandbox/support/audit'
 import { allTables, takenFor } from '../sandbox/support/auditedTables'
 import type { Acknowledged } from './network'

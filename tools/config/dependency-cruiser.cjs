@@ -117,13 +117,28 @@ module.exports = {
     {
       name: 'sandbox-is-another-company',
       comment:
-        'The back end shares no code with the app, or both would be wrong together. What the events of a recording report is not said twice (decisions.md D98).',
+        'The back end shares no code with the app, or both would be wrong together. It mounts the recordings service and uses what back ends share.',
       severity: 'error',
       from: { path: '^tools/sandbox/' },
+      to: { path: '^(src|plugins|tests|e2e)/|^tools/(?!(sandbox|backend|recordings)/)' },
+    },
+    {
+      name: 'recordings-are-a-product-of-their-own',
+      comment:
+        'The recordings service runs without the sandbox and shares no code with the app; what it needs of either is passed in by whoever mounts it. What the events of a recording report is not said twice (decisions.md D98).',
+      severity: 'error',
+      from: { path: '^tools/recordings/' },
       to: {
-        path: '^(src|plugins|tests|e2e)/|^tools/(?!sandbox/)',
+        path: '^(src|plugins|tests|e2e)/|^tools/(?!(recordings|backend)/)',
         pathNot: '^src/recording/(failureOf|presenceFacts)\\.ts$',
       },
+    },
+    {
+      name: 'back-ends-share-a-ground',
+      comment: 'What the sandbox and the recordings service are both built on knows neither of them, nor the app.',
+      severity: 'error',
+      from: { path: '^tools/backend/' },
+      to: { path: '^(src|plugins|tests|e2e)/|^tools/(?!backend/)' },
     },
     {
       name: 'no-unlisted-package',

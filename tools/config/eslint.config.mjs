@@ -131,12 +131,9 @@ export default tseslint.config(
     rules: { 'lockstep/local-state-reason': 'error' },
   },
   {
-    files: ['tools/sandbox/**/*.ts'],
+    files: ['tools/{sandbox,backend,recordings}/**/*.ts'],
     rules: {
-      'no-restricted-imports': refuse([
-        '^@/|^@plugins/',
-        'The sandbox is another company’s software: it shares no code with the app.',
-      ]),
+      'no-restricted-imports': refuse(['^@/|^@plugins/', 'A back end shares no code with the app.']),
     },
   },
   { files: ['tools/**/*.ts', 'e2e/**/*.ts', 'src/runtime/adapters/log.ts'], rules: { 'no-console': 'off' } },

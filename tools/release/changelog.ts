@@ -8,6 +8,7 @@ export interface Commit {
 const AREAS: readonly (readonly [title: string, holds: (file: string) => boolean])[] = [
   ['The application', file => /^(src|plugins)\//.test(file)],
   ['Hosting and running', file => /^tools\/(deploy|serve|run|build|release)\/|^(webpack\.config|package)/.test(file)],
+  ['The recordings service', file => file.startsWith('tools/recordings/')],
   ['The sandbox', file => file.startsWith('tools/sandbox/')],
   ['Tests, tools and documents', () => true],
 ]

@@ -1,5 +1,5 @@
 import { PERSONAS } from '../sandbox/seed/personas'
-import { AGENT_PASSWORD, AGENTS } from '../sandbox/support/agents/seed'
+import { AGENT_PASSWORD, AGENTS } from '../sandbox/support/agents'
 import type { Settings } from '../sandbox/settings'
 
 /** What a person needs to try the product: where everything is, who can sign in and which cards work. */

@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { CITED_BUILDS, type CitedBuilds } from '../build/citedBuilds'
-import { every } from '../sandbox/every'
+import { every } from '../backend/every'
 import type { Settings } from '../sandbox/settings'
 
 const OFTEN_MS = 60_000

@@ -1,5 +1,5 @@
-import { isDatabaseAway } from '../sandbox/db/isDatabaseAway'
-import { FolderInUse } from '../sandbox/db/lock'
+import { isDatabaseAway } from '../backend/db/isDatabaseAway'
+import { FolderInUse } from '../backend/db/lock'
 import { BuildMissing } from '../serve/site'
 import { portTaken } from './lib/ports.mjs'
 

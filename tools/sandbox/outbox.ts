@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { bigint, bigserial, customType, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from './db/connect'
-import type { Migration } from './db/migrate'
+import type { Database } from '../backend/db/connect'
+import type { Migration } from '../backend/db/migrate'
 import type { Attachment, Message, Outbox, SandboxClock } from './services'
 
 const outbox = pgTable('outbox', {

@@ -2,7 +2,7 @@
  * The interfaces between the sandbox's services. Each service owns its tables and pages; the others use it through these
  * functions only. Amounts are integer pence, instants are `Date`.
  */
-import type { Database } from './db/connect'
+import type { Database } from '../backend/db/connect'
 import type { Settings } from './settings'
 import type { RateLimits } from './web/rateLimits'
 

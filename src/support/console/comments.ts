@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What an agent said of the visit, or of a moment of it (tools/sandbox/support/work/comments.ts). */
+/** What an agent said of the visit, or of a moment of it (tools/recordings/work/comments.ts). */
 const comment = z.object({
   id: z.string(),
   page: z.nullable(z.number()),

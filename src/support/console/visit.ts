@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** What the server puts into the page (tools/sandbox/support/console/replayPage.ts). */
+/** What the server puts into the page (tools/recordings/console/replayPage.ts). */
 const visit = z.object({
   rec: z.string(),
   agent: z.string(),

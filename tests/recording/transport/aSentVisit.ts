@@ -9,7 +9,7 @@ import { memoryRecordingStore, type RecordingStore } from '@/recording/transport
 import { startTransport } from '@/recording/transport/transport'
 import { readableOf, visitFile } from '@/recording/transport/storedVisit'
 import { continueVisit } from '@/recording/visit'
-import { readSegment } from '../../../tools/sandbox/support/recordings/readSegment'
+import { readSegment } from '../../../tools/recordings/intake/readSegment'
 import { aVisit } from '../../support/aVisit'
 import { createVirtualClock, settle, type VirtualClock } from '../../support/virtualClock'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { WireBooking } from '../../../tools/sandbox/api/wire/bookings'
-import { migrate } from '../../../tools/sandbox/db/migrate'
+import { migrate } from '../../../tools/backend/db/migrate'
 import { MIGRATIONS, prepareTables } from '../../../tools/sandbox/tables'
 import { startTestApi, type TestApi } from '../support/testApi'
 import { emptyServices } from '../support/testServices'

@@ -3,7 +3,7 @@
  * holds.
  */
 import { createHash } from 'node:crypto'
-import type { Database } from '../../../tools/sandbox/db/connect'
+import type { Database } from '../../../tools/backend/db/connect'
 import { auditTables, type Findings } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import type { Acknowledged } from './history'

@@ -12,7 +12,7 @@ import { ADMIN_SECRET, spawnChild, startChild } from '../../../tools/bench/sandb
 import { bearersOf } from '../../../tools/bench/signedIn'
 import { rent } from '../../../tools/bench/virtualCustomer'
 import { HOLD_MS } from '../../../tools/sandbox/api/booking/holds'
-import { connect } from '../../../tools/sandbox/db/connect'
+import { connect } from '../../../tools/backend/db/connect'
 import { settingsFrom } from '../../../tools/sandbox/settings'
 import { freePorts } from '../support/startedSandbox'
 import { runs } from '../support/runs'

@@ -1,8 +1,8 @@
 import { asc } from 'drizzle-orm'
 import { failureOf } from '../../../src/recording/failureOf'
 import { readVisit } from '@/recording/readFile'
-import { findRecordings } from '../../../tools/sandbox/support/recordings/find'
-import { trail } from '../../../tools/sandbox/support/trail/schema'
+import { findRecordings } from '../../../tools/recordings/search/find'
+import { trail } from '../../../tools/recordings/trail/schema'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 import { aSegment, event, failed, T0 } from './segments'
 

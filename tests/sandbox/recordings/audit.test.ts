@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { latestMessages } from '../../../tools/sandbox/outbox'
-import { nightly } from '../../../tools/sandbox/support/nightly'
-import { checkTrail } from '../../../tools/sandbox/support/trail/check'
-import { hashOf, addEntry, type TrailRow } from '../../../tools/sandbox/support/trail/trail'
+import { nightly } from '../../../tools/recordings/retention/nightly'
+import { checkTrail } from '../../../tools/recordings/trail/check'
+import { hashOf, addEntry, type TrailRow } from '../../../tools/recordings/trail/trail'
 import { supportForTests, type SupportServer } from './supportVisit'
 
 const DAY = 86_400_000

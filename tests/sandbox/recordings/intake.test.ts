@@ -3,8 +3,8 @@ import { deflateRawSync, gzipSync } from 'node:zlib'
 import { eq, sql } from 'drizzle-orm'
 import { readFile } from '../../../src/recording/readFile'
 import { readVisit } from '@/recording/readFile'
-import { fileOf, runsOf } from '../../../tools/sandbox/support/recordings/file'
-import { segments } from '../../../tools/sandbox/support/recordings/schema'
+import { fileOf, runsOf } from '../../../tools/recordings/files/file'
+import { segments } from '../../../tools/recordings/schema'
 import { aSegment, event, failed, forged, T0, UNITS, UNITS_BODY } from './segments'
 import { supportForTests, type SupportServer } from './supportVisit'
 
@@ -219,11 +219,11 @@ describe('who may send', () => {
       expect(answer.headers['access-control-allow-origin']).toBeUndefined()
     }
     const taken = await server.send(aSegment({ rec }))
-    expect(taken.headers['access-control-allow-origin']).toBe(server.store.settings.origins.app)
+    expect(taken.headers['access-control-allow-origin']).toBe(server.store.settings.appOrigin)
     expect(taken.headers['access-control-allow-credentials']).toBeUndefined()
     expect(taken.headers['set-cookie']).toBeUndefined()
     const refused = await server.send('hello')
-    expect(refused.headers['access-control-allow-origin']).toBe(server.store.settings.origins.app)
+    expect(refused.headers['access-control-allow-origin']).toBe(server.store.settings.appOrigin)
   })
 
   test.each(['/recordings', '/recordings/codes', '/recordings/recording-1/bookings'])('a browser may ask for %s', async url => {
@@ -233,7 +233,7 @@ describe('who may send', () => {
         url,
         headers: { origin, 'access-control-request-method': 'POST', 'access-control-request-headers': 'content-type' },
       })
-    const own = await ask(server.store.settings.origins.app)
+    const own = await ask(server.store.settings.appOrigin)
     expect([own.statusCode, own.headers['access-control-allow-headers']]).toEqual([204, 'content-type'])
     expect((await ask('https://elsewhere.example')).statusCode).toBe(403)
   })

@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { asc } from 'drizzle-orm'
-import { trail } from '../../../tools/sandbox/support/trail/schema'
+import { trail } from '../../../tools/recordings/trail/schema'
 import { freePorts } from '../support/startedSandbox'
 import { aSegment } from './segments'
 import { AgentVisit, type Answer, supportForTests, type SupportServer } from './supportVisit'
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'lockstep-console-'))
   server = await supportForTests({ consoleFolder: folder, port: await freePorts() })
   host = appHost()
-  await new Promise<void>(resolve => host.listen(server.store.settings.ports.app, 'localhost', resolve))
+  await new Promise<void>(resolve => host.listen(server.services.sandbox.settings.ports.app, 'localhost', resolve))
   await server.send(aSegment({ rec: REC }))
   await server.send(aSegment({ rec: REC, page: 2, header: { build: '../../<script>alert(1)</script>' } }))
   sam = new AgentVisit(server.app)
@@ -96,7 +96,7 @@ test('REC-25 the audit has who replayed what, and why', async () => {
 test('REC-21 its page runs its own script alone, talks to its own origin alone and frames the app alone', async () => {
   await giveReason()
   const { headers, body } = await sam.get(page)
-  const { app } = server.store.settings.origins
+  const { appOrigin: app } = server.store.settings
   const policy = String(headers['content-security-policy']).split('; ')
   expect(policy).toEqual(
     expect.arrayContaining([
@@ -129,7 +129,7 @@ test('REC-22 it is told which builds made the recording, which of them are still
       { id: 'build-a', isKept: true },
     ],
     newest: 'build-c',
-    app: server.store.settings.origins.app,
+    app: server.store.settings.appOrigin,
     config: { environment: 'dev' },
     // of the forms beside the player
     token: expect.stringMatching(/^[\w-]{43}$/),

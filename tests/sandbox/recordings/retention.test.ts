@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { readVisit } from '@/recording/readFile'
-import { nightly, startNights } from '../../../tools/sandbox/support/nightly'
-import { bodies, recordings, segments } from '../../../tools/sandbox/support/recordings/schema'
+import { nightly, startNights } from '../../../tools/recordings/retention/nightly'
+import { bodies, recordings, segments } from '../../../tools/recordings/schema'
 import { searchTables } from '../../../tools/sandbox/support/searchTables'
-import { checkTrail } from '../../../tools/sandbox/support/trail/check'
+import { checkTrail } from '../../../tools/recordings/trail/check'
 import { aSegment, event, UNITS } from './segments'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 

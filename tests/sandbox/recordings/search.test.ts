@@ -3,9 +3,9 @@ import { readVisit } from '@/recording/readFile'
 import type { Plan } from '../../../tools/seed-recordings/plans'
 import { readTemplate } from '../../../tools/seed-recordings/template'
 import { seededRecordings, type SeededRecording } from '../../../tools/seed-recordings/visits'
-import type { FoundRecording } from '../../../tools/sandbox/support/recordings/find'
-import type { FunnelStep } from '../../../tools/sandbox/support/recordings/funnel'
-import { marks, recordings, segments, visits } from '../../../tools/sandbox/support/recordings/schema'
+import type { FoundRecording } from '../../../tools/recordings/search/find'
+import type { FunnelStep } from '../../../tools/recordings/search/funnel'
+import { marks, recordings, segments, visits } from '../../../tools/recordings/schema'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 
 const COUNT = 1_000

@@ -1,6 +1,6 @@
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
-import { londonDate } from '../../../tools/sandbox/clock'
+import { londonDate } from '../../../tools/backend/londonDate'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { aBooking, aCustomer, agreed, aRental, type Rented } from '../support/rental'

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../../../tools/sandbox/db/connect'
+import type { Database } from '../../../tools/backend/db/connect'
 
 // Node has no other way to collect garbage in a process that was started without this flag
 setFlagsFromString('--expose-gc')

@@ -1,5 +1,5 @@
 import type { PGlite } from '@electric-sql/pglite'
-import type { MakesPglite } from '../../../tools/sandbox/db/emptyDatabase'
+import type { MakesPglite } from '../../../tools/backend/db/emptyDatabase'
 
 /** A database of this worker that is one test file's until it closes it. */
 export interface LentDatabase {

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/pglite'
-import { londonDate, sandboxClock } from '../../../tools/sandbox/clock'
-import { IN_MEMORY, type Connection } from '../../../tools/sandbox/db/connect'
-import { emptyDatabase } from '../../../tools/sandbox/db/emptyDatabase'
+import { londonDate } from '../../../tools/backend/londonDate'
+import { sandboxClock } from '../../../tools/sandbox/clock'
+import { IN_MEMORY, type Connection } from '../../../tools/backend/db/connect'
+import { emptyDatabase } from '../../../tools/backend/db/emptyDatabase'
 import { prepareTables } from '../../../tools/sandbox/tables'
 import { embeddedDatabases } from './embeddedDatabases'
 

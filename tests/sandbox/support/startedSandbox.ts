@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:net'
-import { IN_MEMORY } from '../../../tools/sandbox/db/connect'
+import { IN_MEMORY } from '../../../tools/backend/db/connect'
 import { SERVICES, settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
 import { startSandbox, type GivenParts, type RunningSandbox } from '../../../tools/sandbox/start'
 import { preparedConnection } from './preparedConnection'

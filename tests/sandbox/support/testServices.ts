@@ -1,6 +1,6 @@
 import { createServer } from 'node:net'
 import { sandboxClock } from '../../../tools/sandbox/clock'
-import { connect, IN_MEMORY, type Connection } from '../../../tools/sandbox/db/connect'
+import { connect, IN_MEMORY, type Connection } from '../../../tools/backend/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
 import type { Sandbox } from '../../../tools/sandbox/services'
 import { settingsFrom, type SettingsInput } from '../../../tools/sandbox/settings'

@@ -1,5 +1,5 @@
 import { createHook } from 'node:async_hooks'
-import type { Database } from '../../../tools/sandbox/db/connect'
+import type { Database } from '../../../tools/backend/db/connect'
 
 /** What an action had the machine do that somebody outside could feel as time. */
 export interface Work {

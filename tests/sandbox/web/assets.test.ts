@@ -1,5 +1,5 @@
 import Fastify from 'fastify'
-import { BRAND_STYLESHEET, serveStylesheets } from '../../../tools/sandbox/web/assets'
+import { BRAND_STYLESHEET, serveStylesheets } from '../../../tools/backend/web/assets'
 
 test('the services’ pages have the colours and the typeface of the app, in light and in dark', async () => {
   const app = Fastify()

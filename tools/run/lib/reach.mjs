@@ -30,7 +30,7 @@ const EVERYWHERE = [
 /** What holds for every plugin and every file, whichever changed. */
 const ALWAYS = ['tests/every-plugin/', 'tests/architecture/files.test.ts', 'tests/architecture/roles.test.ts']
 /** What the running product and its journeys are made of: where some of it changed, one walk through the whole product is due. */
-const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|build|pictures|run|serve))\//
+const PRODUCT = /^(src|plugins|e2e|tools\/(sandbox|backend|recordings|build|pictures|run|serve))\//
 const SMOKE = 'e2e/journeys/rent-a-unit.spec.ts'
 
 /**
@@ -77,6 +77,8 @@ function mirrorsOf(file, isChanged) {
   const [, top, folder] = UNDER.exec(file) ?? []
   if (top === 'src' || top === 'plugins') return [mirrorOf(file)]
   if (top !== 'tools') return []
+  if (folder === 'backend') return []
+  if (folder === 'recordings') return ['tests/sandbox/recordings/']
   const part = /^tools\/sandbox\/([^/]+)\//.exec(file)?.[1]
   return folder === 'sandbox' ? [`tests/sandbox/${part === undefined ? '' : `${part}/`}`] : [`tests/tools/`, `tests/${folder}/`]
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
-import { describeRequest } from '../securityLog/describe'
+import { describeRequest } from '../../backend/web/describeRequest'
 import type { Settings } from '../settings'
 import { ApiError } from './errors'
 

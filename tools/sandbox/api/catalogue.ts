@@ -1,6 +1,6 @@
 /** Stores, unit types and products in the database. */
 import { and, asc, eq } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { ApiError } from './errors'
 import { products, stores, unitTypes, type UnitTypeRow } from './schema'
 

@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import type { BookingContact } from './contact'
 import { ApiError } from './errors'
 import { customers, type CustomerRow } from './schema'

@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isDatabaseAway } from '../db/isDatabaseAway'
-import { describeRequest } from '../securityLog/describe'
+import { isDatabaseAway } from '../../backend/db/isDatabaseAway'
+import { describeRequest } from '../../backend/web/describeRequest'
 import { GatewayRefusal } from '../services'
 
 /** Codes of the catalogue with their statuses (S8), and those that only a faulty client gets. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { londonDate } from '../clock'
+import { londonDate } from '../../backend/londonDate'
 import type { Sandbox } from '../services'
 import { encoded, encodingFor, type Encoding } from './compression'
 

@@ -1,6 +1,6 @@
 /** The product API's tables. Money is integer pence; calendar days are text, because they belong to no time zone. */
 import { boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../db/migrate'
+import type { Migration } from '../../backend/db/migrate'
 import type { StoreFacts } from '../seed/stores'
 import type { Promotion, UnitFeature, UnitLabel } from '../seed/unitTypes'
 import type { InsuranceChoice } from './booking/insurance'

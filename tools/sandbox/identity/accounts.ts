@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Sandbox } from '../services'
-import { randomId } from '../web/secrets'
-import { isPassword } from './passwords'
+import { randomId } from '../../backend/web/secrets'
+import { isPassword } from '../../backend/web/passwords'
 import { people } from './schema'
 import { isPublicSignup } from './switches'
 

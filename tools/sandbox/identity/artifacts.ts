@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Adapter, AdapterPayload } from 'oidc-provider'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { oauthError } from './grants/oauthError'
 import { artifacts } from './schema'
 

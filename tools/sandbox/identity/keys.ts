@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
 import type { JWK } from 'oidc-provider'
 import { z } from 'zod'
-import { keptSecret } from '../web/secrets'
+import { keptSecret } from '../../backend/web/secrets'
 
 const Keys = z.object({
   /** The RSA key that signs tokens, private part included. */

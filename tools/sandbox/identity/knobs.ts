@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import type { Knob } from '../services'
 import { FORGERY_KINDS } from './forging/catalogue'
 import { addForgeryRule, listForgeryRules, clearForgeryRules } from './forging/forgeryRules'

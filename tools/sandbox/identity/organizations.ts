@@ -1,5 +1,5 @@
 import { and, eq, or } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { grantOrganizations, memberships, organizations } from './schema'
 
 export type Organization = typeof organizations.$inferSelect

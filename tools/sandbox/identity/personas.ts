@@ -1,6 +1,6 @@
 import { PERSONAS, SEEDED_CUSTOMERS } from '../seed/personas'
 import type { Sandbox } from '../services'
-import { hashPassword } from './passwords'
+import { hashPassword } from '../../backend/web/passwords'
 import { type MfaPolicy, memberships, organizations, people } from './schema'
 
 /** The password that every persona with an e-mail address has. */

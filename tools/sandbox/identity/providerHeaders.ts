@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type Provider from 'oidc-provider'
 import type { KoaContextWithOIDC } from 'oidc-provider'
-import { describeRequest } from '../securityLog/describe'
+import { describeRequest } from '../../backend/web/describeRequest'
 import type { Settings } from '../settings'
 import { FRAME_REFUSED } from './forging/forgeAnswers'
 import { addMfaToken } from './grants/guardToken'
-import { pageHeaders } from '../web/pagePolicy'
+import { pageHeaders } from '../../backend/web/pagePolicy'
 
 /** Response headers that the app may read: when to retry, and the server's time (F-5). */
 export const EXPOSED_HEADERS = ['WWW-Authenticate', 'Retry-After', 'Date', 'X-Request-Id'] as const

@@ -1,6 +1,6 @@
 import type { ErrorOut, KoaContextWithOIDC } from 'oidc-provider'
 import type { Settings } from '../settings'
-import { Html } from '../web/html'
+import { Html } from '../../backend/web/html'
 import { noticePage, signOutPage } from './pages/otherPages'
 
 /** Our version of the pages that the OpenID provider itself shows. */

@@ -3,9 +3,9 @@ import type { Sandbox } from '../services'
 import { email } from '../mail/email'
 import { type Letter, link, paragraph } from '../mail/letter'
 import { accountByEmail } from './accounts'
-import { hashPassword } from './passwords'
+import { hashPassword } from '../../backend/web/passwords'
 import { artifacts, people, resets } from './schema'
-import { freshSecret, hashOfSecret } from '../web/secrets'
+import { freshSecret, hashOfSecret } from '../../backend/web/secrets'
 
 /** How long a link to set a new password works, in ms. */
 const LINK_LIFETIME_MS = 30 * 60_000

@@ -1,6 +1,6 @@
 import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { AdapterPayload } from 'oidc-provider'
-import type { Migration } from '../db/migrate'
+import type { Migration } from '../../backend/db/migrate'
 
 /** `sign-in`: at each sign-in with a page. `always`: tokens are not renewed without it either. */
 export type MfaPolicy = 'off' | 'sign-in' | 'always'

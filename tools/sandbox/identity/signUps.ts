@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Sandbox } from '../services'
 import { accountByEmail, emailKey, openAccount, type PersonRow } from './accounts'
 import type { Checked, Codes, Sent } from './codes'
-import { hashPassword } from './passwords'
+import { hashPassword } from '../../backend/web/passwords'
 import { signUps } from './schema'
 
 const LIFETIME_MS = 60 * 60_000

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { switches } from './schema'
 
 /** Switches that a test may set while the sandbox runs, with their defaults. */

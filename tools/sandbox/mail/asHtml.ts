@@ -1,5 +1,5 @@
 import { SELLER } from '../company'
-import { type Fragment, html, type Html } from '../web/html'
+import { type Fragment, html, type Html } from '../../backend/web/html'
 import type { Letter, Part } from './letter'
 
 /**

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect'
-import { randomId } from '../web/secrets'
+import type { Database } from '../../backend/db/connect'
+import { randomId } from '../../backend/web/secrets'
 import { brandOf } from './card/brand'
 import { digitsOf } from './card/digits'
 import { readExpiry } from './card/expiry'

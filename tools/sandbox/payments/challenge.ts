@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import type { Authorisation } from './authorise'
 import { lockIntent, moveIntent, statusAt } from './intents'
 import type { GatewayParts } from './parts'

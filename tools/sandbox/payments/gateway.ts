@@ -1,7 +1,7 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { type Gateway, type GatewayFeed, GatewayRefusal, type HostedCheckout, type Knob, type Sandbox } from '../services'
-import { keptSecret } from '../web/secrets'
+import { keptSecret } from '../../backend/web/secrets'
 import { type Authorisation, authorise, type CardInput } from './authorise'
 import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from './challenge'
 import { charge, markDisputed } from './charge'

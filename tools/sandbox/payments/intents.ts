@@ -1,7 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import type { PaymentIntent } from '../services'
-import { randomId } from '../web/secrets'
+import { randomId } from '../../backend/web/secrets'
 import { type GatewayParts, recordFor } from './parts'
 import { attempts, intents, type WebhookBehaviour } from './schema'
 

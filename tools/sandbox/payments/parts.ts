@@ -1,4 +1,4 @@
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import type { GatewayNews, Sandbox } from '../services'
 import type { PaymentKnobs } from './knobs'
 import type { WebhookBehaviour } from './schema'

@@ -1,6 +1,6 @@
 import { isNull } from 'drizzle-orm'
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Migration } from '../db/migrate'
+import type { Migration } from '../../backend/db/migrate'
 import type { PaymentIntent } from '../services'
 import { migrations as hostedMigrations } from './hosted/schema'
 import { migrations as webhookMigrations } from './webhooks/schema'

@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { appendFileSync, renameSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { IN_MEMORY } from '../db/connect'
+import { IN_MEMORY } from '../../backend/db/connect'
 import type { Settings } from '../settings'
-import { keptSecret } from '../web/secrets'
-import type { Description } from './describe'
+import { keptSecret } from '../../backend/web/secrets'
+import type { Description } from '../../backend/web/describeRequest'
 import { eventOf, type Outcome } from './eventOf'
 
 export interface Answered extends Outcome, Pick<Description, 'customerId'> {

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { agreements } from './schema'
 
 type AgreementRow = typeof agreements.$inferSelect

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../db/migrate'
+import type { Migration } from '../../backend/db/migrate'
 import type { AgreementTerms, SigningRequest } from '../services'
 
 /** One agreement per booking, with its current link. */

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { Knob, Sandbox, Signing, SigningRequest } from '../services'
-import { randomId } from '../web/secrets'
+import { randomId } from '../../backend/web/secrets'
 import { agreementClauses } from '../agreementClauses'
 import { signingKnobs } from './knobs'
 import { newLink } from './links'

@@ -5,7 +5,7 @@
 import { referenceSentence } from '../api/booking/confirmation'
 import { isLiveHold } from '../api/booking/holds'
 import { estimate } from '../api/booking/pricing'
-import { londonDate } from '../clock'
+import { londonDate } from '../../backend/londonDate'
 import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
 import { wrongCards } from './auditCards'

@@ -1,5 +1,5 @@
 /** The invariant about cards, for audit.ts. */
-import { londonDate } from '../clock'
+import { londonDate } from '../../backend/londonDate'
 import { type Tables, takenFor } from './auditedTables'
 
 export function wrongCards(all: Tables, now: Date): string[] {

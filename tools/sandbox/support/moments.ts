@@ -2,8 +2,8 @@
 import { isNull } from 'drizzle-orm'
 import { periodOf, beginningOf } from '../api/rental/calendar'
 import { subscriptions, type SubscriptionRow } from '../api/schema'
-import { londonDate } from '../clock'
-import type { Database } from '../db/connect'
+import { londonDate } from '../../backend/londonDate'
+import type { Database } from '../../backend/db/connect'
 import { cards } from '../payments/schema'
 import { type Control, turnKnob } from './control'
 

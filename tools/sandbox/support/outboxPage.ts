@@ -1,6 +1,6 @@
 import type { OutboxMessage } from '../outbox'
-import { html, type Fragment, type Html } from '../web/html'
-import { layout } from '../web/layout'
+import { html, type Fragment, type Html } from '../../backend/web/html'
+import { layout } from '../../backend/web/layout'
 import { OUTBOX_STYLESHEET, SERVICE } from './pages/parts'
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'medium', timeStyle: 'medium' })

@@ -2,8 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { attachmentOf, htmlOf, latestMessages } from '../outbox'
 import type { Sandbox } from '../services'
-import { sendPage } from '../web/pageServer'
-import { pageHeaders } from '../web/pagePolicy'
+import { sendPage } from '../../backend/web/pageServer'
+import { pageHeaders } from '../../backend/web/pagePolicy'
 import { outboxPage } from './outboxPage'
 
 const Message = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 import { type FaultRule, faultRule } from '../faults/rules'
 import { artifacts } from '../identity/schema'
 import { PERSONAS } from '../seed/personas'

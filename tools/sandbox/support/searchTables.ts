@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/connect'
+import type { Database } from '../../backend/db/connect'
 
 /** The tables of all services that contain a text; tests use it to prove that a secret was not stored. */
 export async function searchTables(db: Database, text: string): Promise<readonly string[]> {

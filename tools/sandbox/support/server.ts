@@ -1,26 +1,19 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { serveStylesheets } from '../web/assets'
+import { serveStylesheets } from '../../backend/web/assets'
 import { type Listener, lazyListener } from '../web/listener'
-import { pageServer, sendPage } from '../web/pageServer'
+import { pageServer, sendPage } from '../../backend/web/pageServer'
 import { adminRoutes } from './admin'
-import { CONSOLE_STYLESHEET } from './console/parts'
-import { privacyRoutes } from './console/privacyRoutes'
-import { type AppBuilds, appBuilds } from './console/appBuilds'
-import { numbersRoutes } from './console/numbersRoutes'
-import { reasonRoutes } from './console/reasonRoutes'
-import { recordingRoutes } from './console/recordingRoutes'
-import { replayRoutes } from './console/replayRoutes'
-import { signInRoutes } from './console/signInRoutes'
-import { workRoutes } from './console/workRoutes'
+import { type AppBuilds, appBuilds } from '../../recordings/console/appBuilds'
 import type { Control } from './control'
 import { controlRoutes } from './controlRoutes'
-import { startNights } from './nightly'
+import { startNights } from '../../recordings/retention/nightly'
 import { supportNotice } from './outboxPage'
 import { outboxRoutes } from './outboxRoutes'
 import { CONTROL_STYLESHEET, OUTBOX_STYLESHEET } from './pages/parts'
-import { intakeRoutes, RECORDINGS } from './recordings/intakeRoutes'
-import { reindex } from './recordings/reindex'
+import { RECORDINGS } from '../../recordings/intake/intakeRoutes'
+import { recordingsRoutes, STYLESHEETS } from '../../recordings/routes'
+import { reindex } from '../../recordings/index/reindex'
 import { supportStore } from './store'
 
 const APP_STORES = [
@@ -32,7 +25,8 @@ const APP_STORES = [
 export async function supportApp(
   control: Control,
   store = supportStore(control.sandbox),
-  builds: AppBuilds = appBuilds(control.sandbox.settings),
+  // by its loopback address: Node does not resolve names below `localhost`
+  builds: AppBuilds = appBuilds(`http://localhost:${control.sandbox.settings.ports.app}`),
 ): Promise<FastifyInstance> {
   const { sandbox } = control
   const { support, app: shop } = sandbox.settings.origins
@@ -46,7 +40,7 @@ export async function supportApp(
   serveStylesheets(app, {
     [OUTBOX_STYLESHEET]: join(import.meta.dirname, 'support.css'),
     [CONTROL_STYLESHEET]: join(import.meta.dirname, 'control.css'),
-    [CONSOLE_STYLESHEET]: join(import.meta.dirname, 'console/console.css'),
+    ...STYLESHEETS,
   })
   outboxRoutes(app, sandbox)
   // stands in for the app's pages in the two app stores
@@ -56,14 +50,7 @@ export async function supportApp(
     )
   await app.register(async scope => controlRoutes(scope, control))
   await app.register(async scope => adminRoutes(scope, control), { prefix: '/admin' })
-  await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
-  signInRoutes(app, store)
-  recordingRoutes(app, store)
-  workRoutes(app, store)
-  numbersRoutes(app, store)
-  reasonRoutes(app, store)
-  replayRoutes(app, store, builds)
-  privacyRoutes(app, store)
+  await recordingsRoutes(app, store, builds)
   return app
 }
 

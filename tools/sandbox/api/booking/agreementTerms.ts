@@ -1,5 +1,5 @@
 import type { AgreementLine, AgreementTerms } from '../../services'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import type { Hours, StoreFacts } from '../../seed/stores'
 import { findRented } from '../catalogue'
 import type { PostalAddress } from '../contact'

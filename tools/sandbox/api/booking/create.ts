@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { bookableDates } from '../../seed/calendar'
 import { findStore } from '../catalogue'
 import { contactOf, customerOf } from '../customers'

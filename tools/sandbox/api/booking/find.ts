@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { ApiError } from '../errors'
 import { isBookingId } from '../ids'
 import { bookings, type BookingRow } from '../schema'

@@ -5,8 +5,8 @@
  */
 import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/connect'
-import { londonDate } from '../../clock'
+import type { Database } from '../../../backend/db/connect'
+import { londonDate } from '../../../backend/londonDate'
 import { ApiError } from '../errors'
 import { rentalChanges } from '../rental/changeSchema'
 import { bookings, customers, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'

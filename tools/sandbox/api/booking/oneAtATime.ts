@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 
 /** By database, so that two servers in one process do not share it. */
 const queues = new WeakMap<Database, Map<string, Promise<unknown>>>()

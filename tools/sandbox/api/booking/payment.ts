@@ -6,7 +6,7 @@
  * calls the gateway again, which then repeats the outcome.
  */
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
 import { demandUsableCard, refusalOf } from '../billing'
 import type { ApiContext } from '../context'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { ApiError } from '../errors'
 import { companies } from './schema'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { people } from '../../identity/people'
 import { email } from '../../mail/email'
 import { link, paragraph } from '../../mail/letter'

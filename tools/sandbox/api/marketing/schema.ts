@@ -1,5 +1,5 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../../db/migrate'
+import type { Migration } from '../../../backend/db/migrate'
 
 /** Whether a customer wants news by e-mail, and since when it is so: consent has to be proven. */
 export const marketingChoices = pgTable('marketing_choices', {

@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
 import { facts, link, list, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'

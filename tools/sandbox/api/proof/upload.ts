@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
 import { link, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'

@@ -1,5 +1,5 @@
 /** Days of a rental, `YYYY-MM-DD` in the stores' time zone. Pure. */
-import { londonDate } from '../../clock'
+import { londonDate } from '../../../backend/londonDate'
 
 const DAY_MS = 86_400_000
 

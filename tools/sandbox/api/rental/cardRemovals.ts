@@ -4,8 +4,8 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Database } from '../../db/connect'
-import type { Migration } from '../../db/migrate'
+import type { Database } from '../../../backend/db/connect'
+import type { Migration } from '../../../backend/db/migrate'
 
 /** The gateway gives no id twice, so a note of a removed card may stay. */
 const cardRemovals = pgTable('card_removals', {

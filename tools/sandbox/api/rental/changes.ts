@@ -1,7 +1,7 @@
 /** What a customer changes about a rental. It is charged from the next month on; nothing is charged in between. */
 import { eq } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'

@@ -5,8 +5,8 @@
  * are charging, charge under a reference that the gateway executes only once, record the outcome.
  */
 import { eq } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
 import { refusalOf } from '../billing'
 import { oneAtATime } from '../booking/oneAtATime'

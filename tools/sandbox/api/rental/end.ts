@@ -1,7 +1,7 @@
 /** What happens on the day of moving out. */
 import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import { every } from '../../every'
+import { londonDate } from '../../../backend/londonDate'
+import { every } from '../../../backend/every'
 import type { Sandbox } from '../../services'
 import { subscriptions } from '../schema'
 import { confirmEnd } from './messages'

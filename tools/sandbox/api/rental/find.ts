@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
-import { shortReference } from '../../web/shortReference'
+import type { Database } from '../../../backend/db/connect'
+import { shortReference } from '../../../backend/web/shortReference'
 import { ApiError } from '../errors'
 import { subscriptions, type SubscriptionRow } from '../schema'
 

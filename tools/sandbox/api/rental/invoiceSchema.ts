@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { Migration } from '../../db/migrate'
+import type { Migration } from '../../../backend/db/migrate'
 import type { TaxedLine } from './vat'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })

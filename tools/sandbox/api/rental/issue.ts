@@ -1,5 +1,5 @@
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { pounds } from '../../web/formats'
 import { companyOf } from '../business/company'
 import { addressLines } from '../booking/agreementTerms'

@@ -1,5 +1,5 @@
 /** The e-mails that follow a booking. */
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
 import { facts, type Letter, link, list, paragraph, type Part, sums } from '../../mail/letter'

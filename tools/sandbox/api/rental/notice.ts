@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { ApiError } from '../errors'
 import { subscriptions, type SubscriptionRow } from '../schema'

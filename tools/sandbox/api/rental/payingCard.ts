@@ -1,7 +1,7 @@
 /** The card that pays for a rental, and when a card may go. */
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { demandUsableCard } from '../billing'
 import { type GatewayCard, GatewayRefusal } from '../../services'
 import type { ApiContext } from '../context'

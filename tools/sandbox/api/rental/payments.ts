@@ -1,7 +1,7 @@
 /** What a rental has cost last, and costs next. */
 import { asc, eq } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { renewalEstimate } from '../booking/pricing'
 import type { SubscriptionRow } from '../schema'
 import { addDays, periodOf } from './calendar'

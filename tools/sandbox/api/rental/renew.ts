@@ -3,9 +3,9 @@
  * interrupts is taken up again by the next run, here or on another server.
  */
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
-import { every } from '../../every'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
+import { every } from '../../../backend/every'
 import type { ApiContext } from '../context'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { beginningOf, periodOf } from './calendar'

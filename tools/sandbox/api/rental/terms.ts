@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import type { InsuranceChoice } from '../booking/insurance'
 import { EXTENDED_ACCESS_PENCE, type Quote } from '../booking/pricing'
 import { findRented } from '../catalogue'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { answers } from '../answers'
 import { OTHER_INSURANCE, OWN_PROTECTION, PROTECTION_LEVELS } from '../booking/insurance'
 import { isUnitFree } from '../booking/holds'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { answers } from '../answers'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { answers, noContent } from '../answers'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'

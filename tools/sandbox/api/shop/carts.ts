@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { findStore } from '../catalogue'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'

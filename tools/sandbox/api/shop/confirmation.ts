@@ -1,4 +1,4 @@
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { email as letterTo } from '../../mail/email'
 import { facts, paragraph, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { HostedPagePaid, Sandbox } from '../../services'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { ApiError } from '../errors'
 import { isCartId, newId, newReference } from '../ids'
 import { confirmOrder } from './confirmation'

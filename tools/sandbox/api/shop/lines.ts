@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { ApiError } from '../errors'
 import { products } from '../schema'
 import type { CartLine, PricedLine } from './schema'

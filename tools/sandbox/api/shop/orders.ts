@@ -3,7 +3,7 @@
  * we are charging, charge under a reference that the gateway executes only once, and record the outcome.
  */
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { GatewayRefusal, type Gateway } from '../../services'
 import { oneAtATime } from '../booking/oneAtATime'
 import { demandUsableCard, refusalOf } from '../billing'

@@ -1,6 +1,6 @@
 /** The shop's tables. An order keeps the prices of the moment it was paid. */
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../../db/migrate'
+import type { Migration } from '../../../backend/db/migrate'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { price, priceSchema } from '../money'
 import { pricedLines, totalOf } from './lines'
 import type { CartRow, OrderRow, PricedLine } from './schema'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { estimate } from '../booking/pricing'
 import { isLiveHold } from '../booking/holds'
 import { findRented } from '../catalogue'

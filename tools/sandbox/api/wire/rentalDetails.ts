@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
 import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'

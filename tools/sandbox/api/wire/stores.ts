@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { londonDate } from '../../clock'
+import { londonDate } from '../../../backend/londonDate'
 import { bookableDates } from '../../seed/calendar'
 import { WEEKDAYS } from '../../seed/stores'
 import type { StoreRow } from '../catalogue'

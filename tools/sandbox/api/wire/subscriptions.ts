@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { londonDate } from '../../clock'
-import type { Database } from '../../db/connect'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
 import { findRented } from '../catalogue'
 import { payingCardOf } from '../rental/payingCard'
 import type { SubscriptionRow } from '../schema'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { forgeries } from '../schema'
 import { setSwitch } from '../switches'
 import type { ForgeryOptions } from './kinds'

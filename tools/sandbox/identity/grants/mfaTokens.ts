@@ -2,7 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import type { Sandbox } from '../../services'
 import { accountOf, type PersonRow } from '../accounts'
 import { mfaTokens } from '../schema'
-import { freshSecret, hashOfSecret } from '../../web/secrets'
+import { freshSecret, hashOfSecret } from '../../../backend/web/secrets'
 
 const LIFETIME_MS = 10 * 60_000
 

@@ -1,6 +1,6 @@
-import { type Fragment, type Html, html } from '../../web/html'
-import { layout } from '../../web/layout'
-import { type Problem, problemSummary } from '../../web/problemSummary'
+import { type Fragment, type Html, html } from '../../../backend/web/html'
+import { layout } from '../../../backend/web/layout'
+import { type Problem, problemSummary } from '../../../backend/web/problemSummary'
 
 export const STYLESHEET = '/assets/identity.css'
 

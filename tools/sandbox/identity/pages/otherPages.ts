@@ -1,4 +1,4 @@
-import { type Html, html } from '../../web/html'
+import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
 
 export const SUBMIT_SCRIPT = '/browser/signOut'

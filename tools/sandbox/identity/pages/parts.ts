@@ -1,5 +1,5 @@
-import { type Html, html } from '../../web/html'
-import { fieldProblem, type Problem } from '../../web/problemSummary'
+import { type Html, html } from '../../../backend/web/html'
+import { fieldProblem, type Problem } from '../../../backend/web/problemSummary'
 
 export const SHOW_PASSWORD_SCRIPT = '/browser/showPassword'
 

@@ -1,4 +1,4 @@
-import { type Html, html } from '../../web/html'
+import { type Html, html } from '../../../backend/web/html'
 import { identityPage } from './identityPage'
 import { cancel, emailField, field, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 

@@ -1,5 +1,5 @@
-import { type Html, html } from '../../web/html'
-import type { Problem } from '../../web/problemSummary'
+import { type Html, html } from '../../../backend/web/html'
+import type { Problem } from '../../../backend/web/problemSummary'
 import { identityPage } from './identityPage'
 import { cancel, emailField, newPasswordFields, otherWays, SHOW_PASSWORD_SCRIPT, type SignInPage } from './parts'
 

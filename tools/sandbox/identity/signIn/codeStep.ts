@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Problem } from '../../web/problemSummary'
+import type { Problem } from '../../../backend/web/problemSummary'
 import type { Checked, Recipient, Sent } from '../codes'
 import { type CodePage, codePage } from '../pages/codePage'
 import { readPhoneNumber } from '../phoneNumber'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Problem } from '../../web/problemSummary'
+import type { Problem } from '../../../backend/web/problemSummary'
 import { PASSWORD_LONG, PASSWORD_SHORT, PASSWORDS_DIFFER } from './problems'
 
 export const NewPasswordForm = z.object({

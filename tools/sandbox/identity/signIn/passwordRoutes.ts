@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
-import type { Problem } from '../../web/problemSummary'
+import type { Problem } from '../../../backend/web/problemSummary'
 import { accountByPassword } from '../accounts'
 import { PASSWORDS_PER_ACCOUNT } from '../limits'
 import { passwordPage } from '../pages/passwordPage'

@@ -1,4 +1,4 @@
-import type { Problem } from '../../web/problemSummary'
+import type { Problem } from '../../../backend/web/problemSummary'
 import type { Recipient } from '../codes'
 
 /** Problems of the sign-in pages. Codes are those of section S8, texts those of decisions.md D46. */

@@ -1,7 +1,7 @@
 import type { Brand } from '../card/brand'
 import { type CardFields, FIELDS, problemOf } from '../card/problems'
 import { textOf } from '../frame/texts'
-import type { Problem } from '../../web/problemSummary'
+import type { Problem } from '../../../backend/web/problemSummary'
 
 /** The guest's input. */
 export interface CheckoutForm extends CardFields {

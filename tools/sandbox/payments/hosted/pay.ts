@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import { authorise, type CardInput } from '../authorise'
 import { chargeWithin } from '../charge'
 import { outcomeOf } from '../challenge'

@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../../db/migrate'
+import type { Migration } from '../../../backend/db/migrate'
 import type { HostedCheckout, HostedPage } from '../../services'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })

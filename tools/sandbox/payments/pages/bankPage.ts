@@ -1,5 +1,5 @@
-import { type Fragment, type Html, html } from '../../web/html'
-import { layout } from '../../web/layout'
+import { type Fragment, type Html, html } from '../../../backend/web/html'
+import { layout } from '../../../backend/web/layout'
 import { pounds } from '../../web/formats'
 import type { Challenge } from '../challenge'
 

@@ -1,5 +1,5 @@
-import { BASE_STYLESHEET, BRAND_STYLESHEET } from '../../web/assets'
-import { type Html, html } from '../../web/html'
+import { BASE_STYLESHEET, BRAND_STYLESHEET } from '../../../backend/web/assets'
+import { type Html, html } from '../../../backend/web/html'
 import type { Brand } from '../card/brand'
 
 export const CARD_STYLESHEET = '/assets/card.css'

@@ -1,7 +1,7 @@
-import { type Fragment, type Html, html } from '../../web/html'
-import { layout } from '../../web/layout'
+import { type Fragment, type Html, html } from '../../../backend/web/html'
+import { layout } from '../../../backend/web/layout'
 import { pounds } from '../../web/formats'
-import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
+import { describedBy, fieldProblem, type Problem, problemSummary } from '../../../backend/web/problemSummary'
 import type { CheckoutForm } from '../hosted/form'
 import type { HostedPageRow } from '../hosted/schema'
 

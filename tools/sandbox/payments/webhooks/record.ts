@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/connect'
+import type { Database } from '../../../backend/db/connect'
 import type { GatewayNews } from '../../services'
-import { randomId } from '../../web/secrets'
+import { randomId } from '../../../backend/web/secrets'
 import type { WebhookBehaviour } from '../schema'
 import { deliveries, events } from './schema'
 

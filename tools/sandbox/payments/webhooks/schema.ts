@@ -1,5 +1,5 @@
 import { bigserial, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { Migration } from '../../db/migrate'
+import type { Migration } from '../../../backend/db/migrate'
 import type { GatewayNews } from '../../services'
 
 const instant = (column: string) => timestamp(column, { withTimezone: true })

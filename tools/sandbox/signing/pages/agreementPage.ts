@@ -1,7 +1,7 @@
 import type { AgreementTerms } from '../../services'
-import { type Html, html } from '../../web/html'
-import { layout } from '../../web/layout'
-import { describedBy, fieldProblem, type Problem, problemSummary } from '../../web/problemSummary'
+import { type Html, html } from '../../../backend/web/html'
+import { layout } from '../../../backend/web/layout'
+import { describedBy, fieldProblem, type Problem, problemSummary } from '../../../backend/web/problemSummary'
 import { termsDocument } from './terms'
 
 export const SERVICE = 'Lockstep Sign'

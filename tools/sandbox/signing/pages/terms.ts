@@ -1,5 +1,5 @@
 import type { AgreementTerms } from '../../services'
-import { type Fragment, type Html, html } from '../../web/html'
+import { type Fragment, type Html, html } from '../../../backend/web/html'
 import { longDate, pounds } from '../../web/formats'
 import { agreementClauses, type Clause } from '../../agreementClauses'
 

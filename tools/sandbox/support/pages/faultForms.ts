@@ -1,6 +1,6 @@
 import type { FaultRule, ActiveRule } from '../../faults/rules'
 import { SERVICES } from '../../settings'
-import { html, type Html } from '../../web/html'
+import { html, type Html } from '../../../backend/web/html'
 import { FAULT_CHOICES } from '../faultRequest'
 import { form } from './parts'
 

@@ -1,4 +1,4 @@
-import { type Fragment, html, type Html } from '../../web/html'
+import { type Fragment, html, type Html } from '../../../backend/web/html'
 import { FORM_TOKEN } from '../localOnly'
 
 export const SERVICE = 'Lockstep sandbox support'

@@ -1,7 +1,7 @@
 import { PERSONA_PASSWORD } from '../../identity/personas'
 import { HOLDER_NAMES } from '../../payments/testHolders'
 import { TEST_CARDS } from '../../payments/testCards'
-import { html, type Fragment, type Html } from '../../web/html'
+import { html, type Fragment, type Html } from '../../../backend/web/html'
 import { shownPersonas } from '../personas'
 
 export function personaTable(): Html {

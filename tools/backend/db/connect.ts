@@ -1,0 +1,84 @@
+/**
+ * The database of a back end: PGlite in a folder by default, a PostgreSQL server when one is named. Both speak the same SQL,
+ * so services see one type.
+ *
+ * PGlite is one connection and a transaction owns it: inside `db.transaction(async tx => …)` use `tx` alone. A query on
+ * the outer `db` in there deadlocks.
+ */
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import pg from 'pg'
+import { emptyDatabase, openPglite } from './emptyDatabase'
+import { lockFolder } from './lock'
+
+/** Both drivers' result of raw SQL; typed queries do not use it. */
+interface Rows<Row> {
+  rows: Row[]
+}
+interface RowsResult extends PgQueryResultHKT {
+  type: Rows<this['row']>
+}
+
+/** A connection pool or a transaction. */
+export type Database = PgDatabase<RowsResult>
+
+export interface DatabaseSettings {
+  /** Folder of the embedded database. */
+  readonly stateFolder: string
+  /** The URL of a PostgreSQL server; without one PGlite in `stateFolder` is used. */
+  readonly databaseUrl: string | undefined
+}
+
+export interface Connection {
+  readonly db: Database
+  close(): Promise<void>
+}
+
+/** A `stateFolder` with this value keeps the database in memory, for tests. */
+export const IN_MEMORY = 'memory://'
+
+/**
+ * Opens the database, creating its folder when missing. Rejects when another process has the folder, or when the server of
+ * `databaseUrl` cannot be reached.
+ */
+export async function connect(settings: DatabaseSettings): Promise<Connection> {
+  return settings.databaseUrl === undefined ? connectEmbedded(settings.stateFolder) : connectServer(settings.databaseUrl)
+}
+
+async function connectEmbedded(stateFolder: string): Promise<Connection> {
+  if (stateFolder === IN_MEMORY) {
+    const client = await emptyDatabase(IN_MEMORY)
+    return { db: drizzlePglite({ client }), close: () => client.close() }
+  }
+  const folder = join(stateFolder, 'db')
+  await mkdir(stateFolder, { recursive: true })
+  const unlock = await lockFolder(stateFolder)
+  try {
+    const client = await openPglite(folder)
+    return {
+      db: drizzlePglite({ client }),
+      async close() {
+        await client.close()
+        await unlock()
+      },
+    }
+  } catch (error) {
+    await unlock()
+    throw error
+  }
+}
+
+async function connectServer(url: string): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+  // A connection may drop at any time, idle or in use: the pool opens another, and a running query
+  // fails. An unhandled 'error' event would end the process.
+  pool.on('error', () => undefined)
+  pool.on('connect', client => client.on('error', () => undefined))
+  const first = await pool.connect()
+  first.release()
+  const db: Database = drizzlePg({ client: pool })
+  return { db, close: () => pool.end() }
+}

@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sameSecret } from '../../backend/web/secrets'
+import type { Role } from '../agents/schema'
+import { type Session, sessionOf } from '../agents/sessions'
+import type { Store } from '../store'
+import { addEntry } from '../trail/trail'
+import type { Viewer } from './parts'
+
+const COOKIE = 'lockstep-support'
+const tokened = z.object({ token: z.string().max(100) })
+
+/** The session of the requesting browser, by its cookie. */
+export async function sessionOfRequest(store: Store, { headers }: FastifyRequest): Promise<Session | undefined> {
+  const secret = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{10,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+  return secret === undefined ? undefined : sessionOf(store, secret)
+}
+
+/** HttpOnly and SameSite=Strict. An empty secret deletes it. */
+export function setCookie(reply: FastifyReply, { settings }: Store, secret: string): void {
+  const secure = settings.origin.startsWith('https:') ? '; Secure' : ''
+  const age = secret === '' ? '; Max-Age=0' : ''
+  void reply.header('set-cookie', `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict${secure}${age}`)
+}
+
+/** The session's CSRF token, which only its own pages contain. */
+const formTokenOf = ({ key }: Session): string => createHash('sha256').update(`form ${key}`).digest('base64url')
+export const carriesToken = (session: Session, { body }: FastifyRequest): boolean =>
+  sameSecret(tokened.safeParse(body).data?.token, formTokenOf(session))
+
+export const viewerOf = (session: Session): Viewer => ({
+  agent: session.agent,
+  mayOpen: session.role === 'support',
+  mayErase: session.role === 'privacy',
+  formToken: formTokenOf(session),
+})
+
+export type Guarded = (request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
+
+/**
+ * For one role only: 404 for everybody else, and the attempt is recorded in the audit. A form without the
+ * session's token is refused as well.
+ */
+export function guardedBy(store: Store) {
+  return (role: Role, handle: Guarded) =>
+    async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+      const session = await sessionOfRequest(store, request)
+      const why =
+        session === undefined
+          ? 'not signed in'
+          : session.role !== role
+            ? `is not of the role ${role}`
+            : request.method === 'POST' && !carriesToken(session, request)
+              ? 'the form is not of this session'
+              : undefined
+      if (session !== undefined && why === undefined) return handle(request, reply, session)
+      const exceeded = session === undefined ? await store.limits?.take('stranger', request.ip) : undefined
+      if (exceeded !== undefined) {
+        return reply
+          .code(429)
+          .headers(exceeded.headers)
+          .send({ error: 'TOO_MANY_REQUESTS', statusCode: 429, message: 'Try again later.' })
+      }
+      await recordRefusal(store, request, session, why ?? '')
+      return reply.callNotFound()
+    }
+}
+
+/** Records the attempt by its route; of untrusted input only a recording's id is stored. */
+export function recordRefusal(store: Store, request: FastifyRequest, session: Session | undefined, why: string): Promise<void> {
+  const { rec } = request.params as { rec?: string }
+  const subject = rec !== undefined && /^[\w-]{8,64}$/.test(rec) ? rec : ''
+  const route = `${request.method} ${request.routeOptions.url ?? ''}`
+  return addEntry(store, {
+    who: session?.agent ?? `stranger at ${request.ip}`,
+    what: 'refused',
+    subject,
+    why: `${route}: ${why}`,
+  })
+}

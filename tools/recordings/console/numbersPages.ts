@@ -1,0 +1,117 @@
+import { type Fragment, html, type Html } from '../../backend/web/html'
+import { type Problem, problemSummary } from '../../backend/web/problemSummary'
+import type { AlikeVisits } from '../search/alike'
+import type { FunnelStep } from '../search/funnel'
+import { JOURNEYS, type Journey } from '../index/journeys'
+import { failureLabel, placeOf } from '../search/labels'
+import { choice, CONSOLE, consolePage, counted, FAILURES, field, FUNNEL, shownTime, type Viewer } from './parts'
+
+interface Period {
+  readonly typed: Readonly<Record<string, string | undefined>>
+  readonly problems: readonly Problem[]
+  /** From and to a day, of one release or build, as an address says it. */
+  readonly query: string
+}
+
+/** Nothing in it changes anything, so it is asked for by address. */
+const periodForm = (action: string, { typed, problems }: Period, more: Fragment = undefined): Html =>
+  html`${problemSummary(problems)}
+    <form method="get" action="${action}">
+      <div class="criteria">
+        ${more} ${field({ name: 'from', label: 'From this day', type: 'date', value: typed['from'] }, problems)}
+        ${field({ name: 'to', label: 'To this day', type: 'date', value: typed['to'] }, problems)}
+        ${field({ name: 'build', label: 'Release or build', value: typed['build'] }, problems)}
+      </div>
+      <button class="quiet">Show</button>
+    </form>`
+
+const linkTo = (criteria: Readonly<Record<string, string>>, { query }: Period): string => {
+  const all = new URLSearchParams(query)
+  for (const [name, value] of Object.entries(criteria)) all.set(name, value)
+  return `${CONSOLE}/recordings?${all.toString()}`
+}
+
+/** Visits that failed alike. */
+export const failuresPage = (viewer: Viewer, period: Period, groups: readonly AlikeVisits[]): Html =>
+  consolePage(
+    'Common failures',
+    html`<p>Visits whose last failure was the same, at the same step and with the same outcome. Those that concern most people come first.</p>
+      ${periodForm(FAILURES, period)}
+      ${
+        groups.length === 0
+          ? html`<p role="status">No visit failed in this time.</p>`
+          : html`<ol class="recordings">
+              ${groups.map(
+                group =>
+                  html`<li class="sheet">
+                    <h2>
+                      <a href="${linkTo({ alike: group.example }, period)}"
+                        >${failureLabel(group)}${placeOf(group.step)}, then ${group.wentOn ? 'they went on' : 'they got no further'}</a
+                      >
+                    </h2>
+                    <p>${counted(group.people, 'person', 'people')}, ${counted(group.visits, 'visit')}; the latest ${shownTime(group.latest)}.</p>
+                    <p class="hint">${group.isNew} new, ${group.visits - group.isNew - group.solved} seen, ${group.solved} solved.</p>
+                  </li>`,
+              )}
+            </ol>`
+      }`,
+    viewer,
+  )
+
+/** How far people get, and where they leave. */
+export const funnelPage = (viewer: Viewer, period: Period, journey: Journey, steps: readonly FunnelStep[]): Html =>
+  consolePage(
+    'Where people leave',
+    html`<p>How many people came to each step, or further. Tabs and visits of one customer count as one person.</p>
+      ${periodForm(
+        FUNNEL,
+        period,
+        choice({
+          name: 'journey',
+          label: 'Journey',
+          none: JOURNEYS[0]?.label ?? '',
+          options: JOURNEYS.slice(1).map(({ id, label }) => ({ value: id, label })),
+          value: journey.id,
+        }),
+      )}
+      <div class="table" role="region" aria-label="${journey.label}" tabindex="0">
+        <table class="funnel">
+          <caption>
+            ${journey.label}: ${counted(steps[0]?.reached ?? 0, 'person', 'people')}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Step</th>
+              <th scope="col">Reached by</th>
+              <th scope="col">Of all</th>
+              <th scope="col">Left here</th>
+              <th scope="col">What most of them ran into</th>
+            </tr>
+          </thead>
+          <tbody>
+            ${steps.map(step => funnelRow(step, steps[0]?.reached ?? 0, period))}
+          </tbody>
+        </table>
+      </div>`,
+    viewer,
+  )
+
+const funnelRow = ({ id, label, reached, left, trouble }: FunnelStep, all: number, period: Period): Html =>
+  html`<tr>
+    <th scope="row">${label}</th>
+    <td class="number">${reached}</td>
+    <td>
+      <meter min="0" max="${Math.max(all, 1)}" value="${reached}" aria-hidden="true"></meter>
+      ${all === 0 ? '–' : `${Math.round((100 * reached) / all)}%`}
+    </td>
+    <td class="number">
+      ${left === 0 ? '0' : html`<a href="${linkTo({ left: id }, period)}">${left}<span class="visually-hidden"> left at ${label}</span></a>`}
+    </td>
+    <td>
+      ${
+        trouble !== undefined &&
+        html`<a href="${linkTo({ left: id, at: id, error: failureLabel(trouble) }, period)}">${failureLabel(trouble)}</a>,
+          ${counted(trouble.people, 'person', 'people')}`
+      }
+    </td>
+  </tr>`

@@ -1,0 +1,92 @@
+import { type Fragment, html, type Html } from '../../backend/web/html'
+import { type Problem, problemSummary } from '../../backend/web/problemSummary'
+import type { ErasureReport } from '../retention/erase'
+import { CONSOLE, consolePage, field, form, type Viewer } from './parts'
+
+export const signInPage = (name = '', problems: readonly Problem[] = []): Html =>
+  consolePage(
+    'Sign in',
+    html`${problemSummary(problems)}
+      <form method="post" action="${CONSOLE}/sign-in">
+        ${field({ name: 'name', label: 'Name', value: name, autocomplete: 'username' }, problems)}
+        ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, problems)}
+        <button>Sign in</button>
+      </form>`,
+  )
+
+export interface ReasonPage {
+  readonly rec: string
+  readonly needsPassword: boolean
+  readonly toItself?: boolean
+  readonly typed?: string
+  readonly problems?: readonly Problem[]
+}
+
+/**
+ * Asks for the reason before a recording is shown. `toItself`: the form is posted to its own page's URL,
+ * so that the browser keeps the moment in the fragment.
+ */
+export const reasonPage = (
+  viewer: Viewer,
+  { rec, needsPassword, toItself = false, typed = '', problems = [] }: ReasonPage,
+): Html =>
+  consolePage(
+    'A reason is needed',
+    html`${problemSummary(problems)}
+      <p>
+        To open the recording <strong>${rec}</strong>, say why. It opens for 15 minutes, and the audit keeps your name and your
+        reason.
+      </p>
+      ${form(
+        viewer,
+        toItself ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
+        html`${field({ name: 'reason', label: 'Reason', hint: 'The number of a ticket, or a sentence', value: typed }, problems)}
+          ${needsPassword && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
+          <button>Open the recording</button>`,
+      )}`,
+    viewer,
+  )
+
+/** Recording not found; shown only after a reason was given, or for a malformed id. */
+export const notFoundPage = (viewer: Viewer): Html =>
+  consolePage(
+    'There is no such recording',
+    html`<p>
+        Its time is over, it was erased, or it never arrived. A recording is kept for 30 days, for 90 where the visitor asked for
+        help.
+      </p>
+      <p><a href="${CONSOLE}">Find another recording</a></p>`,
+    viewer,
+  )
+
+export function erasurePage(
+  viewer: Viewer,
+  {
+    typed = {},
+    problems = [],
+    report,
+  }: { typed?: Readonly<Record<string, string | undefined>>; problems?: readonly Problem[]; report?: ErasureReport },
+): Html {
+  const input = (name: string, label: string, hint?: string): Fragment =>
+    field({ name, label, ...(hint !== undefined && { hint }), value: typed[name] }, problems)
+  return consolePage(
+    'Give out or erase',
+    html`${problemSummary(problems)}${
+      report !== undefined &&
+      html`<p class="sheet" role="status">
+          Erased recordings: ${report.recordings}. Their segments: ${report.segments}. Remaining rows: ${report.remaining}.
+        </p>`
+    }
+      <p>Name one of these. What is erased is deleted at once and cannot be brought back.</p>
+      ${form(
+        viewer,
+        `${CONSOLE}/erasures`,
+        html`${input('recording', 'Recording')}${input('booking', 'Booking number')}${input('profile', 'Customer', 'The id of their profile')}
+          ${input('reason', 'Reason', 'The number of the request, or a sentence')}
+          <p class="actions">
+            <button formaction="${CONSOLE}/exports" class="quiet">Export what is kept</button> <button>Erase it</button>
+          </p>`,
+      )}`,
+    viewer,
+  )
+}

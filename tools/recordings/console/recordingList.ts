@@ -1,0 +1,58 @@
+import { type Fragment, html, type Html } from '../../backend/web/html'
+import type { FoundFailure, FoundRecording } from '../search/find'
+import { labelOfStep } from '../index/journeys'
+import { failureLabel, placeOf } from '../search/labels'
+import type { RecordingState } from '../schema'
+import { CONSOLE, counted, shownDuration, shownTime } from './parts'
+
+/** Recordings in the order they are given, each with what tells it from the others. */
+export const recordingList = (recordings: readonly FoundRecording[]): Html =>
+  html`<ol class="recordings">
+    ${recordings.map(
+      recording =>
+        html`<li class="sheet">
+          <h3>
+            <a href="${CONSOLE}/recordings/${recording.rec}">${shownTime(recording.startedAt)}</a> ${stateBadge(recording.state)}
+          </h3>
+          ${recording.failures.length > 0 && html`<p class="failures">${failuresInShort(recording.failures)}</p>`}
+          <p>${endingOf(recording)} ${stuckFor(recording)}</p>
+          <p class="hint">
+            ${counted(recording.events, 'event')} in ${shownDuration(recording.endedAt.getTime() - recording.startedAt.getTime())},
+            ${releaseOf(recording)}${recording.helpCode !== null && ', asked for help'}. Kept until ${shownTime(recording.keptUntil)}.
+          </p>
+          ${othersOf(recording)}
+          <p class="hint">${recording.rec}</p>
+        </li>`,
+    )}
+  </ol>`
+
+const STATE_LABELS = { new: 'New', seen: 'Seen', solved: 'Solved' } as const satisfies Record<RecordingState, string>
+export const stateBadge = (state: RecordingState): Html =>
+  html`<span class="state" data-state="${state}">${STATE_LABELS[state]}</span>`
+
+/** `Card refused (PAYMENT_FAILED) twice at Payment`. */
+export const failureInWords = (failure: Pick<FoundFailure, 'name' | 'event' | 'times' | 'step'>): string =>
+  `${failureLabel(failure)}${timesInWords(failure.times)}${placeOf(failure.step)}`
+
+const timesInWords = (times: number): string => (times === 1 ? '' : times === 2 ? ' twice' : ` ${times} times`)
+
+const failuresInShort = (failures: readonly FoundFailure[]): Fragment =>
+  failures.map((failure, index) => html`${index > 0 && ', '}<strong>${failureInWords(failure)}</strong>`)
+
+/** How it ended, in a sentence. */
+export function endingOf({ lastStep, isFinished, cameBack }: FoundRecording): string {
+  if (isFinished) return 'Paid.'
+  const back = cameBack ? ' and came back later' : ''
+  return lastStep === null ? `Looked around${back}.` : `Left at ${labelOfStep(lastStep)}${back}.`
+}
+
+const MENTIONED_MS = 2 * 60_000
+export const stuckFor = ({ stuckAt, stuckMs }: FoundRecording): string =>
+  stuckAt === null || stuckMs < MENTIONED_MS ? '' : `Stayed at ${labelOfStep(stuckAt)} for ${shownDuration(stuckMs)}.`
+
+export const releaseOf = ({ release, builds }: FoundRecording): string =>
+  `${release === null ? '' : `release ${release}, `}build ${builds.join(', ')}`
+
+/** A link to the customer's other visits and tabs. */
+export const othersOf = ({ rec, others }: FoundRecording): Fragment =>
+  others > 0 && html`<p><a href="${CONSOLE}/recordings?customer=${rec}">All ${others + 1} visits of this customer</a></p>`

@@ -1,0 +1,98 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../../backend/web/pageServer'
+import { fileOf, missingBodies, runsOf } from '../files/file'
+import { countRecordings, findRecordings } from '../search/find'
+import { knownCriteria } from '../search/known'
+import type { Store } from '../store'
+import { addEntry } from '../trail/trail'
+import { allSavedSearches } from '../work/savedSearches'
+import { markSeen } from '../work/states'
+import { addressForm, criteriaOf, isEmptySearch, NO_CRITERIA, problemsWith, queryOf, searchForm, searchSummary } from './criteria'
+import type { Html } from '../../backend/web/html'
+import { guardedBy, sessionOfRequest, viewerOf, type Guarded } from './guard'
+import { openedBy } from './opened'
+import { CONSOLE, type Viewer } from './parts'
+import { searchPage, type SearchPage } from './searchPage'
+import { showRecording } from './showRecording'
+import { wantsPage } from './wantsPage'
+
+const partQuery = z.object({ page: z.coerce.number().int().min(0), from: z.coerce.number().int().min(1) })
+
+/** Finding recordings and opening one. */
+export function recordingRoutes(app: FastifyInstance, store: Store): void {
+  const guarded = guardedBy(store)
+  const recordings = `${CONSOLE}/recordings`
+
+  const page = async (viewer: Viewer, shown: Omit<SearchPage, 'known' | 'saved'>): Promise<Html> =>
+    searchPage(viewer, { ...shown, known: await knownCriteria(store), saved: await allSavedSearches(store) })
+
+  app.get(CONSOLE, async (request, reply) => {
+    const session = await sessionOfRequest(store, request)
+    if (session === undefined) return reply.redirect(`${CONSOLE}/sign-in`, 303)
+    if (session.role === 'privacy') return reply.redirect(`${CONSOLE}/erasures`, 303)
+    return guarded('support', async () => sendPage(reply, await page(viewerOf(session), { typed: {} })))(request, reply)
+  })
+
+  const search =
+    (form: typeof addressForm | typeof searchForm, said: (request: FastifyRequest) => unknown): Guarded =>
+    async (request, reply, session) => {
+      const typed = said(request) as Record<string, string | undefined>
+      const read = form.safeParse(typed)
+      const isEmpty = read.success && isEmptySearch({ ...read.data })
+      const problems = read.success ? (isEmpty ? [NO_CRITERIA] : []) : problemsWith(read.error)
+      if (!read.success || isEmpty) {
+        if (wantsPage(request)) return sendPage(reply.code(422), await page(viewerOf(session), { typed, problems }))
+        return reply
+          .code(422)
+          .send({ error: 'VALIDATION_FAILED', statusCode: 422, message: problems[0]?.text, field: problems[0]?.field })
+      }
+      await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
+      const criteria = criteriaOf({ ...read.data })
+      const found = { recordings: await findRecordings(store, criteria), all: await countRecordings(store, criteria) }
+      if (!wantsPage(request)) return found
+      return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed) } }))
+    }
+  app.get(
+    recordings,
+    guarded(
+      'support',
+      search(addressForm, request => request.query),
+    ),
+  )
+  app.post(
+    `${recordings}/search`,
+    guarded(
+      'support',
+      search(searchForm, request => request.body),
+    ),
+  )
+
+  const opened = openedBy(store)
+
+  app.get(
+    `${recordings}/:rec`,
+    opened(async (rec, why, request, reply, session) => {
+      const [recording] = await findRecordings(store, { rec })
+      if (recording === undefined) return reply.callNotFound()
+      await addEntry(store, { who: session.agent, what: 'opened', subject: rec, why })
+      await markSeen(store, rec)
+      if (wantsPage(request)) return showRecording(store, reply, session, rec)
+      return { ...recording, parts: await runsOf(store, rec), missing: await missingBodies(store, rec) }
+    }),
+  )
+
+  app.get(
+    `${recordings}/:rec/file`,
+    opened(async (rec, why, request, reply, session) => {
+      const part = Object.keys(request.query as object).length === 0 ? undefined : partQuery.parse(request.query)
+      const text = await fileOf(store, rec, part)
+      if (text === undefined) return reply.callNotFound()
+      await addEntry(store, { who: session.agent, what: 'downloaded', subject: rec, why })
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header('content-disposition', `attachment; filename="recording-${rec}.ndjson"`)
+        .send(text)
+    }),
+  )
+}

@@ -1,0 +1,148 @@
+import { type Fragment, html, type Html } from '../../backend/web/html'
+import { type Problem, problemSummary } from '../../backend/web/problemSummary'
+import { type FoundRecording, MAX_FOUND } from '../search/find'
+import { JOURNEYS, stepsOf } from '../index/journeys'
+import { failureLabel, labelOfTopic } from '../search/labels'
+import type { KnownCriteria } from '../search/known'
+import { choice, CONSOLE, consolePage, counted, field, form, type Option, type Viewer } from './parts'
+import { recordingList } from './recordingList'
+import type { SavedSearch } from '../work/schema'
+
+export interface SearchPage {
+  readonly typed: Readonly<Record<string, string | undefined>>
+  readonly known: KnownCriteria
+  readonly saved: readonly SavedSearch[]
+  readonly problems?: readonly Problem[]
+  /** Absent before a search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it. */
+  readonly found?: { readonly recordings: readonly FoundRecording[]; readonly all: number; readonly query: string | undefined }
+}
+
+const STEPS: readonly Option[] = JOURNEYS.map(journey => ({
+  group: journey.label,
+  options: stepsOf(journey).map(({ id, label }) => ({ value: id, label })),
+}))
+const STEPS_TO_LEAVE: readonly Option[] = JOURNEYS.map(journey => ({
+  group: journey.label,
+  options: stepsOf(journey)
+    .filter((_, index, all) => index < all.findIndex(({ id }) => id === journey.goal))
+    .map(({ id, label }) => ({ value: id, label })),
+}))
+const TIMES: readonly Option[] = [
+  { value: '2', label: 'Twice or more' },
+  { value: '3', label: 'Three times or more' },
+  { value: '5', label: 'Five times or more' },
+]
+const ENDED: readonly Option[] = [
+  { value: 'left', label: 'They left without it' },
+  { value: 'returned', label: 'They left and came back' },
+  { value: 'finished', label: 'They paid' },
+]
+const SIGN_OPTIONS: readonly Option[] = [
+  { value: 'rage', label: 'Pressed the same thing over and over' },
+  { value: 'dead', label: 'Pressed something that did nothing' },
+  { value: 'wait', label: 'Waited long for an answer' },
+]
+const STATES: readonly Option[] = [
+  { value: 'new', label: 'New' },
+  { value: 'seen', label: 'Seen' },
+  { value: 'solved', label: 'Solved' },
+]
+/** Criteria that stand behind "More ways to search" until one of them is used. */
+const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'booking', 'state', 'build', 'from', 'to'] as const
+
+export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found }: SearchPage): Html {
+  const input = (name: string, label: string, hint?: string, more: { type?: string; list?: string } = {}): Html =>
+    field({ name, label, ...(hint !== undefined && { hint }), ...more, value: typed[name] }, problems)
+  const select = (name: string, label: string, none: string, options: readonly Option[]): Html =>
+    choice({ name, label, none, options, value: typed[name] }, problems)
+  const isUsed = MORE.some(name => (typed[name] ?? '') !== '' || problems.some(({ field }) => field === name))
+  return consolePage(
+    'Find a recording',
+    html`${problemSummary(problems)}${savedSearches(viewer, saved)}${form(
+      viewer,
+      `${CONSOLE}/recordings/search`,
+      html`<div class="criteria">
+          ${input('error', 'What went wrong', 'In words or as a code, for example card refused', { list: 'failures' })}
+          ${select('times', 'How often', 'Once or more', TIMES)} ${select('ended', 'How the visit ended', 'In any way', ENDED)}
+          ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
+        </div>
+        <datalist id="failures">
+          ${known.failures.map(failure => html`<option value="${failureLabel(failure)}"></option>`)}
+        </datalist>
+        <details class="more" ${isUsed && html`open`}>
+          <summary>More ways to search</summary>
+          <div class="criteria">
+            ${select('at', 'It went wrong at', 'Any step', STEPS)} ${select('left', 'They left at', 'Any step', STEPS_TO_LEAVE)}
+            ${select('reached', 'They reached', 'Any step', STEPS)}
+            ${input('stuck', 'At one step for so many minutes', 'Or longer; pauses of more than 5 minutes count as 5', { type: 'number' })}
+            ${select('sign', 'Signs of trouble', 'With or without', SIGN_OPTIONS)}
+            ${select(
+              'topic',
+              'Asked for help about',
+              'Anything, or nothing',
+              known.topics.map(topic => ({ value: topic, label: labelOfTopic(topic) })),
+            )}
+            ${input('booking', 'Booking number')} ${select('state', 'State', 'Any', STATES)}
+            ${input('build', 'Release or build', 'As it stands at the foot of the page, or how it begins')}
+            ${input('from', 'From this day', undefined, { type: 'date' })} ${input('to', 'To this day', undefined, { type: 'date' })}
+          </div>
+        </details>
+        <button>Find</button>`,
+    )}${found !== undefined && results(viewer, found, typed['alike'] !== undefined)}`,
+    viewer,
+  )
+}
+
+const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment =>
+  saved.length > 0 &&
+  html`<section aria-labelledby="saved">
+    <h2 id="saved">Saved searches</h2>
+    <ul class="saved">
+      ${saved.map(
+        ({ id, name, query, agent }) =>
+          html`<li>
+            <a href="${CONSOLE}/recordings?${query}">${name}</a> <span class="hint">${agent}</span>
+            ${form(
+              viewer,
+              `${CONSOLE}/searches/${id}/delete`,
+              html`<button class="link">Delete<span class="visually-hidden"> ${name}</span></button>`,
+            )}
+          </li>`,
+      )}
+    </ul>
+  </section>`
+
+const NOTHING_FOUND =
+  'Search for less at once, or have a help code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
+
+const results = (viewer: Viewer, { recordings, all, query }: NonNullable<SearchPage['found']>, areAlike: boolean): Html =>
+  html`<section aria-labelledby="found">
+    <h2 id="found" tabindex="-1" autofocus>
+      ${all === 0 ? 'No recording fits' : counted(all, 'recording')}
+    </h2>
+    ${all === 0 && html`<p>${NOTHING_FOUND}</p>`}
+    ${all > recordings.length && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
+    ${
+      areAlike &&
+      query !== undefined &&
+      all > 0 &&
+      form(
+        viewer,
+        `${CONSOLE}/recordings/solved`,
+        html`<input type="hidden" name="query" value="${query}" /><button class="quiet">Mark all of them as solved</button>`,
+      )
+    }
+    ${recordingList(recordings)}
+    ${
+      query !== undefined &&
+      html`<h3>Save this search</h3>
+        ${form(
+          viewer,
+          `${CONSOLE}/searches`,
+          html`<input type="hidden" name="query" value="${query}" />
+            <div class="beside">
+              ${field({ name: 'name', label: 'Name', hint: 'Everybody in support sees it', isRequired: true })} <button class="quiet">Save</button>
+            </div>`,
+        )}`
+    }
+  </section>`

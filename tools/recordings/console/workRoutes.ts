@@ -1,0 +1,148 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { cutClip } from '../files/clip'
+import { RECORDING_STATES } from '../schema'
+import type { Store } from '../store'
+import { addEntry } from '../trail/trail'
+import { addComment, commentsOf, deleteComment } from '../work/comments'
+import { deleteSearch, saveSearch } from '../work/savedSearches'
+import { setStates } from '../work/states'
+import type { Session } from '../agents/sessions'
+import { addressForm, criteriaOf, queryOf } from './criteria'
+import { guardedBy } from './guard'
+import { openedBy } from './opened'
+import { CONSOLE } from './parts'
+import { showRecording } from './showRecording'
+import { wantsPage } from './wantsPage'
+
+const MAX_COMMENT = 1_000
+const place = z.coerce.number().int().min(1).max(2_000_000_000)
+const commentForm = z.object({
+  // a browser sends what is typed in an area with two characters for each new line
+  text: z
+    .string()
+    .transform(typed => typed.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().min(1).max(MAX_COMMENT)),
+  page: place.optional(),
+  seq: place.optional(),
+})
+const stateForm = z.object({ state: z.enum(RECORDING_STATES) })
+const clipQuery = z.object({ page: place, from: place, to: place }).refine(({ from, to }) => from <= to, { path: ['to'] })
+const searchName = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(2_000) })
+const solvedForm = z.object({ query: z.string().max(2_000) })
+const ofSearch = z.object({ id: z.uuid() })
+type Typed = Readonly<Record<string, string>>
+
+/** Working on recordings: comments, states, clips, saved searches. What is typed wrongly is refused with a sentence. */
+export function workRoutes(app: FastifyInstance, store: Store): void {
+  const [guarded, opened] = [guardedBy(store), openedBy(store)]
+  const recording = `${CONSOLE}/recordings/:rec`
+  const back = (reply: FastifyReply, rec: string, part = ''): FastifyReply =>
+    reply.redirect(`${CONSOLE}/recordings/${rec}${part}`, 303)
+  const refuse = (reply: FastifyReply, text: string, field: string): unknown =>
+    reply.code(422).send({ error: 'VALIDATION_FAILED', statusCode: 422, message: text, field })
+  /** With what was typed, on the recording's page. */
+  const refuseOnPage = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    session: Session,
+    rec: string,
+    text: string,
+    field: string,
+  ) =>
+    wantsPage(request)
+      ? showRecording(store, reply.code(422), session, rec, {
+          typed: { ...(request.query as Typed), ...(request.body as Typed | undefined) },
+          problems: [{ field, text, code: 'VALIDATION_FAILED' }],
+        })
+      : refuse(reply, text, field)
+
+  app.get(
+    `${recording}/comments`,
+    opened(async rec => ({ comments: await commentsOf(store, rec) })),
+  )
+  app.post(
+    `${recording}/comments`,
+    opened(async (rec, _why, request, reply, session) => {
+      const said = commentForm.safeParse(request.body)
+      if (!said.success)
+        return refuseOnPage(request, reply, session, rec, `Enter a comment of at most ${MAX_COMMENT} characters`, 'text')
+      const { text, page, seq } = said.data
+      const moment = page === undefined || seq === undefined ? undefined : { page, seq }
+      const comment = await addComment(store, rec, { agent: session.agent, text, moment })
+      return wantsPage(request) ? back(reply, rec, '#comments') : reply.code(201).send({ comment })
+    }),
+  )
+  app.post(
+    `${recording}/comments/:id/delete`,
+    opened(async (rec, _why, request, reply, session) => {
+      const { id } = ofSearch.parse(request.params)
+      if (!(await deleteComment(store, rec, id, session.agent))) return reply.callNotFound()
+      return wantsPage(request) ? back(reply, rec, '#comments') : reply.code(204).send()
+    }),
+  )
+  app.post(
+    `${recording}/state`,
+    opened(async (rec, _why, request, reply, session) => {
+      await setStates(store, session.agent, { rec }, stateForm.parse(request.body).state)
+      return wantsPage(request) ? back(reply, rec) : reply.code(204).send()
+    }),
+  )
+  app.get(
+    `${recording}/clip`,
+    opened(async (rec, why, request, reply, session) => {
+      const asked = clipQuery.safeParse(request.query)
+      if (!asked.success)
+        return refuseOnPage(request, reply, session, rec, 'Enter a page and two of its events, the first one first', 'from')
+      const clip = await cutClip(store, rec, asked.data)
+      if (clip === undefined)
+        return refuseOnPage(request, reply, session, rec, 'The recording has no such events in one piece', 'from')
+      const { page } = asked.data
+      await addEntry(store, {
+        who: session.agent,
+        what: 'cut a clip',
+        subject: rec,
+        why: `page ${page}, events ${clip.from} to ${clip.to}: ${why}`,
+      })
+      return reply
+        .type('application/x-ndjson; charset=utf-8')
+        .header(
+          'content-disposition',
+          `attachment; filename="recording-${rec}-page-${page}-events-${clip.from}-to-${clip.to}.ndjson"`,
+        )
+        .send(clip.file)
+    }),
+  )
+
+  app.post(
+    `${CONSOLE}/recordings/solved`,
+    guarded('support', async (request, reply, session) => {
+      const { query } = solvedForm.parse(request.body)
+      const said = addressForm.parse(Object.fromEntries(new URLSearchParams(query)))
+      // all that failed alike, and not whatever else an address can ask for
+      if (said.alike === undefined) return refuse(reply, 'This search names no failure', 'query')
+      await setStates(store, session.agent, criteriaOf(said), 'solved', `, with those that failed like ${said.alike}`)
+      return reply.redirect(`${CONSOLE}/recordings?${queryOf(said) ?? ''}`, 303)
+    }),
+  )
+
+  app.post(
+    `${CONSOLE}/searches`,
+    guarded('support', async (request, reply, session) => {
+      const named = searchName.safeParse(request.body)
+      if (!named.success) return refuse(reply, 'Enter a name of at most 60 characters', 'name')
+      const { name, query } = named.data
+      const said = queryOf(Object.fromEntries(new URLSearchParams(query)))
+      if (said === undefined || said === '') return refuse(reply, 'This search cannot be saved', 'query')
+      await saveSearch(store, session.agent, name, said)
+      return reply.redirect(`${CONSOLE}/recordings?${said}`, 303)
+    }),
+  )
+  app.post(
+    `${CONSOLE}/searches/:id/delete`,
+    guarded('support', async (request, reply, session) => {
+      const { id } = ofSearch.parse(request.params)
+      return (await deleteSearch(store, session.agent, id)) ? reply.redirect(CONSOLE, 303) : reply.callNotFound()
+    }),
+  )
+}

@@ -1,0 +1,48 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Store } from '../store'
+import { bodiesOf } from './file'
+import { segments } from '../schema'
+import { closedSegment, selfContained } from './selfContained'
+
+/** Events of a page of a visit, the first and the last included. */
+export interface Clip {
+  readonly page: number
+  readonly from: number
+  readonly to: number
+}
+
+export interface CutClip {
+  readonly file: string
+  /** Its first event: the one after the last kept state at or before the wanted one, without which nothing can be replayed. */
+  readonly from: number
+  readonly to: number
+}
+
+/**
+ * Part of a recording as a file of its own, for the app's reader: from the last kept state before the wanted events on, and to
+ * the last of them. Undefined if the recording has no such events in one piece.
+ */
+export async function cutClip(store: Store, rec: string, { page, from, to }: Clip): Promise<CutClip | undefined> {
+  const rows = await store.db
+    .select({ seg: segments.seg, firstSeq: segments.firstSeq, lastSeq: segments.lastSeq, text: segments.text })
+    .from(segments)
+    .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.firstSeq} <= ${to}`))
+    .orderBy(asc(segments.seg))
+  const start = rows.findLastIndex(({ seg, firstSeq, text }) => firstSeq <= from && (seg === 1 || text.includes('\n["$",')))
+  const parts = rows.slice(Math.max(start, 0))
+  const [first, last] = [parts.at(0), parts.at(-1)]
+  const isWhole = parts.every(({ seg }, index) => index === 0 || parts[index - 1]?.seg === seg - 1)
+  if (start === -1 || first === undefined || last === undefined || !isWhole || last.lastSeq < from) return undefined
+  const texts = parts.map(({ text, lastSeq }) => (lastSeq > to ? cutAfter(text, to) : text))
+  return { file: selfContained(texts, await bodiesOf(store, rec)), from: first.firstSeq, to: Math.min(to, last.lastSeq) }
+}
+
+/** A segment without what came after an event. Answers and digests that belong to that event stay. */
+function cutAfter(text: string, seq: number): string {
+  const [header = '', ...rows] = text.split('\n').slice(0, -2)
+  const kept = rows.findIndex(row => {
+    const [first] = JSON.parse(row) as readonly unknown[]
+    return typeof first === 'number' && first > seq
+  })
+  return closedSegment([header, ...(kept === -1 ? rows : rows.slice(0, kept))], seq)
+}

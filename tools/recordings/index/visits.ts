@@ -1,0 +1,66 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../backend/db/connect'
+import type { SegmentFacts } from './marksOf'
+import { marks, segments, visits } from '../schema'
+import { visitOf } from './visitOf'
+
+/** Of a visit: whoever runs into more than this is found by those before. */
+const MAX_MARKS = 5_000
+
+/** The form in which names are searched: `card refused` finds `cardRefused`, `payment failed` finds `PAYMENT_FAILED`. */
+export const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+/** What an event's type says of it, without its plugin. */
+export const nameOfEvent = (type: string): string => type.slice(type.indexOf('/') + 1)
+
+interface Place {
+  readonly rec: string
+  readonly page: number
+  readonly seg: number
+}
+
+/**
+ * Puts the marks of a stored segment into the index and reckons the visit's row anew. Segments may arrive in any order, so that
+ * a mark that was there before may turn out to be of another step.
+ */
+export async function indexSegment(tx: Database, place: Place, { marks: found }: SegmentFacts): Promise<void> {
+  const { rec } = place
+  const before = await tx.select().from(marks).where(eq(marks.rec, rec)).limit(MAX_MARKS)
+  const added = found.slice(0, Math.max(MAX_MARKS - before.length, 0)).map(({ at, ...mark }) => ({
+    ...place,
+    ...mark,
+    at: new Date(at),
+    nameKey: keyOf(mark.name),
+    eventKey: keyOf(nameOfEvent(mark.event)),
+    step: null as string | null,
+  }))
+  const all = [...before, ...added].sort((a, b) => a.page - b.page || a.seq - b.seq)
+  const { visit, steps } = visitOf(await segmentsOf(tx, rec), all)
+  const stepOf = new Map(all.map((mark, index) => [mark, steps[index] ?? null]))
+  if (added.length > 0) await tx.insert(marks).values(added.map(mark => ({ ...mark, step: stepOf.get(mark) ?? null })))
+  for (const mark of before) {
+    const step = stepOf.get(mark) ?? null
+    if (step === mark.step) continue
+    const its = and(eq(marks.rec, rec), eq(marks.page, mark.page), eq(marks.seq, mark.seq))
+    await tx.update(marks).set({ step }).where(its)
+  }
+  await tx
+    .insert(visits)
+    .values({ rec, ...visit })
+    .onConflictDoUpdate({ target: visits.rec, set: visit })
+}
+
+const segmentsOf = (tx: Database, rec: string) =>
+  tx
+    .select({
+      page: segments.page,
+      seg: segments.seg,
+      events: sql<number>`${segments.lastSeq} - ${segments.firstSeq} + 1`,
+      activeMs: segments.activeMs,
+      clockOffsetMs: segments.clockOffsetMs,
+      startedAt: segments.startedAt,
+      endedAt: segments.endedAt,
+      receivedAt: segments.receivedAt,
+    })
+    .from(segments)
+    .where(eq(segments.rec, rec))
+    .orderBy(asc(segments.page), asc(segments.seg))

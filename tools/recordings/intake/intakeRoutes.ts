@@ -1,0 +1,110 @@
+import cors from '@fastify/cors'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z, ZodError } from 'zod'
+import type { Store } from '../store'
+import { keepBody } from './bodies'
+import { giveHelpCode } from './helpCode'
+import { keepSegment, recordSubject } from './keep'
+import { recordingId } from './readHeader'
+import { type RefusalCode, RecordingRefused } from './refusals'
+import { MAX_SENT, segmentText } from './segmentText'
+
+export const RECORDINGS = '/recordings'
+
+/** A beacon sends text/plain, which a browser lets it do without asking first. */
+const SEGMENT_TYPES = ['application/x-ndjson+gzip', 'application/x-ndjson', 'text/plain']
+
+const ofRecording = z.object({ rec: recordingId })
+const segmentQuery = z.object({ code: z.string().max(20).optional() })
+const codeBody = z.strictObject({ rec: recordingId })
+const id = z.string().min(1).max(200)
+const bookingBody = z.strictObject({ bookingId: id })
+const profileBody = z.strictObject({ profileId: id })
+const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
+
+/** The intake of recordings. It reads no cookie and returns nothing that the sender did not send. */
+export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
+  const { appOrigin } = store.settings
+  app.addHook('onRequest', async (request, reply) => {
+    void reply.header('cross-origin-resource-policy', 'cross-origin')
+    if (request.headers.origin !== appOrigin)
+      throw new RecordingRefused('ORIGIN_REFUSED', 'Recordings are taken from the app’s own origin only.')
+  })
+  await app.register(cors, {
+    origin: [appOrigin],
+    methods: ['POST', 'PUT'],
+    exposedHeaders: ['Retry-After', 'X-Request-Id'],
+    maxAge: 7_200,
+  })
+  app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MAX_SENT }, (_request, body, done) =>
+    done(null, body),
+  )
+  app.setErrorHandler((error: unknown, request, reply) => {
+    const { code, status, message, headers = {} } = refusalOf(error)
+    if (status >= 500) console.error(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
+    return reply.code(status).headers(headers).send({ error: code, statusCode: status, message })
+  })
+  const take = async (counted: 'recording' | 'helpCode', request: FastifyRequest): Promise<void> => {
+    const exceeded = await store.limits?.take(counted, request.ip)
+    if (exceeded !== undefined)
+      throw new RecordingRefused('TOO_MANY_REQUESTS', 'Too much was sent from here. Try again later.', exceeded.headers)
+  }
+
+  app.post('/', async (request, reply) => {
+    await take('recording', request)
+    const { code } = segmentQuery.parse(request.query)
+    const { isNew, missing } = await keepSegment(store, await segmentText(bytesOf(request)), code)
+    return reply.code(isNew ? 201 : 200).send({ missing })
+  })
+  app.put('/bodies/:name', async (request, reply) => {
+    await take('recording', request)
+    await keepBody(store, named.parse(request.params).name, await segmentText(bytesOf(request)))
+    return reply.code(204).send()
+  })
+  app.post('/codes', async (request, reply) => {
+    await take('helpCode', request)
+    return reply.code(201).send({ code: await giveHelpCode(store, codeBody.parse(request.body).rec) })
+  })
+  app.post('/:rec/bookings', async (request, reply) => {
+    await take('recording', request)
+    await recordSubject(store, ofRecording.parse(request.params).rec, 'booking', bookingBody.parse(request.body).bookingId)
+    return reply.code(204).send()
+  })
+  app.post('/:rec/profiles', async (request, reply) => {
+    await take('recording', request)
+    await recordSubject(store, ofRecording.parse(request.params).rec, 'profile', profileBody.parse(request.body).profileId)
+    return reply.code(204).send()
+  })
+}
+
+function bytesOf({ body }: FastifyRequest): Uint8Array {
+  if (body instanceof Uint8Array) return body
+  throw new RecordingRefused('CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`)
+}
+
+interface Refusal {
+  readonly code: RefusalCode | 'INTERNAL_SERVER_ERROR'
+  readonly status: number
+  readonly message: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+/** Errors of the framework, by status. */
+const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
+  413: ['SEGMENT_TOO_LARGE', `More than ${MAX_SENT} bytes are not taken.`],
+  415: ['CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`],
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof RecordingRefused)
+    return { code: error.code, status: error.statusCode, message: error.message, headers: error.headers }
+  if (error instanceof ZodError) {
+    const [issue] = error.issues
+    return { code: 'VALIDATION_FAILED', status: 400, message: `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}` }
+  }
+  const status = error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : 500
+  const known = BY_STATUS[status]
+  if (known !== undefined) return { code: known[0], status, message: known[1] }
+  if (status < 500) return { code: 'VALIDATION_FAILED', status, message: 'The request cannot be read.' }
+  return { code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'This did not work. Try again later.' }
+}

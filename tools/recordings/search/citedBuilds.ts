@@ -1,0 +1,14 @@
+import { eq, gt } from 'drizzle-orm'
+import type { Store } from '../store'
+import { recordings, segments } from '../schema'
+
+/** The builds that made recordings which are still kept: their screens are wanted for as long. */
+export async function citedBuilds({ db, clock }: Pick<Store, 'db' | 'clock'>): Promise<readonly string[]> {
+  const rows = await db
+    .selectDistinct({ build: segments.build })
+    .from(segments)
+    .innerJoin(recordings, eq(recordings.rec, segments.rec))
+    .where(gt(recordings.keptUntil, clock.now()))
+    .orderBy(segments.build)
+  return rows.map(({ build }) => build)
+}

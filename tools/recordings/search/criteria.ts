@@ -1,0 +1,129 @@
+import { and, eq, exists, gte, like, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { typedReference } from '../../backend/web/shortReference'
+import type { Store } from '../store'
+import { readHelpCode } from '../intake/keep'
+import type { SIGNS } from '../index/marksOf'
+import { marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
+import { keyOf } from '../index/visits'
+
+/** How a visit ended: with what the person came for; without it, and they came back; without it, and they did not. */
+export const ENDINGS = ['left', 'returned', 'finished'] as const
+export type Ending = (typeof ENDINGS)[number]
+
+/** Search criteria, which are combined with AND. Instants are by the server's clock. */
+export interface Criteria {
+  readonly rec?: string | undefined
+  readonly code?: string | undefined
+  readonly booking?: string | undefined
+  readonly profile?: string | undefined
+  /** A release, or how a build begins: a page's footer shows eight characters. */
+  readonly build?: string | undefined
+  /** A failure's code, an error's name, words of what happened, or a `failureLabel`; in any case. */
+  readonly error?: string | undefined
+  /** How often that failure happened, at least. */
+  readonly times?: number | undefined
+  /** The step at which it happened. */
+  readonly at?: string | undefined
+  /** A step that was reached. */
+  readonly reached?: string | undefined
+  /** The step at which the visit ended without its goal. */
+  readonly left?: string | undefined
+  readonly ended?: Ending | undefined
+  /** Minutes that the visitor was active at one step, at least. */
+  readonly stuck?: number | undefined
+  /** A sign of trouble in how somebody pressed and waited. */
+  readonly sign?: (typeof SIGNS)[number] | undefined
+  /** What help was asked for with. */
+  readonly topic?: string | undefined
+  readonly state?: RecordingState | undefined
+  /** A recording: all of its customer. */
+  readonly customer?: string | undefined
+  /** A recording: all whose last failure was the same, at the same step and with the same outcome. */
+  readonly alike?: string | undefined
+  readonly from?: Date | undefined
+  readonly to?: Date | undefined
+}
+
+/** Nobody is said to have left while they may be reading. */
+const STILL_HERE_MS = 30 * 60_000
+
+/** The same customer was here after this visit, or in another tab for longer. */
+export const cameBack = sql`exists (
+  select 1 from ${recordings} as other join ${visits} as later on later.rec = other.rec
+  where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and later.ended_at > ${visits.endedAt})`
+
+/** What a visit and its recording have to be; expired recordings are hidden even before the nightly job deletes them. */
+export function conditions(store: Store, wanted: Criteria): readonly (SQL | undefined)[] {
+  const { db, keys, clock } = store
+  const about = (kind: 'booking' | 'profile', id: string): SQL => {
+    const its = and(eq(subjects.rec, visits.rec), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
+    return exists(db.select().from(subjects).where(its))
+  }
+  const marked = (...its: readonly (SQL | undefined)[]): SQL =>
+    exists(
+      db
+        .select()
+        .from(marks)
+        .where(and(eq(marks.rec, visits.rec), ...its)),
+    )
+  const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
+    value === undefined ? undefined : condition(value)
+  return [
+    sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`,
+    when(wanted.rec, rec => eq(recordings.rec, rec)),
+    when(wanted.code, code => eq(recordings.helpCode, readHelpCode(code))),
+    when(wanted.booking, id => about('booking', typedReference(id))),
+    when(wanted.profile, id => about('profile', id)),
+    when(wanted.build, madeBy),
+    when(wanted.error, error => failedWith(error, wanted)),
+    when(wanted.error === undefined ? wanted.at : undefined, step => marked(eq(marks.kind, 'failure'), eq(marks.step, step))),
+    when(wanted.reached, step => marked(eq(marks.kind, 'step'), eq(marks.name, step))),
+    when(wanted.left, step => and(eq(visits.lastStep, step), not(visits.isFinished))),
+    when(wanted.ended, ending => endedAs(ending, clock.now())),
+    when(wanted.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
+    when(wanted.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
+    when(wanted.topic, topic => marked(eq(marks.kind, 'topic'), eq(marks.name, topic))),
+    when(wanted.state, state => eq(recordings.state, state)),
+    when(
+      wanted.customer,
+      rec => sql`${recordings.customer} = (select own.customer from ${recordings} as own where own.rec = ${rec})`,
+    ),
+    when(wanted.alike, failedLike),
+    when(wanted.from, from => gte(visits.endedAt, from)),
+    when(wanted.to, to => lt(visits.startedAt, to)),
+  ]
+}
+
+const madeBy = (build: string): SQL =>
+  sql`(${visits.release} = ${build} or exists (
+    select 1 from ${segments} as own where own.rec = ${visits.rec} and starts_with(own.build, ${build})))`
+
+function failedWith(error: string, { times = 1, at }: Criteria): SQL {
+  const its = and(
+    eq(marks.rec, visits.rec),
+    eq(marks.kind, 'failure'),
+    at === undefined ? undefined : eq(marks.step, at),
+    namedAs(error),
+  )
+  return sql`(select count(*) from ${marks} where ${its}) >= ${times}`
+}
+
+/** `Card refused (PAYMENT_FAILED)` names both; anything else is a code, or words of what happened. */
+function namedAs(error: string): SQL | undefined {
+  const both = /^(.+) \((.+)\)$/.exec(error.trim())
+  if (both !== null) return and(eq(marks.eventKey, keyOf(both[1] ?? '')), eq(marks.nameKey, keyOf(both[2] ?? '')))
+  const key = keyOf(error)
+  return or(eq(marks.nameKey, key), key === '' ? undefined : like(marks.eventKey, `%${key}%`))
+}
+
+function endedAs(ending: Ending, now: Date): SQL | undefined {
+  if (ending === 'finished') return sql`${visits.isFinished}`
+  if (ending === 'returned') return and(not(visits.isFinished), cameBack)
+  return and(not(visits.isFinished), not(cameBack), lt(visits.endedAt, new Date(now.getTime() - STILL_HERE_MS)))
+}
+
+/** Null is like null: a failure before any step. */
+const failedLike = (rec: string): SQL =>
+  sql`exists (select 1 from ${visits} as own where own.rec = ${rec} and own.trouble_name is not null
+    and own.trouble_name = ${visits.troubleName} and own.trouble_event = ${visits.troubleEvent}
+    and own.trouble_step is not distinct from ${visits.troubleStep} and own.went_on = ${visits.wentOn})`

@@ -1,0 +1,31 @@
+import type { FoundFailure } from './find'
+import { labelOfStep } from '../index/journeys'
+import { nameOfEvent } from '../index/visits'
+
+/** What a type of event says, in words: `payment/cardRefused` is `Card refused`. */
+export function wordsOf(type: string): string {
+  const words = nameOfEvent(type)
+    .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
+    .toLowerCase()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** How support calls a failure; a search for this text finds it again. */
+export function failureLabel({ event, name }: Pick<FoundFailure, 'event' | 'name'>): string {
+  if (event === '') return name
+  // an event that names no code
+  return name === nameOfEvent(event) ? wordsOf(event) : `${wordsOf(event)} (${name})`
+}
+
+const TOPICS: Readonly<Record<string, string>> = {
+  page: 'A page that did not work',
+  payment: 'Paying',
+  price: 'A price',
+  rental: 'Something they rent',
+  signIn: 'Signing in',
+  other: 'Something else',
+}
+export const labelOfTopic = (topic: string): string => TOPICS[topic] ?? topic
+
+/** `at Payment`; nothing before the first step. */
+export const placeOf = (step: string | null): string => (step === null ? '' : ` at ${labelOfStep(step)}`)

@@ -1,0 +1,26 @@
+import type { Database } from '../backend/db/connect'
+import type { RecordingKeys } from './keys'
+import type { Limits } from './limits'
+
+export interface RecordingsSettings {
+  /** Where the service is reached, e.g. `https://support.example.com`. */
+  readonly origin: string
+  /** The app's origin, which alone may send recordings. */
+  readonly appOrigin: string
+  /** Where `npm run build` leaves the page that replays recordings. */
+  readonly consoleFolder: string
+}
+
+/** What the service works with. Whoever mounts it passes this in, and need not be one process: all state is in the database. */
+export interface Store {
+  readonly db: Database
+  readonly clock: { now(): Date }
+  readonly keys: RecordingKeys
+  /** Absent when the service is tested alone. */
+  readonly limits?: Limits | undefined
+  readonly settings: RecordingsSettings
+  /** The bookings of a customer, whose recordings are theirs as well; none where nobody can say. */
+  bookingsOf(customerId: string): Promise<readonly string[]>
+  /** Tells somebody that the audit is not intact. */
+  alarm(subject: string, findings: string): Promise<void>
+}

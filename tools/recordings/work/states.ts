@@ -1,0 +1,33 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { conditions, type Criteria } from '../search/criteria'
+import { recordings, type RecordingState, visits } from '../schema'
+import type { Store } from '../store'
+import { addEntryWithin } from '../trail/trail'
+
+/** Says how far support is with the recordings that fit; returns the number of those that were at another state. */
+export async function setStates(store: Store, agent: string, wanted: Criteria, state: RecordingState, why = ''): Promise<number> {
+  const { db } = store
+  return db.transaction(async tx => {
+    const theirs = tx
+      .select({ rec: visits.rec })
+      .from(visits)
+      .innerJoin(recordings, eq(recordings.rec, visits.rec))
+      .where(and(...conditions({ ...store, db: tx }, wanted)))
+    const changed = await tx
+      .update(recordings)
+      .set({ state })
+      .where(and(inArray(recordings.rec, theirs), ne(recordings.state, state)))
+      .returning({ rec: recordings.rec })
+    for (const { rec } of changed)
+      await addEntryWithin(tx, store, { who: agent, what: 'set the state', subject: rec, why: `${state}${why}` })
+    return changed.length
+  })
+}
+
+/** Somebody opened it. What is solved stays solved. */
+export async function markSeen({ db }: Pick<Store, 'db'>, rec: string): Promise<void> {
+  await db
+    .update(recordings)
+    .set({ state: 'seen' })
+    .where(and(eq(recordings.rec, rec), eq(recordings.state, 'new')))
+}
