@@ -8,6 +8,7 @@ import { migrations as people } from './api/people/schema'
 import { migrations as proofs } from './api/proof/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
+import { migrations as waitingList } from './api/waiting/schema'
 import type { Database } from '../backend/db/connect'
 import { migrate, type Migration } from '../backend/db/migrate'
 import { seedPersonas } from './identity/personas'
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...trail,
   ...nights,
   ...work,
+  ...waitingList,
 ]
 
 /** Creates the tables of every service and seeds stores, products, personas and support agents. */

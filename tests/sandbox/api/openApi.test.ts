@@ -74,6 +74,10 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/profile/business'],
   ['yes', 'PUT', '/v1/profile/business'],
   ['yes', 'DELETE', '/v1/profile/business'],
+  ['no', 'POST', '/v1/waiting-list'],
+  ['no', 'POST', '/v1/waiting-list/departures'],
+  ['yes', 'GET', '/v1/waiting-list'],
+  ['yes', 'DELETE', '/v1/waiting-list/{id}'],
   ['no', 'GET', '/v1/invitations/{token}'],
   ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]

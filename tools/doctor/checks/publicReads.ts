@@ -118,6 +118,7 @@ export async function checkRefusals(examined: Examined, { storeId, unitTypeId, c
     ['/subscriptions/doctor/insurance-proof', 'insurance-proof'],
     ['/profile/marketing', 'marketing'],
     ['/profile/business', 'business'],
+    ['/waiting-list', 'waiting-list'],
     ['/booking/doctor/agreement-text', 'agreement-text'],
   ] as const
   for (const [path, capability] of calls) {

@@ -16,5 +16,6 @@ export const CAPABILITIES = [
   'insurance-proof',
   'marketing',
   'business',
+  'waiting-list',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -58,10 +58,16 @@ export function checkedPerson<P extends Person>(person: P): P {
 
 /** A name and an address to write to, trimmed. Throws as `checkedPerson` does. */
 export function checkedNameAndEmail(person: { readonly name: string; readonly email: string }) {
-  const [name, email] = [person.name.trim(), person.email.trim()]
+  const name = person.name.trim()
   demand(isName(name), 'INVALID_GIVEN_NAME', 'name is not a name')
+  return { name, email: checkedEmail(person.email) }
+}
+
+/** An address to write to, trimmed. Throws INVALID_EMAIL. */
+export function checkedEmail(typed: string): string {
+  const email = typed.trim()
   demand(isEmail(email), 'INVALID_EMAIL', 'email is not an address')
-  return { name, email }
+  return email
 }
 
 /** The address with spaces trimmed, empty lines left out and the postcode in capitals. Throws as `checkedPerson` does. */

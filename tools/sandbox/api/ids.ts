@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 
-type Prefix = 'bkg' | 'sub' | 'inq' | 'cnt' | 'crt' | 'ord' | 'inv' | 'chg' | 'ppl' | 'prf'
+type Prefix = 'bkg' | 'sub' | 'inq' | 'cnt' | 'crt' | 'ord' | 'inv' | 'chg' | 'ppl' | 'prf' | 'wtg'
 
 /** 128 random bits, so that ids of other customers' objects cannot be guessed. */
 export function newId(prefix: Prefix): string {

@@ -35,9 +35,11 @@ import { profileRoutes } from './routes/profile'
 import { rentalDetailsRoutes } from './routes/rentalDetails'
 import { storeRoutes } from './routes/stores'
 import { subscriptionRoutes } from './routes/subscriptions'
+import { ownWaitingListRoutes, waitingListRoutes } from './routes/waitingList'
 import { describeRoutesForSecurityLog } from '../../backend/web/describeRequest'
 import { settleOrders } from './shop/orders'
 import { normalisedUrl, refuseMalformed } from './unreadable'
+import { tellWaitingPeriodically } from './waiting/tell'
 import { readPeriodically, gatewayEventReader } from './webhooks/catchUp'
 import { webhookRoutes } from './webhooks/routes'
 
@@ -84,6 +86,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       capabilityRoutes(open, context)
       placeRoutes(open, context)
       invitationRoutes(open, context)
+      waitingListRoutes(open, context)
       serveDescription(scope, '/openapi.json')
     },
     { prefix: '/v1' },
@@ -108,6 +111,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       businessRoutes(signedIn, context)
       marketingRoutes(signedIn, context)
       insuranceProofRoutes(signedIn, context)
+      ownWaitingListRoutes(signedIn, context)
       orderRoutes(signedIn, context)
     },
     { prefix: '/v1' },
@@ -124,5 +128,6 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', tellEndedPeriodically(context))
+  server.addHook('onClose', tellWaitingPeriodically(context))
   return server
 }

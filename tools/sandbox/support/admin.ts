@@ -11,6 +11,7 @@ import { type Control, problemWith } from './control'
 import { isLoopback } from './localOnly'
 import { goToNext, MOMENTS } from './moments'
 import { shownPersonas } from './personas'
+import { changeStock, STOCK_CHANGES } from './stock'
 import { citedBuilds } from '../../recordings/search/citedBuilds'
 import { searchTables } from './searchTables'
 import { enter, SCENARIOS, scenarioNamed } from './scenarios'
@@ -19,6 +20,8 @@ import { enter, SCENARIOS, scenarioNamed } from './scenarios'
 export const MAX_OFFSET_MS = 5 * 366 * 86_400_000
 const clockBody = z.strictObject({ offsetMs: z.int().min(-MAX_OFFSET_MS).max(MAX_OFFSET_MS) })
 const momentParams = z.object({ moment: z.enum(MOMENTS) })
+const stockParams = z.object({ change: z.enum(STOCK_CHANGES) })
+const sizeBody = z.strictObject({ storeId: z.string().max(100), areaSqFt: z.int().positive() })
 const knobBody = z.strictObject({ value: z.string().max(200) })
 const searchBody = z.strictObject({ text: z.string().min(3).max(200) })
 const named = z.object({ name: z.string().max(100) })
@@ -41,6 +44,11 @@ export function adminRoutes(app: FastifyInstance, control: Control): void {
     const day = await goToNext(momentParams.parse(request.params).moment, control)
     if (day !== undefined) return { now: clock.now().toISOString(), day }
     return reply.code(409).send({ error: 'NOTHING_AHEAD', statusCode: 409, message: 'No rental has such a day ahead' })
+  })
+  app.post('/stock/:change', async (request, reply) => {
+    const free = await changeStock(sandbox, stockParams.parse(request.params).change, sizeBody.parse(request.body))
+    if (free !== undefined) return { free }
+    return reply.code(404).send({ error: 'NO_SUCH_SIZE', statusCode: 404, message: 'No store of this id has such a size' })
   })
   app.post('/reset', async (_request, reply) => {
     await control.reset()

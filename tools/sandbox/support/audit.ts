@@ -14,6 +14,7 @@ import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
 import { proofsAreWhole } from './auditProofs'
+import { waitersToldOnce } from './auditWaiting'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
 
@@ -32,6 +33,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
   'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
+  'I-20 who waits is told by one e-mail, while a unit was free': waitersToldOnce(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

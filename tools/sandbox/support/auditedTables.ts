@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { people } from '../api/people/schema'
 import { proofs } from '../api/proof/schema'
 import { invoices } from '../api/rental/invoiceSchema'
+import { waiting } from '../api/waiting/schema'
 import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../../backend/db/connect'
 import { latestMessages } from '../outbox'
@@ -23,6 +24,7 @@ export async function allTables(db: Database) {
     changes: await db.select().from(rentalChanges),
     invoices: await db.select().from(invoices),
     people: await db.select().from(people),
+    waiting: await db.select().from(waiting),
     proofs: await db
       .select({
         id: proofs.id,

@@ -12,12 +12,14 @@ import { supportNotice } from './outboxPage'
 import { goToNext, MOMENTS } from './moments'
 import { controlRoomPage, scenarioQuestion } from './pages/controlRoom'
 import { enter, scenarioNamed } from './scenarios'
+import { changeStock, STOCK_CHANGES, storesAndSizes } from './stock'
 
 const MINUTE = 60_000
 const named = z.object({ name: z.string().max(100) })
 const tokened = z.object({ token: z.string() })
 const clockForm = z.object({ add: z.string().max(10).optional(), minutes: z.string().max(10).optional() })
 const momentForm = z.object({ moment: z.enum(MOMENTS) })
+const stockForm = z.object({ change: z.enum(STOCK_CHANGES), storeId: z.string().max(100), area: z.string().max(10) })
 const knobForm = z.object({ name: z.string().max(100), value: z.string().max(200) })
 const endForm = z.object({ id: z.string().max(100) })
 const resetForm = z.object({ sure: z.literal('yes') })
@@ -30,6 +32,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'fault-end': 'The fault is over.',
   'faults-clear': 'All faults are over.',
   knob: 'It is set.',
+  stock: 'It is done. Who waits for the size is told within seconds; see the outbox.',
   newsletter: 'It was sent to everybody who wants it; see the outbox.',
   reset: 'The sandbox is as on its first day.',
 }
@@ -49,6 +52,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
       faults: faults.list(),
       knobs: await Promise.all(knobs.map(async knob => ({ ...knob, value: await knob.read() }))),
       messages: await latestMessages(sandbox.db, 3),
+      ...(await storesAndSizes(sandbox.db)),
       told,
     })
     return sendPage(reply.code(told?.wrong === true ? 422 : 200), page)
@@ -94,6 +98,11 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
     const problem = knob === undefined ? 'a knob that exists' : problemWith(knob, value)
     if (problem !== undefined) throw new ZodError([{ code: 'custom', path: [name], message: problem, input: value }])
     await knob?.turn(value)
+  })
+  onForm('stock', 'units', async body => {
+    const { change, storeId, area } = stockForm.parse(body)
+    if ((await changeStock(sandbox, change, { storeId, areaSqFt: Number(area) })) !== undefined) return
+    throw new ZodError([{ code: 'custom', path: ['The size'], message: 'this store has none of it', input: area }])
   })
   onForm('newsletter', 'people', () => sendNewsletter(sandbox))
   onForm('reset', 'reset', async body => {

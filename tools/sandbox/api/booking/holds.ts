@@ -3,7 +3,7 @@
  * emptied by who moved to another. An expired hold needs no release:
  * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
  */
-import { and, eq, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../backend/db/connect'
 import { londonDate } from '../../../backend/londonDate'
@@ -49,24 +49,50 @@ export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: D
   }
 }
 
+export const isUnitFree = async (db: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<boolean> =>
+  (await takenUnits(db, unitType, now, exceptBookingId)) < unitType.stock
+
+export const freeUnits = async (db: Database, unitType: UnitTypeRow, now: Date): Promise<number> =>
+  Math.max(0, unitType.stock - (await takenUnits(db, unitType, now)))
+
 /** Held, let, and left but not emptied: those are not free. */
-export async function isUnitFree(db: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<boolean> {
+function takenUnits(db: Database, { id }: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<number> {
   const held = db
-    .select({ id: bookings.id })
+    .select({ unitTypeId: bookings.unitTypeId })
     .from(bookings)
-    .where(and(eq(bookings.unitTypeId, unitType.id), ne(bookings.id, exceptBookingId), liveHold(now)))
-  const rented = db
-    .select({ id: subscriptions.id })
+    .where(and(eq(bookings.unitTypeId, id), ne(bookings.id, exceptBookingId), liveHold(now)))
+  return db.$count(unionAll(held, ...rentedOut(db, [id], now)).as('taken'))
+}
+
+/** The unit types with what is in stock and not rented: what the list of a store says. A hold is over in half an hour. */
+export async function withoutRentedOut(db: Database, rows: readonly UnitTypeRow[], now: Date): Promise<readonly UnitTypeRow[]> {
+  const taken = await unionAll(
+    ...rentedOut(
+      db,
+      rows.map(({ id }) => id),
+      now,
+    ),
+  )
+  return rows.map(row => ({
+    ...row,
+    stock: Math.max(0, row.stock - taken.filter(({ unitTypeId }) => unitTypeId === row.id).length),
+  }))
+}
+
+/** A row for each unit of these types that is let, and for each that was left and is not emptied yet. */
+function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
+  const let_ = db
+    .select({ unitTypeId: subscriptions.unitTypeId })
     .from(subscriptions)
     .where(
       and(
-        eq(subscriptions.unitTypeId, unitType.id),
+        inArray(subscriptions.unitTypeId, [...unitTypeIds]),
         or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
       ),
     )
   const left = db
-    .select({ id: rentalChanges.id })
+    .select({ unitTypeId: sql<string>`${rentalChanges.leftUnitTypeId}` })
     .from(rentalChanges)
-    .where(and(eq(rentalChanges.leftUnitTypeId, unitType.id), gt(rentalChanges.leftUntil, londonDate(now))))
-  return (await db.$count(unionAll(held, rented, left).as('taken'))) < unitType.stock
+    .where(and(inArray(rentalChanges.leftUnitTypeId, [...unitTypeIds]), gt(rentalChanges.leftUntil, londonDate(now))))
+  return [let_, left] as const
 }

@@ -3,6 +3,13 @@ import type { Settings } from '../../settings'
 /** The customer's own pages in the app, for e-mails: the path of a rental's page is that of the app's plugin `rental`. */
 export const accountUrl = ({ origins }: Settings): string => `${origins.app}/app`
 
+/** Where the link of a waiting list's e-mail leads: the path is that of the app's plugin `waiting-places`. */
+export const waitingListUrl = (settings: Settings, token: string): string =>
+  `${accountUrl(settings)}/waiting-list?id=${encodeURIComponent(token)}`
+
+/** The secret of such a link, in an e-mail. */
+export const WAITING_LIST_LINK = /\/app\/waiting-list\?id=([\w%-]+)/
+
 /** An API without the rental's details leads to the account, because the app shows no page of a rental then. */
 export const rentalUrl = (settings: Settings, rentalId: string): string =>
   settings.capabilities.includes('rental-details')

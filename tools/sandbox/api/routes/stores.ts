@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { answers, notModified } from '../answers'
+import { withoutRentedOut } from '../booking/holds'
 import { EXTENDED_ACCESS_PENCE } from '../booking/pricing'
 import { allStores, findStore, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
@@ -45,7 +46,8 @@ export function storeRoutes(app: Routes, context: ApiContext): void {
     (request, reply) =>
       sendCatalogue(context, request, reply, async () => {
         const store = await findStore(db, request.params.storeId)
-        return wireSizeRanges(await unitTypesOf(db, store.id), request.query.measurementSystem)
+        const rows = await withoutRentedOut(db, await unitTypesOf(db, store.id), clock.now())
+        return wireSizeRanges(rows, request.query.measurementSystem)
       }),
   )
 

@@ -19,6 +19,9 @@ export interface ControlRoom {
   readonly faults: readonly ActiveRule[]
   readonly knobs: readonly (Knob & { readonly value: string })[]
   readonly messages: readonly OutboxMessage[]
+  readonly stores: readonly { readonly id: string; readonly name: string }[]
+  /** Sizes that stores have, square feet. */
+  readonly areas: readonly number[]
   /** The result of the last form, or its problem. */
   readonly told: { readonly text: string; readonly wrong: boolean } | undefined
 }
@@ -28,7 +31,7 @@ const MINUTE = 60_000
 
 /** The control room: clock, faults, knobs, personas and scenarios on one page, which works without script. */
 export function controlRoomPage(room: ControlRoom): Html {
-  const { settings, now, offsetMs, faults, knobs, messages, told } = room
+  const { settings, now, offsetMs, faults, knobs, messages, stores, areas, told } = room
   return layout({
     title: 'Control room',
     service: SERVICE,
@@ -39,7 +42,7 @@ ${told === undefined ? undefined : html`<p class="${told.wrong ? 'told wrong' : 
 <p>Everything here is invented and stays on this machine. <a href="${settings.origins.app}/">Open the app</a>,
 <a href="/outbox">read the outbox</a> or <a href="${settings.origins.api}/v1/openapi.json">the product API’s description</a>.</p>
 <nav aria-label="On this page"><ul class="jump">
-${(['scenarios', 'time', 'faults', 'knobs', 'people', 'cards', 'reset'] as const).map(id => html`<li><a href="#${id}">${HEADINGS[id]}</a></li>`)}
+${(['scenarios', 'time', 'units', 'faults', 'knobs', 'people', 'cards', 'reset'] as const).map(id => html`<li><a href="#${id}">${HEADINGS[id]}</a></li>`)}
 </ul></nav>
 
 ${section(
@@ -72,6 +75,20 @@ ${form(
 <div class="row">
 ${MOMENTS.map(moment => html`<button class="quiet" name="moment" value="${moment}">${MOMENT_TEXTS[moment]}</button>`)}</div>`,
 )}`,
+)}
+
+${section(
+  'units',
+  form(
+    'stock',
+    html`<p>What is let or held stays so. Who waits for a size is sent an e-mail once a unit of it is free.</p>
+<div class="row"><div><label for="stock-store">Store</label>
+<select id="stock-store" name="storeId">${stores.map(({ id, name }) => html`<option value="${id}">${name}</option>`)}</select></div>
+<div><label for="stock-area">Size (sq ft)</label>
+<select id="stock-area" name="area">${areas.map(area => html`<option>${area}</option>`)}</select></div>
+<button class="quiet" name="change" value="sold-out">Take every free unit</button>
+<button class="quiet" name="change" value="freed">Free a unit</button></div>`,
+  ),
 )}
 
 ${section('faults', html`${activeFaults(faults)}${faultForm()}`)}
@@ -113,6 +130,7 @@ const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
 const HEADINGS = {
   scenarios: 'Scenarios',
   time: 'Time',
+  units: 'Units',
   faults: 'Faults',
   knobs: 'Settings of the services',
   people: 'People',

@@ -1,0 +1,196 @@
+import { eq } from 'drizzle-orm'
+import { subscriptions, unitTypes } from '../../tools/sandbox/api/schema'
+import { tellWaiting } from '../../tools/sandbox/api/waiting/tell'
+import { londonDate } from '../../tools/backend/londonDate'
+import { latestMessages } from '../../tools/sandbox/outbox'
+import { auditTables } from '../../tools/sandbox/support/audit'
+import { allTables } from '../../tools/sandbox/support/auditedTables'
+import { changeStock } from '../../tools/sandbox/support/stock'
+import { aBooking, aCustomer } from './support/rental'
+import { startTestApi, type TestApi } from './support/testApi'
+
+let api: TestApi
+beforeAll(async () => {
+  api = await startTestApi()
+}, 60_000)
+afterAll(() => api.close())
+
+const DAY = 86_400_000
+/** A size of the store that has none of it free, for one test alone. */
+const size = (areaSqFt: number) => ({ storeId: 'store-3', areaSqFt })
+const unitOf = (areaSqFt: number): string => `unit-3-${areaSqFt}-ground`
+const join = (areaSqFt: number, email: string, options: { as?: string; key?: string } = {}) =>
+  api.call('POST', 'waiting-list', { ...options, body: { storeId: 'store-3', unitTypeId: unitOf(areaSqFt), email } })
+const lettersTo = async (address: string) => (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => to === address)
+const tokenIn = (text: string | undefined): string => /waiting-list\?id=([\w-]+)/.exec(text ?? '')?.[1] ?? ''
+const finding = async () =>
+  auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())[
+    'I-20 who waits is told by one e-mail, while a unit was free'
+  ]
+afterEach(async () => expect(await finding()).toEqual([]))
+
+test('who waits is sent one e-mail when a unit becomes free, however often and by however many it is looked', async () => {
+  const joined = await join(250, ' Vera@Example.com ')
+  expect(joined).toMatchObject({ status: 201, body: { storeId: 'store-3', areaSqFt: 250, expiresAt: expect.any(String) } })
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('vera@example.com')).toEqual([])
+  await changeStock(api.sandbox, 'freed', size(250))
+  await Promise.all([tellWaiting(api.sandbox), tellWaiting(api.sandbox)])
+  await tellWaiting(api.sandbox)
+  const letters = await lettersTo('vera@example.com')
+  expect(letters).toHaveLength(1)
+  expect(letters[0]).toMatchObject({ subject: 'A 250 sq ft unit is free at Lockstep Storage Leeds Holbeck', hasHtml: true })
+  expect(letters[0]?.text).toContain('/register/unit?storeId=store-3&ranges=250-250')
+})
+
+test('the same person twice is one entry, whatever the case of the letters, and the answer does not say so', async () => {
+  const first = await join(225, 'twice@example.com')
+  const again = await join(225, 'Twice@Example.com')
+  expect(again.status).toBe(201)
+  expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
+  await changeStock(api.sandbox, 'freed', size(225))
+  await changeStock(api.sandbox, 'freed', size(225))
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('twice@example.com')).toHaveLength(1)
+})
+
+test('the same key is one effect, and another body under it is refused', async () => {
+  const once = await join(200, 'key@example.com', { key: 'waiting-1' })
+  expect(await join(200, 'key@example.com', { key: 'waiting-1' })).toMatchObject({ status: 201, body: once.body })
+  expect(await join(200, 'other@example.com', { key: 'waiting-1' })).toMatchObject({ status: 422 })
+})
+
+test.each([
+  ['an address that is none', { email: 'nobody' }, 400, 'INVALID_EMAIL'],
+  ['a store that is none', { storeId: 'store-99' }, 404, 'STORE_NOT_FOUND'],
+  ['a unit of another store', { unitTypeId: 'unit-4-200-ground' }, 400, 'INVALID_UNIT_TYPE_ID'],
+  ['a size that is free', { unitTypeId: unitOf(50) }, 409, 'SIZE_AVAILABLE'],
+  ['a field that is unknown', { wish: 'soon' }, 400, 'VALIDATION_FAILED'],
+])('%s is refused', async (_, changes, status, error) => {
+  const body = { storeId: 'store-3', unitTypeId: unitOf(200), email: 'a@example.com', ...changes }
+  expect(await api.call('POST', 'waiting-list', { body })).toMatchObject({ status, body: { error } })
+})
+
+test('as many are told as there are units, those first who joined first; the next a day later, if it is still free', async () => {
+  for (const name of ['one', 'two', 'three']) {
+    await join(175, `${name}@example.com`)
+    api.pass(1_000)
+  }
+  const told = async () =>
+    (await Promise.all(['one', 'two', 'three'].map(name => lettersTo(`${name}@example.com`)))).map(({ length }) => length)
+  await changeStock(api.sandbox, 'freed', size(175))
+  await tellWaiting(api.sandbox)
+  expect(await told()).toEqual([1, 0, 0])
+  api.pass(DAY - 60_000)
+  await tellWaiting(api.sandbox)
+  expect(await told()).toEqual([1, 0, 0])
+  api.pass(120_000)
+  await tellWaiting(api.sandbox)
+  expect(await told()).toEqual([1, 1, 0])
+  // what somebody rents or holds meanwhile is offered to nobody
+  await changeStock(api.sandbox, 'sold-out', size(175))
+  api.pass(2 * DAY)
+  await tellWaiting(api.sandbox)
+  expect(await told()).toEqual([1, 1, 0])
+})
+
+test('a hold that expires and a rental that ends free a unit', async () => {
+  // a size that no store has, with one unit
+  const { unitTypeId } = await aBooking(api, 1)
+  await api.sandbox.db.update(unitTypes).set({ areaSqFt: 51 }).where(eq(unitTypes.id, unitTypeId))
+  const wait = (email: string) =>
+    api.call('POST', 'waiting-list', { body: { storeId: 'store-4', unitTypeId, email: `${email}@example.com` } })
+  expect((await wait('held')).status).toBe(201)
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('held@example.com')).toEqual([])
+  api.pass(31 * 60_000)
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('held@example.com')).toHaveLength(1)
+
+  const now = api.sandbox.clock.now()
+  const rental = { id: 'sub_waiting', customerId: 'cus_w', storeId: 'store-4', unitTypeId, extendedAccess: false, createdAt: now }
+  await api.sandbox.db.insert(subscriptions).values({ ...rental, moveInAt: londonDate(now) })
+  expect((await wait('let')).status).toBe(201)
+  api.pass(2 * DAY)
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('let@example.com')).toEqual([])
+  await api.sandbox.db.update(subscriptions).set({ moveOutAt: londonDate(api.sandbox.clock.now()) })
+  await tellWaiting(api.sandbox)
+  expect(await lettersTo('let@example.com')).toHaveLength(1)
+})
+
+test('a place is its customer’s: another sees and removes nothing of it, and it can be left', async () => {
+  const [mine, other] = [await aCustomer(api), await aCustomer(api)]
+  await join(160, `${mine}@example.com`, { as: mine })
+  const { body } = await api.call<{ id: string }[]>('GET', 'waiting-list', { as: mine })
+  expect(body).toEqual([
+    expect.objectContaining({ storeId: 'store-3', storeName: 'Lockstep Storage Leeds Holbeck', areaSqFt: 160 }),
+  ])
+  expect((await api.call('GET', 'waiting-list', { as: other })).body).toEqual([])
+  const path = `waiting-list/${body[0]?.id}`
+  expect(await api.call('DELETE', path, { as: other })).toMatchObject({ status: 404, body: { error: 'WAITING_PLACE_NOT_FOUND' } })
+  expect((await api.call('DELETE', path)).status).toBe(401)
+  expect((await api.call('DELETE', path, { as: mine, key: 'leave-1' })).status).toBe(204)
+  expect((await api.call('DELETE', path, { as: mine, key: 'leave-1' })).status).toBe(204)
+  expect((await api.call('GET', 'waiting-list', { as: mine })).body).toEqual([])
+})
+
+test('a visitor’s place becomes a customer’s by the customer’s own address alone', async () => {
+  const [mine, other] = [await aCustomer(api), await aCustomer(api)]
+  const count = async (as: string) => (await api.call<unknown[]>('GET', 'waiting-list', { as })).body.length
+  await join(160, `${mine}@example.com`)
+  await join(160, `${mine}@example.com`, { as: other })
+  expect([await count(mine), await count(other)]).toEqual([0, 0])
+  await join(160, `${mine}@example.com`, { as: mine })
+  expect([await count(mine), await count(other)]).toEqual([1, 0])
+})
+
+test('the link of the e-mail leaves the list, once, and deletes the address', async () => {
+  await join(150, 'leaver@example.com')
+  await changeStock(api.sandbox, 'freed', size(150))
+  await tellWaiting(api.sandbox)
+  const token = tokenIn((await lettersTo('leaver@example.com'))[0]?.text)
+  const leave = (of: string, key?: string) =>
+    api.call('POST', 'waiting-list/departures', { body: { token: of }, ...(key !== undefined && { key }) })
+  expect(await leave('nonsense')).toMatchObject({ status: 404, body: { error: 'WAITING_PLACE_NOT_FOUND' } })
+  expect(await leave(token, 'gone-1')).toMatchObject({ status: 200, body: { storeId: 'store-3', areaSqFt: 150 } })
+  expect((await leave(token, 'gone-1')).status).toBe(200)
+  expect((await leave(token)).status).toBe(404)
+  const { waiting } = await allTables(api.sandbox.db)
+  expect(waiting.filter(({ email }) => email === 'leaver@example.com')).toEqual([])
+})
+
+test('an address is kept for ninety days, from the last time its person joined', async () => {
+  const addresses = async () => (await allTables(api.sandbox.db)).waiting.map(({ email }) => email)
+  await changeStock(api.sandbox, 'sold-out', size(130))
+  await join(130, 'kept@example.com')
+  api.pass(60 * DAY)
+  await join(130, 'kept@example.com')
+  api.pass(60 * DAY)
+  await tellWaiting(api.sandbox)
+  expect(await addresses()).toContain('kept@example.com')
+  api.pass(31 * DAY)
+  await tellWaiting(api.sandbox)
+  expect(await addresses()).not.toContain('kept@example.com')
+})
+
+test('the list of a store says that a size is taken once all of it is let', async () => {
+  interface Group {
+    readonly units: readonly { readonly id: string; readonly soldOut?: true }[]
+  }
+  const soldOut = async () => {
+    const { body } = await api.call<Group[]>('GET', 'bookable/stores/store-5/units')
+    return body.flatMap(({ units }) => units).find(({ id }) => id === 'unit-5-40-upper')?.soldOut
+  }
+  const { db, clock } = api.sandbox
+  const [unit] = await db.select().from(unitTypes).where(eq(unitTypes.id, 'unit-5-40-upper'))
+  expect(await soldOut()).toBeUndefined()
+  const rental = { customerId: 'cus_l', storeId: 'store-5', unitTypeId: 'unit-5-40-upper', extendedAccess: false }
+  for (let count = 0; count < (unit?.stock ?? 0); count += 1)
+    await db
+      .insert(subscriptions)
+      .values({ ...rental, id: `sub_let_${count}`, moveInAt: londonDate(clock.now()), createdAt: clock.now() })
+  // the answer is the same for everybody for a second, and for a day of the sandbox
+  api.pass(DAY)
+  expect(await soldOut()).toBe(true)
+})

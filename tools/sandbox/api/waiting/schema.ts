@@ -1,0 +1,38 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../../backend/db/migrate'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** Who waits for a size at a store. A row goes when its time is over or its person leaves the list, and the address with it. */
+export const waiting = pgTable('waiting_list', {
+  id: text().primaryKey(),
+  /** Null for a visitor. */
+  customerId: text('customer_id'),
+  storeId: text('store_id').notNull(),
+  areaSqFt: integer('area_sq_ft').notNull(),
+  /** In small letters. */
+  email: text().notNull(),
+  joinedAt: instant('joined_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  /** When the one e-mail was sent. */
+  toldAt: instant('told_at'),
+  /** How many units of the size were free then. */
+  freeUnits: integer('free_units'),
+  /** Of the secret in the e-mail's link. */
+  tokenHash: text('token_hash').unique(),
+})
+export type WaitingRow = typeof waiting.$inferSelect
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-013-waiting-list',
+    sql: `
+      create table waiting_list (
+        id text primary key, customer_id text, store_id text not null references stores (id), area_sq_ft int not null,
+        email text not null, joined_at timestamptz not null, expires_at timestamptz not null, told_at timestamptz,
+        free_units int, token_hash text unique
+      );
+      create unique index waiting_list_once on waiting_list (store_id, area_sq_ft, email) where told_at is null;
+      create index waiting_list_by_customer on waiting_list (customer_id);`,
+  },
+]

@@ -1,0 +1,21 @@
+/** The invariant about waiting lists, for audit.ts. An e-mail is known by the secret in its link: only a hash of it is stored. */
+import { WAITING_LIST_LINK } from '../api/rental/links'
+import { hashOfSecret } from '../../backend/web/secrets'
+import type { Tables } from './auditedTables'
+
+export function waitersToldOnce({ waiting, messages }: Tables): string[] {
+  const sent = messages.flatMap(({ text }) => {
+    const token = WAITING_LIST_LINK.exec(text)?.[1]
+    return token === undefined ? [] : [hashOfSecret(decodeURIComponent(token))]
+  })
+  const repeated = sent
+    .filter((hash, index) => sent.indexOf(hash) !== index)
+    .map(() => 'an e-mail of a waiting list was sent twice')
+  const wrong = waiting.flatMap(({ id, toldAt, freeUnits, tokenHash }) => {
+    if (toldAt === null) return tokenHash === null && freeUnits === null ? [] : [`${id} has half been told`]
+    const mails = sent.filter(hash => hash === tokenHash).length
+    if (mails !== 1) return [`${id} was sent ${mails} e-mails`]
+    return (freeUnits ?? 0) > 0 ? [] : [`${id} was told while no unit was free`]
+  })
+  return [...repeated, ...wrong]
+}

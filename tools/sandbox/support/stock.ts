@@ -1,0 +1,38 @@
+/** Sizes that are sold out, and units that become free: changes of a store's stock, which no rental or hold loses its unit by. */
+import { asc, eq, sql } from 'drizzle-orm'
+import { freeUnits } from '../api/booking/holds'
+import { allStores } from '../api/catalogue'
+import { unitTypes } from '../api/schema'
+import { freeOfSize, lockSize, type Size, unitTypesOfSize } from '../api/waiting/places'
+import type { Database } from '../../backend/db/connect'
+import type { Sandbox } from '../services'
+
+/** `sold-out`: none of the size is free from now on. `freed`: one more is. */
+export const STOCK_CHANGES = ['sold-out', 'freed'] as const
+export type StockChange = (typeof STOCK_CHANGES)[number]
+
+/** How many units of the size are free afterwards; undefined, and nothing is changed, where the store has no such size. */
+export function changeStock({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, change: StockChange, size: Size) {
+  return db.transaction(async (tx): Promise<number | undefined> => {
+    await lockSize(tx, size)
+    const [first, ...others] = await unitTypesOfSize(tx, size)
+    if (first === undefined) return undefined
+    if (change === 'freed') await add(tx, first.id, 1)
+    else for (const each of [first, ...others]) await add(tx, each.id, -(await freeUnits(tx, each, clock.now())))
+    return freeOfSize(tx, size, clock.now())
+  })
+}
+
+async function add(tx: Database, id: string, units: number): Promise<void> {
+  await tx
+    .update(unitTypes)
+    .set({ stock: sql`${unitTypes.stock} + ${units}` })
+    .where(eq(unitTypes.id, id))
+}
+
+/** What the control room offers to choose from. */
+export async function storesAndSizes(db: Database) {
+  const areas = await db.selectDistinct({ areaSqFt: unitTypes.areaSqFt }).from(unitTypes).orderBy(asc(unitTypes.areaSqFt))
+  const stores = (await allStores(db)).map(({ id, facts }) => ({ id, name: facts.name }))
+  return { stores, areas: areas.map(({ areaSqFt }) => areaSqFt) }
+}
