@@ -1,6 +1,7 @@
-import { readStats } from '../tools/build/bundleStats'
+import { readBudget, readStats } from '../tools/build/bundleStats'
 import { openedDirectly } from '../tools/config/openedDirectly'
 import { expect, origins, test } from './fixtures'
+import { bytesOf, scriptsOf } from './support/loadedScripts'
 
 /** Values of the addresses of pages that are about something. */
 const QUERIES: Readonly<Record<string, string>> = {
@@ -8,17 +9,20 @@ const QUERIES: Readonly<Record<string, string>> = {
   '/register/unit': '?storeId=store-1',
   '/register/date': '?storeId=store-1&unitId=unit-1-50-ground',
   '/shop/products': '?storeId=store-1',
+  '/size-guide': '?storeId=store-1&items=bedDouble1-sofaThree1-boxMedium12',
   '/compare': '?storeId=store-1&units=unit-1-50-ground,unit-1-75-upper',
   '/quote': '?storeId=store-1&unitId=unit-1-50-ground',
 }
 
 for (const [path, { answers = [] }] of Object.entries(openedDirectly))
-  test(`${path} is opened directly: what its document asks for early is used, and asked for once`, async ({ page }) => {
+  test(`${path} is opened directly: what its document asks for early is used and asked for once, and no script beyond its limit`, async ({
+    page,
+  }) => {
     const asked: string[] = []
     page.on('request', request => asked.push(request.url()))
     await page.goto(path + (QUERIES[path] ?? ''))
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    const fetched = await scriptsOf(page)
+    expect(bytesOf(fetched), fetched.join(' ')).toBeLessThanOrEqual(readBudget().routes[path]?.limitBytes ?? 0)
     const early = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLLinkElement>('link[rel=preload]:not([as=font])')].map(({ href }) => href),
     )

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { sample } from '../tests/support/sample'
 import { expect, test } from './fixtures'
 
 /** Collects what a page complains about, and how far its parts were moved while nobody touched it. */
@@ -53,7 +54,7 @@ test.describe('without script', () => {
   })
 })
 
-for (const address of ['/', '/?storeId=unknown&utm_source=letter'])
+for (const address of sample(['/?storeId=unknown&utm_source=letter', '/'], 1))
   test(`the app takes ${address} over as it came: nothing moves, nothing is drawn anew, the search works`, async ({ page }) => {
     const { complaints, moved } = await watch(page)
     await mark(page)
@@ -94,10 +95,11 @@ test('what was typed before the app came is still there', async ({ page }) => {
   await expect(page.getByRole('link', { name: /^See units .*Bristol/ })).toHaveCount(1)
 })
 
-for (const [address, name] of [
+const QUESTIONS = [
   ['/', 'Ask us a question'],
   ['/sheffield-storage', 'Ask this store a question'],
-] as const)
+] as const
+for (const [address, name] of sample(QUESTIONS, 1))
   test(`${address}: what was pressed before the app came is pressed then, once`, async ({ page }) => {
     const release = await heldBack(page)
     await page.goto(address)

@@ -148,7 +148,7 @@ test('REC-01 REC-08 a whole rental leaves nothing of what was typed or given out
   complaints.splice(0)
 })
 
-test('REC-01 REC-07 a question leaves nothing of who asked', async ({ page, context }) => {
+test('REC-01 REC-07 a question leaves nothing of who asked', longRunOnly, async ({ page, context }) => {
   const canaries = new Canaries(page, context, 'contact')
   const of = (what: string): string => canaries.value(`contact ${what}` as never)
   await page.goto('/')

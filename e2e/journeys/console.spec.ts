@@ -120,23 +120,25 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
   await page.context().close()
 })
 
-test('REC-20 REC-22 a visit of a build that is no longer kept is replayed in the screens of the newest, and what that means is said', async ({
-  browser,
-}) => {
-  const rec = await sendRecording(readFileSync('tests/recordings/rental-and-boxes.v1.recording', 'utf8'))
-  const page = await agentsPage(browser)
-  await signInAsAgent(page)
-  await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=2&seq=60`)
-  await giveReason(page)
-  await expect(page.getByRole('alert')).toContainText('is no longer kept')
-  await page.getByRole('button', { name: 'Replay with the newest build' }).click()
-  await isReady(page)
-  await expect(page.getByText(/to know about this replay/)).toBeVisible()
-  await expect(page.getByText(/^Recorded by build/)).toBeAttached()
-  await expect(page.locator('[data-address]')).toHaveText(/^\/register\/payment\?/)
-  await expect(screens(page).getByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeVisible()
-  await page.context().close()
-})
+test(
+  'REC-20 REC-22 a visit of a build that is no longer kept is replayed in the screens of the newest, and what that means is said',
+  longRunOnly,
+  async ({ browser }) => {
+    const rec = await sendRecording(readFileSync('tests/recordings/rental-and-boxes.v1.recording', 'utf8'))
+    const page = await agentsPage(browser)
+    await signInAsAgent(page)
+    await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=2&seq=60`)
+    await giveReason(page)
+    await expect(page.getByRole('alert')).toContainText('is no longer kept')
+    await page.getByRole('button', { name: 'Replay with the newest build' }).click()
+    await isReady(page)
+    await expect(page.getByText(/to know about this replay/)).toBeVisible()
+    await expect(page.getByText(/^Recorded by build/)).toBeAttached()
+    await expect(page.locator('[data-address]')).toHaveText(/^\/register\/payment\?/)
+    await expect(screens(page).getByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeVisible()
+    await page.context().close()
+  },
+)
 
 test('REC-22 a visit that met a new build is replayed page by page in the screens of both, and goes to Redux DevTools', async ({
   page: visitor,

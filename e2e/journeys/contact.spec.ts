@@ -4,6 +4,7 @@ import { isAccessible } from '../support/accessible'
 import { Keyboard } from '../support/Keyboard'
 import { newCustomer } from '../support/person'
 import { waitUntilLoaded } from '../support/waitUntilLoaded'
+import { longRunOnly } from '../support/longRunOnly'
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Ask us a question' })
 const QUESTION = 'Is there a lift that takes a piano?'
@@ -11,27 +12,28 @@ const QUESTION = 'Is there a lift that takes a piano?'
 /** The home page links to each of them before it offers an answer. */
 const PAST_ALL_STORES = 60
 
-test('A11Y-07 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent', async ({
-  page,
-}) => {
-  const keyboard = new Keyboard(page)
-  const customer = newCustomer()
-  await page.goto('/')
-  await keyboard.tabTo(openButton(page), PAST_ALL_STORES)
-  await keyboard.press('Enter')
-  const dialog = page.getByRole('dialog')
-  const send = dialog.getByRole('button', { name: 'Send my question' })
-  const countries = page.getByRole('listbox', { name: 'Country code' })
-  await expect(send).toBeVisible()
-  await keyboard.press('Escape')
-  await expect(dialog).toHaveCount(0)
-  await expect(openButton(page)).toBeFocused()
-  await keyboard.press('Enter')
-  await expect(send).toBeVisible()
-  await expect(dialog.getByRole('heading').first()).toBeFocused()
+test(
+  'A11Y-07 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent',
+  longRunOnly,
+  async ({ page }) => {
+    const keyboard = new Keyboard(page)
+    const customer = newCustomer()
+    await page.goto('/')
+    await keyboard.tabTo(openButton(page), PAST_ALL_STORES)
+    await keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    const send = dialog.getByRole('button', { name: 'Send my question' })
+    const countries = page.getByRole('listbox', { name: 'Country code' })
+    await expect(send).toBeVisible()
+    await keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(openButton(page)).toBeFocused()
+    await keyboard.press('Enter')
+    await expect(send).toBeVisible()
+    await expect(dialog.getByRole('heading').first()).toBeFocused()
 
-  await test.step('read in order, as a screen reader finds it', async () => {
-    await expect(dialog).toMatchAriaSnapshot(`
+    await test.step('read in order, as a screen reader finds it', async () => {
+      await expect(dialog).toMatchAriaSnapshot(`
       - dialog /Ask .+ a question/:
         - heading /Ask .+ a question/ [level=2]
         - button "Close"
@@ -56,47 +58,48 @@ test('A11Y-07 S2.81 details are left by keyboard alone: a country is looked for,
         - button "Send my question"
         - img /The store .+/
     `)
-  })
+    })
 
-  await test.step('what is missing takes the focus', async () => {
-    await keyboard.tabTo(send)
-    await keyboard.press('Enter')
-    await expect(dialog.getByLabel('First name')).toBeFocused()
-    await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Please enter a valid first name')
-  })
+    await test.step('what is missing takes the focus', async () => {
+      await keyboard.tabTo(send)
+      await keyboard.press('Enter')
+      await expect(dialog.getByLabel('First name')).toBeFocused()
+      await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Please enter a valid first name')
+    })
 
-  await test.step('filled in', async () => {
-    await keyboard.typeInto(dialog.getByLabel('First name'), customer.givenName)
-    await keyboard.typeInto(dialog.getByLabel('Last name'), customer.familyName)
-    const code = dialog.getByRole('combobox', { name: 'Country code' })
-    await keyboard.typeInto(code, 'fran')
-    await expect(countries.getByRole('option')).toHaveText(['France (+33)'])
-    await keyboard.press('Enter')
-    await expect(code).toHaveValue('France (+33)')
-    await keyboard.typeInto(code, '44')
-    await expect(countries.getByRole('option', { name: 'United Kingdom (+44)' })).toBeVisible()
-    await keyboard.press('Escape')
-    await expect(dialog).toBeVisible()
-    await keyboard.typeInto(code, 'united k')
-    await expect(countries.getByRole('option')).toHaveText(['United Kingdom (+44)'])
-    await keyboard.press('Enter')
-    await keyboard.typeInto(dialog.getByLabel('Number'), customer.phone.typed)
-    await keyboard.typeInto(dialog.getByLabel('E-mail address'), customer.email)
-    await keyboard.typeInto(dialog.getByLabel('Your question'), QUESTION)
-    await keyboard.tabTo(dialog.getByRole('checkbox', { name: /^I have read/ }))
-    await keyboard.press('Space')
-    await keyboard.tabTo(send)
-    await keyboard.press('Enter')
-  })
-  await expect(dialog).toHaveCount(0)
-  await expect(openButton(page)).toBeFocused()
-  await expect(page.getByText(/^Thank you\. Your question is with/).first()).toBeVisible()
-  await expect(page).toHaveURL(url => url.pathname === '/')
-  await page.goto(`${origins.support}/outbox`)
-  await expect(page.getByRole('listitem').filter({ hasText: 'enquiries@lockstep.example' }).first()).toContainText(QUESTION)
-})
+    await test.step('filled in', async () => {
+      await keyboard.typeInto(dialog.getByLabel('First name'), customer.givenName)
+      await keyboard.typeInto(dialog.getByLabel('Last name'), customer.familyName)
+      const code = dialog.getByRole('combobox', { name: 'Country code' })
+      await keyboard.typeInto(code, 'fran')
+      await expect(countries.getByRole('option')).toHaveText(['France (+33)'])
+      await keyboard.press('Enter')
+      await expect(code).toHaveValue('France (+33)')
+      await keyboard.typeInto(code, '44')
+      await expect(countries.getByRole('option', { name: 'United Kingdom (+44)' })).toBeVisible()
+      await keyboard.press('Escape')
+      await expect(dialog).toBeVisible()
+      await keyboard.typeInto(code, 'united k')
+      await expect(countries.getByRole('option')).toHaveText(['United Kingdom (+44)'])
+      await keyboard.press('Enter')
+      await keyboard.typeInto(dialog.getByLabel('Number'), customer.phone.typed)
+      await keyboard.typeInto(dialog.getByLabel('E-mail address'), customer.email)
+      await keyboard.typeInto(dialog.getByLabel('Your question'), QUESTION)
+      await keyboard.tabTo(dialog.getByRole('checkbox', { name: /^I have read/ }))
+      await keyboard.press('Space')
+      await keyboard.tabTo(send)
+      await keyboard.press('Enter')
+    })
+    await expect(dialog).toHaveCount(0)
+    await expect(openButton(page)).toBeFocused()
+    await expect(page.getByText(/^Thank you\. Your question is with/).first()).toBeVisible()
+    await expect(page).toHaveURL(url => url.pathname === '/')
+    await page.goto(`${origins.support}/outbox`)
+    await expect(page.getByRole('listitem').filter({ hasText: 'enquiries@lockstep.example' }).first()).toContainText(QUESTION)
+  },
+)
 
-test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing found', async ({ page }) => {
+test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing found', longRunOnly, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/')
   await openButton(page).click()

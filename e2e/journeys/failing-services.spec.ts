@@ -12,7 +12,7 @@ import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 const isLong = isLongRun()
 
-for (const [index, [what, fault]] of sample(Object.entries(FAULTS), 3).entries()) {
+for (const [index, [what, fault]] of sample(Object.entries(FAULTS), 1).entries()) {
   test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {
     const main = page.getByRole('main')
     const places = [
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('S8.62 S2.80 turned away before anything could be shown: a page says so, and leads back', async ({ page }) => {
+test('S8.62 S2.80 turned away before anything could be shown: a page says so, and leads back', longRunOnly, async ({ page }) => {
   const headers = { 'retry-after': '1' }
   const mend = await failing(page, /\/units$/, { status: 429, body: '{"error":"RATE_LIMITED","statusCode":429}', headers })
   await page.goto('/register/unit?storeId=store-1')
@@ -95,7 +95,7 @@ test('S8.62 S2.80 turned away before anything could be shown: a page says so, an
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
 })
 
-test('NET-01 offline is said, and what was typed stays', async ({ page, context }) => {
+test('NET-01 offline is said, and what was typed stays', longRunOnly, async ({ page, context }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   await page.goto(addressOf('sign-in', await choiceIn('Leeds')))
@@ -122,7 +122,7 @@ test('NET-01 offline is said, and what was typed stays', async ({ page, context 
   await rental.at('/register/access-hours')
 })
 
-test('NET-25 a booking whose answer was lost is asked for again as the same wish', async ({ page }) => {
+test('NET-25 a booking whose answer was lost is asked for again as the same wish', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   const sent = recordedCalls(page, 'POST', /\/booking$/)
@@ -143,7 +143,7 @@ test('NET-25 a booking whose answer was lost is asked for again as the same wish
   expect(wishesIn(sent)).toBe(1)
 })
 
-test('a step the server fails at keeps what was chosen and goes on when it works again', async ({ page }) => {
+test('a step the server fails at keeps what was chosen and goes on when it works again', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   for (const { fault, path, at, next } of [

@@ -3,6 +3,7 @@ import { expect, origins, test } from '../fixtures'
 import { sandboxAdmin } from '../support/sandboxAdmin'
 import { enter } from '../support/typing'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
+import { longRunOnly } from '../support/longRunOnly'
 
 /** Of the layers that refuse a token; the unit tests take every check, the long run every kind the sandbox can make. */
 const SOME = ['nonce-other', 'signature-wrong', 'header-jku']
@@ -16,7 +17,7 @@ async function kindsToTry(): Promise<readonly string[]> {
   return kinds.flatMap(({ kind, of }) => (ofTokens.has(of) && !NOT_HERE.has(kind) ? [kind] : []))
 }
 
-test('AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the error page', async ({ page }) => {
+test('AUTH-19 AUTH-24 a forged identity token signs nobody in and leads to the error page', longRunOnly, async ({ page }) => {
   test.slow()
   const kinds = await kindsToTry()
   const email = `forged.${randomUUID()}@example.test`

@@ -10,7 +10,7 @@ import { moveSandboxClock } from '../support/sandboxClock'
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => moveSandboxClock(0))
 
-test('S4.3 A11Y-13 before a hold ends one press keeps it', async ({ page }) => {
+test('S4.3 A11Y-13 before a hold ends one press keeps it', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
@@ -95,7 +95,7 @@ test(
   },
 )
 
-test('NET-18 Continue after a hold has ended says so, instead of failing', async ({ page }) => {
+test('NET-18 Continue after a hold has ended says so, instead of failing', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()

@@ -23,7 +23,7 @@ async function wasChargedOnce(bookingId: string): Promise<void> {
   expect(money.find(({ id }) => id === bookingId)).toMatchObject({ status: 'Ongoing', charges: 1 })
 }
 
-test('S7.7 pressing Continue often makes one booking, with nothing in it but what was chosen', async ({ page }) => {
+test('S7.7 pressing Continue often makes one booking, with nothing in it but what was chosen', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Bristol')
   await rental.startWith(choice, newCustomer())
@@ -45,7 +45,7 @@ test('S7.7 pressing Continue often makes one booking, with nothing in it but wha
   expect(wishesIn(sent)).toBe(2)
 })
 
-test('PAY-01 PAY-02 pressing Pay twenty times charges once', async ({ page }) => {
+test('PAY-01 PAY-02 pressing Pay twenty times charges once', longRunOnly, async ({ page }) => {
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
@@ -112,18 +112,22 @@ test('PAY-19 a declined card says what to do next, and another card then pays', 
   await rentsOneUnit(page)
 })
 
-test('PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once', async ({ page }) => {
-  test.slow()
-  const rental = await aboutToPay(page, cards.asksOnItsOwnPage)
-  const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
-  await rental.acceptAndPay()
-  await page.getByRole('button', { name: 'Refuse' }).click()
-  await rental.at('/register/payment')
-  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Verify again or use another card')
-  await new CardForm(page).fill(cards.asksOnItsOwnPage)
-  await rental.acceptAndPay()
-  await page.getByRole('button', { name: 'Approve' }).click()
-  await rental.at('/register/sign')
-  expect(wishesIn(charges)).toBe(1)
-  await rentsOneUnit(page)
-})
+test(
+  'PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once',
+  longRunOnly,
+  async ({ page }) => {
+    test.slow()
+    const rental = await aboutToPay(page, cards.asksOnItsOwnPage)
+    const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
+    await rental.acceptAndPay()
+    await page.getByRole('button', { name: 'Refuse' }).click()
+    await rental.at('/register/payment')
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('Verify again or use another card')
+    await new CardForm(page).fill(cards.asksOnItsOwnPage)
+    await rental.acceptAndPay()
+    await page.getByRole('button', { name: 'Approve' }).click()
+    await rental.at('/register/sign')
+    expect(wishesIn(charges)).toBe(1)
+    await rentsOneUnit(page)
+  },
+)

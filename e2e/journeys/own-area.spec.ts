@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('an e-mail address in use leads to its account by a sign-in of its own, and to no circle', async ({ page }) => {
+test('an e-mail address in use leads to its account by a sign-in of its own, and to no circle', longRunOnly, async ({ page }) => {
   const person = newCustomer()
   const main = page.getByRole('main')
   await page.goto('/sign-in?target=%2Fapp')

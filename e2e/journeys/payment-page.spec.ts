@@ -7,6 +7,7 @@ import { cardFrame } from '../pages/CardForm'
 import { FOREIGN_SCRIPTS, INLINE_SCRIPTS, PAYMENT_PAGE_HEADERS } from '../support/paymentPageBaseline'
 import { newCustomer } from '../support/person'
 import { openSignedIn } from '../support/signedIn'
+import { longRunOnly } from '../support/longRunOnly'
 
 /** A customer before the form for a new card. */
 async function beforeTheForm(page: Page): Promise<void> {
@@ -142,26 +143,28 @@ test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes w
   await expect(expiry).toHaveAttribute('aria-invalid', 'true')
 })
 
-test('PAY-27 a card form that is blocked is said to be missing after ten seconds, with a number to call, and comes once it may', async ({
-  page,
-}) => {
-  const blocked = new URL('/card-frame', origins.payments).href
-  await page.clock.install()
-  await page.route(blocked, route => route.abort('blockedbyclient'))
-  const asked = page.waitForEvent('requestfailed', request => request.url() === blocked)
-  await openSignedIn(page, '/app/add-payment', newCustomer())
-  await asked
-  await expect(page.getByText('Loading the card form…')).toBeVisible()
-  await page.clock.runFor(10_000)
-  const main = page.getByRole('main')
-  await expect(main.getByRole('alert')).toContainText('has not loaded')
-  await expect(main).toContainText(/call us on \d{4} \d{3} \d{4}/)
-  await expect(main.getByRole('button', { name: 'Save card' })).toHaveCount(0)
-  await page.unroute(blocked)
-  await main.getByRole('button', { name: 'Load the form again' }).click()
-  await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
-  await expect(main.getByRole('button', { name: 'Save card' })).toBeEnabled()
-})
+test(
+  'PAY-27 a card form that is blocked is said to be missing after ten seconds, with a number to call, and comes once it may',
+  longRunOnly,
+  async ({ page }) => {
+    const blocked = new URL('/card-frame', origins.payments).href
+    await page.clock.install()
+    await page.route(blocked, route => route.abort('blockedbyclient'))
+    const asked = page.waitForEvent('requestfailed', request => request.url() === blocked)
+    await openSignedIn(page, '/app/add-payment', newCustomer())
+    await asked
+    await expect(page.getByText('Loading the card form…')).toBeVisible()
+    await page.clock.runFor(10_000)
+    const main = page.getByRole('main')
+    await expect(main.getByRole('alert')).toContainText('has not loaded')
+    await expect(main).toContainText(/call us on \d{4} \d{3} \d{4}/)
+    await expect(main.getByRole('button', { name: 'Save card' })).toHaveCount(0)
+    await page.unroute(blocked)
+    await main.getByRole('button', { name: 'Load the form again' }).click()
+    await expect(page.frameLocator('iframe').locator('#number')).toBeVisible()
+    await expect(main.getByRole('button', { name: 'Save card' })).toBeEnabled()
+  },
+)
 
 test('help opens over the card form and closes again, and what was typed into it is still there', async ({ page }) => {
   await beforeTheForm(page)

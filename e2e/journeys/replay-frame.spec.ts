@@ -10,6 +10,7 @@ import { poisoned } from '../support/poisoned'
 import { provenRecording } from '../support/replays'
 import { replay } from '../support/replayTool'
 import { idlePageOf, type IdlePage } from '../support/idlePage'
+import { longRunOnly } from '../support/longRunOnly'
 
 test.use({
   endsWithReplay: false,
@@ -91,7 +92,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
   })
 })
 
-test('nobody acts in a replay, and it leaves the focus where it is', async ({ page }) => {
+test('nobody acts in a replay, and it leaves the focus where it is', longRunOnly, async ({ page }) => {
   await new Rental(page).chooseStore('Leeds')
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
   const text = await exportedRecording(page)

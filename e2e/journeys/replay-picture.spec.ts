@@ -20,41 +20,43 @@ const colourOf = (shown: Page | Frame): Promise<string> =>
 test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
-  test('REC-20 the player draws what the visitor saw: what they opened, what a form refused, the month they turned to', async ({
-    page,
-  }, testInfo) => {
-    const person = newCustomer()
-    const rental = new Rental(page)
-    const pictures = picturesOf(page, [person.givenName, person.familyName, person.email, person.phone.typed])
-    await rental.chooseStore('Nottingham')
-    await page.getByText('What do Platinum, Premium and Standard mean?').click()
-    await page
-      .getByText(/^All prices/)
-      .first()
-      .click()
-    await pictures.rest('what the grades mean and all prices of a unit unfolded')
-    await rental.chooseFirstUnit()
-    await page.getByRole('button', { name: 'Next month' }).click()
-    await pictures.rest('the calendar turned to the next month')
-    await rental.goOn()
-    await pictures.rest('no day chosen')
-    await page.getByRole('button', { name: 'Previous month' }).click()
-    await rental.chooseFirstDay()
-    await rental.continueWithPhone()
-    await new IdentityPages(page).signInByPhone(person.phone.typed, person.phone.full)
-    await page.getByLabel(/E-?mail/).fill('nowhere')
-    await page.getByLabel(/^Post(al )?code/).fill('ZZZ')
-    await rental.goOn()
-    await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
-    await pictures.rest('the details refused')
-    await page.getByLabel('First name').fill(person.givenName)
-    await page.getByLabel('Last name').focus()
-    await pictures.rest('one of them put right')
-    const dark = await colourOf(page)
-    // whoever looks on may have it light
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await colourOf(await pictures.expectSameInPlayer(testInfo))).toBe(dark)
-  })
+  test(
+    'REC-20 the player draws what the visitor saw: what they opened, what a form refused, the month they turned to',
+    longRunOnly,
+    async ({ page }, testInfo) => {
+      const person = newCustomer()
+      const rental = new Rental(page)
+      const pictures = picturesOf(page, [person.givenName, person.familyName, person.email, person.phone.typed])
+      await rental.chooseStore('Nottingham')
+      await page.getByText('What do Platinum, Premium and Standard mean?').click()
+      await page
+        .getByText(/^All prices/)
+        .first()
+        .click()
+      await pictures.rest('what the grades mean and all prices of a unit unfolded')
+      await rental.chooseFirstUnit()
+      await page.getByRole('button', { name: 'Next month' }).click()
+      await pictures.rest('the calendar turned to the next month')
+      await rental.goOn()
+      await pictures.rest('no day chosen')
+      await page.getByRole('button', { name: 'Previous month' }).click()
+      await rental.chooseFirstDay()
+      await rental.continueWithPhone()
+      await new IdentityPages(page).signInByPhone(person.phone.typed, person.phone.full)
+      await page.getByLabel(/E-?mail/).fill('nowhere')
+      await page.getByLabel(/^Post(al )?code/).fill('ZZZ')
+      await rental.goOn()
+      await expect(page.getByRole('group', { name: 'There is a problem' })).toBeVisible()
+      await pictures.rest('the details refused')
+      await page.getByLabel('First name').fill(person.givenName)
+      await page.getByLabel('Last name').focus()
+      await pictures.rest('one of them put right')
+      const dark = await colourOf(page)
+      // whoever looks on may have it light
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await colourOf(await pictures.expectSameInPlayer(testInfo))).toBe(dark)
+    },
+  )
 })
 
 test(

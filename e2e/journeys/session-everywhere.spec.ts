@@ -6,6 +6,7 @@ import { browser } from '../support/chromium'
 import { choiceIn } from '../support/choice'
 import { newCustomer, type NewCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
+import { longRunOnly } from '../support/longRunOnly'
 
 // pages that Back brings out of memory: the test browser has them off otherwise (F-9)
 test.use({ launchOptions: { ...browser.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] } })
@@ -57,25 +58,29 @@ test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows
   await expect(signOutButton(away)).toBeHidden()
 })
 
-test('signing out in the app ends the provider’s session without a question, another site’s link does not', async ({ page }) => {
-  const customer = newCustomer()
-  await signIn(page, customer)
-  const logout = new URLSearchParams({ client_id: 'lockstep-web', returnTo: origins.app })
-  const stranger = await page.context().newPage()
-  await stranger.goto(`${origins.support}/outbox`)
-  await stranger.evaluate(url => location.assign(url), `${origins.identity}/v2/logout?${logout}`)
-  await expect(stranger.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible()
+test(
+  'signing out in the app ends the provider’s session without a question, another site’s link does not',
+  longRunOnly,
+  async ({ page }) => {
+    const customer = newCustomer()
+    await signIn(page, customer)
+    const logout = new URLSearchParams({ client_id: 'lockstep-web', returnTo: origins.app })
+    const stranger = await page.context().newPage()
+    await stranger.goto(`${origins.support}/outbox`)
+    await stranger.evaluate(url => location.assign(url), `${origins.identity}/v2/logout?${logout}`)
+    await expect(stranger.getByRole('heading', { name: 'Do you want to sign out?' })).toBeVisible()
 
-  const asked: string[] = []
-  page.on('domcontentloaded', async shown => asked.push(await shown.title()))
-  await signOutButton(page).click()
-  await expect(page).toHaveURL(`${origins.app}/`)
-  expect(asked.join()).not.toContain('Do you want to sign out?')
-  // the provider has nobody any more
-  await page.goto('/sign-in?target=%2Fapp')
-  await byPhone(page).click()
-  await expect(page.locator('#phone')).toBeVisible()
-})
+    const asked: string[] = []
+    page.on('domcontentloaded', async shown => asked.push(await shown.title()))
+    await signOutButton(page).click()
+    await expect(page).toHaveURL(`${origins.app}/`)
+    expect(asked.join()).not.toContain('Do you want to sign out?')
+    // the provider has nobody any more
+    await page.goto('/sign-in?target=%2Fapp')
+    await byPhone(page).click()
+    await expect(page.locator('#phone')).toBeVisible()
+  },
+)
 
 test('AUTH-53 Back from the provider finds a sign-in button that works', async ({ page }) => {
   await page.goto('/sign-in?target=%2Fapp')
@@ -89,22 +94,24 @@ test('AUTH-53 Back from the provider finds a sign-in button that works', async (
   await expect(byPhone(page)).toBeVisible()
 })
 
-test('AUTH-47 somebody else signs in on the same device: nothing of the one before is left, and that is said', async ({
-  page,
-}) => {
-  const [first, second] = [newCustomer(), newCustomer()]
-  const rental = new Rental(page)
-  await rental.startWith(await choiceIn('Bristol'), first)
-  await rental.chooseRegularAccess()
-  await rental.at('/register/insurance')
-  // the session is forgotten, the device is not
-  await page.context().clearCookies()
-  await signIn(page, second)
-  await expect(page.getByText(/signed in as another customer than before/)).toBeVisible()
-  const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }))
-  expect(texts).not.toMatch(/bkg|book_|booking-id":"\{\\"value/)
-  await expect(page.getByRole('main')).not.toContainText(first.email)
-})
+test(
+  'AUTH-47 somebody else signs in on the same device: nothing of the one before is left, and that is said',
+  longRunOnly,
+  async ({ page }) => {
+    const [first, second] = [newCustomer(), newCustomer()]
+    const rental = new Rental(page)
+    await rental.startWith(await choiceIn('Bristol'), first)
+    await rental.chooseRegularAccess()
+    await rental.at('/register/insurance')
+    // the session is forgotten, the device is not
+    await page.context().clearCookies()
+    await signIn(page, second)
+    await expect(page.getByText(/signed in as another customer than before/)).toBeVisible()
+    const texts = await page.evaluate(() => JSON.stringify({ ...localStorage }))
+    expect(texts).not.toMatch(/bkg|book_|booking-id":"\{\\"value/)
+    await expect(page.getByRole('main')).not.toContainText(first.email)
+  },
+)
 
 test('AUTH-07 a code that was given to somebody else makes no session', async ({ page, browser: chromium }) => {
   const stranger = await chromium.newContext({ baseURL: origins.app, locale: 'en-GB' })

@@ -44,7 +44,7 @@ test('S1.11 S2.61 a guest fills a basket, pays on the page of the gateway and co
   await expect(main.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('S1.12 S2.60 a customer pays with a card on file and finds the order in the account', async ({ page }) => {
+test('S1.12 S2.60 a customer pays with a card on file and finds the order in the account', longRunOnly, async ({ page }) => {
   const main = page.getByRole('main')
   const shop = new Shop(page, STORE)
   await shop.fill('Medium box', 'Marker pen')
@@ -117,7 +117,7 @@ test(
   },
 )
 
-test('A11Y-01 A11Y-25 where guests pay, and what they come back to', async ({ page }) => {
+test('A11Y-01 A11Y-25 where guests pay, and what they come back to', longRunOnly, async ({ page }) => {
   test.setTimeout(300_000)
   const shop = new Shop(page, STORE)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })
@@ -140,7 +140,7 @@ test('A11Y-01 A11Y-25 where guests pay, and what they come back to', async ({ pa
   await isAccessible(page, 'guest who has paid')
 })
 
-test('A11Y-07 A11Y-08 a guest buys two boxes by keyboard alone', async ({ page }) => {
+test('A11Y-07 A11Y-08 a guest buys two boxes by keyboard alone', longRunOnly, async ({ page }) => {
   const shop = new Shop(page, STORE)
   const keyboard = new Keyboard(page)
   const main = page.getByRole('main')

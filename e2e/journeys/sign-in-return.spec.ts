@@ -34,7 +34,7 @@ async function saysInvalidState(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
-test('AUTH-01 AUTH-09 a return without state leads to the error page, and no code is redeemed', async ({ page }) => {
+test('AUTH-01 AUTH-09 a return without state leads to the error page, and no code is redeemed', longRunOnly, async ({ page }) => {
   const calls = tokenCallsOf(page)
   for (const query of ['code=x', 'error=access_denied']) {
     await page.goto(`/callback?${query}`)
@@ -102,30 +102,32 @@ test('AUTH-30 a busy sign-in service is waited for, and the sign-in goes on by i
   expect(more).toEqual([])
 })
 
-test('AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in', async ({
-  page,
-}) => {
-  const { phone } = newCustomer()
-  const calls = tokenCallsOf(page)
-  let returned = ''
-  page.on('request', request => {
-    if (request.isNavigationRequest() && request.url().startsWith(`${origins.app}/callback?`)) returned = request.url()
-  })
-  await beginSignIn(page, '/privacy-policy')
-  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
-  await expect(page).toHaveURL(`${origins.app}/privacy-policy`)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
-  expect(new URL(returned).searchParams.get('code')).toBeTruthy()
+test(
+  'AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in',
+  longRunOnly,
+  async ({ page }) => {
+    const { phone } = newCustomer()
+    const calls = tokenCallsOf(page)
+    let returned = ''
+    page.on('request', request => {
+      if (request.isNavigationRequest() && request.url().startsWith(`${origins.app}/callback?`)) returned = request.url()
+    })
+    await beginSignIn(page, '/privacy-policy')
+    await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+    await expect(page).toHaveURL(`${origins.app}/privacy-policy`)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+    expect(new URL(returned).searchParams.get('code')).toBeTruthy()
 
-  for (const address of [returned, '/callback']) {
-    await page.goto(address)
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
-    await expect(page).toHaveURL(`${origins.app}/`)
-    await page.reload()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
-  }
-  expect(calls.filter(form => form.includes('grant_type=authorization_code'))).toHaveLength(1)
-})
+    for (const address of [returned, '/callback']) {
+      await page.goto(address)
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+      await expect(page).toHaveURL(`${origins.app}/`)
+      await page.reload()
+      await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+    }
+    expect(calls.filter(form => form.includes('grant_type=authorization_code'))).toHaveLength(1)
+  },
+)
 
 test('AUTH-08 what the provider says of an error is never shown as it came', async ({ page }) => {
   const state = await beginSignIn(page)
@@ -146,7 +148,7 @@ test('AUTH-08 what the provider says of an error is never shown as it came', asy
 test.describe('traces', () => {
   test.use({ endsWithReplay: false })
 
-  test('AUTH-49 code and state are left nowhere', async ({ page, context }, testInfo) => {
+  test('AUTH-49 code and state are left nowhere', longRunOnly, async ({ page, context }, testInfo) => {
     const { phone } = newCustomer()
     const said: string[] = []
     const referrers: string[] = []

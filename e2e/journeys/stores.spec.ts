@@ -3,6 +3,7 @@ import { sample } from '../../tests/support/sample'
 import { expect, test } from '../fixtures'
 import { isAccessible } from '../support/accessible'
 import { shiftsUntilNow, watchShifts } from '../support/shifts'
+import { longRunOnly } from '../support/longRunOnly'
 
 const openingLines = (page: Page) =>
   page.locator('li[data-store] p', { hasText: /Open now|[Oo]pens (today|tomorrow|on)/ }).allTextContents()
@@ -35,7 +36,7 @@ test.describe('the browser knows where it is', () => {
   })
 })
 
-test('NET-39 refused by the browser, it says how to allow it and goes on with a postcode', async ({ page }) => {
+test('NET-39 refused by the browser, it says how to allow it and goes on with a postcode', longRunOnly, async ({ page }) => {
   await page.goto('/stores?near=me')
   await expect(page.getByText('Press Use my location once more')).toBeVisible()
   await page.getByRole('button', { name: 'Use my location' }).click()
@@ -67,29 +68,37 @@ test('three letters and the keyboard find a place; its distance is as exact as i
   await isAccessible(page, 'stores on the map')
 })
 
-test('a size that is let at one store is found at the nearest that has it, and its units are a press away', async ({ page }) => {
-  await page.goto('/stores?near=store-3&ranges=large')
-  await expect(page.getByRole('heading', { name: /nearest stores have this size free/ })).toBeVisible()
-  const first = page.locator('li[data-store]').first()
-  await expect(first).toContainText('Sheffield Neepsend')
-  await expect(first).toContainText(/Has this size from £[\d.]+ a month/)
-  await first.getByRole('link', { name: /^See units/ }).click()
-  await expect(page).toHaveURL(/\/register\/unit\?ranges=large&storeId=store-4$/)
-  await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
-})
+test(
+  'a size that is let at one store is found at the nearest that has it, and its units are a press away',
+  longRunOnly,
+  async ({ page }) => {
+    await page.goto('/stores?near=store-3&ranges=large')
+    await expect(page.getByRole('heading', { name: /nearest stores have this size free/ })).toBeVisible()
+    const first = page.locator('li[data-store]').first()
+    await expect(first).toContainText('Sheffield Neepsend')
+    await expect(first).toContainText(/Has this size from £[\d.]+ a month/)
+    await first.getByRole('link', { name: /^See units/ }).click()
+    await expect(page).toHaveURL(/\/register\/unit\?ranges=large&storeId=store-4$/)
+    await expect(page.getByRole('radio', { name: /^Large/ })).toBeChecked()
+  },
+)
 
 for (const timezoneId of sample(['Pacific/Auckland', 'Pacific/Honolulu'], 1))
-  test(`NET-40 to a visitor in ${timezoneId} the stores open when they open in London`, async ({ page, browser, baseURL }) => {
-    await page.goto('/stores')
-    await expect(page.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
-    const context = await browser.newContext({ timezoneId, ...(baseURL !== undefined && { baseURL }) })
-    const away = await context.newPage()
-    await away.goto('/stores')
-    await expect(away.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
-    await expect(async () => expect(await openingLines(away)).toEqual(await openingLines(page))).toPass()
-    expect(await openingLines(page)).toHaveLength(14)
-    await context.close()
-  })
+  test(
+    `NET-40 to a visitor in ${timezoneId} the stores open when they open in London`,
+    longRunOnly,
+    async ({ page, browser, baseURL }) => {
+      await page.goto('/stores')
+      await expect(page.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
+      const context = await browser.newContext({ timezoneId, ...(baseURL !== undefined && { baseURL }) })
+      const away = await context.newPage()
+      await away.goto('/stores')
+      await expect(away.getByRole('heading', { name: '14 stores, by town' })).toBeVisible()
+      await expect(async () => expect(await openingLines(away)).toEqual(await openingLines(page))).toPass()
+      expect(await openingLines(page)).toHaveLength(14)
+      await context.close()
+    },
+  )
 
 test.describe('before the app is there', () => {
   test.use({ javaScriptEnabled: false })
@@ -108,7 +117,11 @@ test.describe('before the app is there', () => {
   })
 })
 
-test('S3.47 the overview of a store shows the description of a unit, before a size is asked for', async ({ page }) => {
-  await page.goto('/register/unit?storeId=store-1')
-  await expect(page.getByRole('main').getByText('On an upper floor, reached by a goods lift.').first()).toBeVisible()
-})
+test(
+  'S3.47 the overview of a store shows the description of a unit, before a size is asked for',
+  longRunOnly,
+  async ({ page }) => {
+    await page.goto('/register/unit?storeId=store-1')
+    await expect(page.getByRole('main').getByText('On an upper floor, reached by a goods lift.').first()).toBeVisible()
+  },
+)

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type BrowserContext } from '@playwright/test'
-import { monitoringChunks, readBudget, readStats, scriptsOf } from '../../tools/build/bundleStats'
+import { expect, type BrowserContext, type Page } from '@playwright/test'
+import { monitoringChunks, readBudget, readStats, scriptsOf as filesOf } from '../../tools/build/bundleStats'
 
 /** Reports of errors, counted apart. A page fetches them once it is drawn, so they are also the sign that it is. */
-const apart = (): readonly string[] => scriptsOf(monitoringChunks(readStats(), readBudget()))
+const apart = (): readonly string[] => filesOf(monitoringChunks(readStats(), readBudget()))
 /** Without a new file for so long, a page has what it needs. */
 const QUIET_MS = 800
 const ASK_EVERY_MS = 100
@@ -12,6 +12,13 @@ const ASK_EVERY_MS = 100
 export async function scriptsAt(context: BrowserContext, address: string): Promise<readonly string[]> {
   const page = await context.newPage()
   await page.goto(address)
+  const scripts = await scriptsOf(page)
+  await page.close()
+  return scripts
+}
+
+/** The same of a page that was just opened; it has all it needs by then. */
+export async function scriptsOf(page: Page): Promise<readonly string[]> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(
     ({ last, quietMs }) => {
@@ -31,7 +38,6 @@ export async function scriptsAt(context: BrowserContext, address: string): Promi
       .filter(({ origin, pathname }) => origin === location.origin && pathname.endsWith('.js'))
       .map(({ pathname }) => pathname.slice(1)),
   )
-  await page.close()
   return [...new Set(scripts)].filter(file => !apart().includes(file))
 }
 
