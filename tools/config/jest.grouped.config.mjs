@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import config from './jest.config.mjs'
 
 /** The same tests as in jest.config.mjs, in groups that tools/run/lib/testGroups.mjs wrote. */
@@ -10,6 +11,7 @@ const grouped = {
 
 export default {
   ...config,
+  testSequencer: fileURLToPath(new URL('heaviestFirst.mjs', import.meta.url)),
   projects: [
     { ...browser, ...grouped, testMatch: ['<rootDir>/.lockstep/groups/{drawn,plain}-*.test.ts'] },
     { ...sandbox, ...grouped, testMatch: ['<rootDir>/.lockstep/groups/sandbox-*.test.ts'] },

@@ -48,7 +48,7 @@ describe('SRV-07 I-1 the last unit', () => {
   )
 
   test('three units and a crowd that changes its mind: never more holds than units, and the units are used', async () => {
-    const [crowd, moveInAt] = [(await aCrowd()).slice(0, 60), await aMoveInDate(api)]
+    const [crowd, moveInAt] = [(await aCrowd()).slice(0, runs(24, 60)), await aMoveInDate(api)]
     const kinds = [await aUnitType(api, 3), await aUnitType(api, 3)] as const
     // Everybody asks for the one and at the same time for the other, which gives the first up.
     const answers = await Promise.all(crowd.flatMap(as => kinds.map(unitTypeId => wants(as, unitTypeId, moveInAt))))

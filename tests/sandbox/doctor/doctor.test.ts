@@ -323,8 +323,8 @@ const PLANTED: Readonly<Record<string, Planted>> = {
   },
 }
 
-// in the short run every other one
-test.each(sample(Object.entries(PLANTED), 24))('names %s', async (_, { named: [check, words], mistake, document, app }) => {
+// in the short run one in five
+test.each(sample(Object.entries(PLANTED), 10))('names %s', async (_, { named: [check, words], mistake, document, app }) => {
   services.make(mistake ?? (() => undefined))
   const report = await examined(document?.() ?? config, app === undefined ? {} : { app })
   expect(mistakesOf(report)).toContainEqual(expect.stringMatching(new RegExp(`^${check} .*${escaped(words)}`)))

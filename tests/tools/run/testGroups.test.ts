@@ -5,7 +5,7 @@ import { groupsOf, ungrouped } from '../../../tools/run/lib/testGroups.mjs'
 const DRAWN = 'x'.repeat(30_000)
 const PLAIN = `/** @jest-environment node */${DRAWN}`
 
-test('files that run in the same environment are loaded together, neighbours first, until a group is large', () => {
+test('files that run in the same environment are loaded together until a group is large; what takes over its window, or runs others again, is alone', () => {
   const texts: Record<string, string> = {
     'tests/a/one.test.tsx': DRAWN,
     'tests/a/two.test.tsx': DRAWN,
@@ -14,17 +14,22 @@ test('files that run in the same environment are loaded together, neighbours fir
     'tests/b/plain.test.ts': PLAIN,
     'tests/sandbox/booking.test.ts': DRAWN,
     'tests/sandbox/db/migrations.test.ts': PLAIN,
-    'tests/sandbox/db/postgres.test.ts': '',
-    'tests/player/player.test.tsx': '',
+    'tests/sandbox/db/postgres.test.ts': "import './migrations.test'",
+    'tests/player/player.test.tsx': "import { replayIn } from '../support/replayIn'",
+    'tests/player/presence.test.tsx': "import type { Replay } from '../support/replayIn'",
+    'tests/player/refused.test.tsx': "import { seenIn } from '../support/pictures'",
+    'tests/support/pictures.ts': "import {\n  replayIn,\n} from './replayIn'",
   }
-  const groups = groupsOf(Object.keys(texts), file => texts[file] ?? '')
+  const tests = Object.keys(texts).filter(file => file.includes('.test.'))
+  const groups = groupsOf(tests, file => texts[file] ?? '')
   expect(groups).toEqual([
     { kind: 'sandbox', files: ['tests/sandbox/booking.test.ts', 'tests/sandbox/db/migrations.test.ts'] },
     { kind: 'sandbox', files: ['tests/sandbox/db/postgres.test.ts'] },
     { kind: 'plain', files: ['tests/b/plain.test.ts'] },
     { kind: 'drawn', files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
-    { kind: 'drawn', files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx'] },
+    { kind: 'drawn', files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx', 'tests/player/presence.test.tsx'] },
     { kind: 'drawn', files: ['tests/player/player.test.tsx'] },
+    { kind: 'drawn', files: ['tests/player/refused.test.tsx'] },
   ])
 })
 

@@ -23,12 +23,12 @@ export async function buildIfChanged(onOutput) {
 }
 
 /** Makes the design system's page for tests, if it is not already what the sources say. Answers an exit code. */
-export const buildGalleryIfChanged = () =>
+export const buildGalleryIfChanged = onOutput =>
   locked(async () => {
     const digest = sourcesDigest()
     if (isOf(digest, GALLERY_STAMP, path.join(buildFolder, 'gallery/gallery/index.html'))) return 0
     rmSync(GALLERY_STAMP, { force: true })
-    const code = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'])
+    const code = await node('node_modules/webpack-cli/bin/cli.js', ['--env', 'gallery', '--mode', 'development'], {}, onOutput)
     if (code === 0) writeFileSync(GALLERY_STAMP, digest)
     return code
   })

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
@@ -10,28 +10,29 @@ export const GROUPS_FOLDER = '.lockstep/groups'
 
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
 const LARGEST_GROUP = 80_000
-/**
- * Groups of their own: the frame that replays takes over its whole window, and what runs other files' tests once more on a
- * PostgreSQL server loads those.
- */
-const ALONE = /^tests\/(player\/(player|playedBack|refusedContact|refusedForms)|sandbox\/.*\/postgres(\.long)?)\.test\./
+/** The frame that replays takes over the whole window of whoever imports this, for good. */
+const TAKES_OVER = 'tests/support/replayIn'
+const IMPORT = /^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm
 const PLAIN = '@jest-environment node'
 const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
 
 /**
  * @param {readonly string[]} files test files, from the root of the repo
- * @param {(file: string) => string} textOf
+ * @param {(file: string) => string} textOf of a file; of one that is not there an empty text
  * @param {number} [largest] characters of source text in a group
  * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours together
  */
 export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
-  const tests = [...files].sort().map(file => ({ file, text: textOf(file) }))
-  return KINDS.flatMap(kind =>
-    inGroups(
-      tests.filter(test => kindOf(test) === kind),
+  const tests = [...files].sort().map(file => ({ file, text: textOf(file), alone: isAlone(file, textOf) }))
+  return KINDS.flatMap(kind => {
+    const ofKind = tests.filter(test => kindOf(test) === kind)
+    const together = inGroups(
+      ofKind.filter(({ alone }) => !alone),
       largest,
-    ).map(files => ({ kind, files })),
-  )
+    )
+    const alone = ofKind.filter(test => test.alone).map(({ file }) => [file])
+    return [...together, ...alone].map(files => ({ kind, files }))
+  })
 }
 
 function kindOf({ file, text }) {
@@ -39,14 +40,29 @@ function kindOf({ file, text }) {
   return text.includes(PLAIN) ? 'plain' : 'drawn'
 }
 
+/**
+ * Whether a file has a group of its own: what takes over its window, by itself or by a helper, and what runs other files' tests once
+ * more, in other surroundings.
+ */
+function isAlone(file, textOf, seen = new Set()) {
+  if (seen.has(file)) return false
+  seen.add(file)
+  const imported = [...textOf(file).matchAll(IMPORT)].map(([, from]) => path.posix.join(path.posix.dirname(file), from))
+  return imported.some(
+    one =>
+      one === TAKES_OVER ||
+      one.endsWith('.test') ||
+      (one.startsWith('tests/') && ['.ts', '.tsx'].some(ending => isAlone(one + ending, textOf, seen))),
+  )
+}
+
 function inGroups(tests, largest) {
   const groups = []
   let room = 0
   for (const { file, text } of tests) {
-    const alone = ALONE.test(file)
-    if (alone || text.length > room) {
+    if (groups.length === 0 || text.length > room) {
       groups.push([])
-      room = alone ? 0 : largest
+      room = largest
     }
     groups.at(-1).push(file)
     room -= text.length
@@ -61,12 +77,14 @@ function inGroups(tests, largest) {
 export function writeGroups(files) {
   rmSync(GROUPS_FOLDER, { recursive: true, force: true })
   mkdirSync(GROUPS_FOLDER, { recursive: true })
-  return groupsOf(files, file => readFileSync(file, 'utf8')).map((group, index) => {
+  return groupsOf(files, textOf).map((group, index) => {
     const file = path.join(GROUPS_FOLDER, `${group.kind}-${String(index + 1).padStart(2, '0')}.test.ts`)
     writeFileSync(file, textOfGroup(group))
     return file
   })
 }
+
+const textOf = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 const textOfGroup = ({ kind, files }) =>
   [

@@ -13,7 +13,7 @@ const LONG = isLongRun()
 const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
 const FIRST = LONG ? Math.floor(Date.now() / 86_400_000) * 1000 : 20261121
 const SEEDS = again === undefined ? Array.from({ length: LONG ? 16 : 1 }, (_, turn) => FIRST + turn) : [Number(again)]
-const ENOUGH = LONG ? 500 : 50
+const ENOUGH = LONG ? 500 : 20
 const LENGTH = 80
 /** A guard against hanging: on a machine that does nothing else the long walk takes half a minute. */
 const AT_MOST_MS = 900_000
