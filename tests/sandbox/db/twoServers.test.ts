@@ -30,6 +30,8 @@ afterAll(async () => {
 })
 
 const RUNS = runs(1, 50)
+/** 200 come to one server in ../api/holds.test.ts. */
+const CROWD = runs(60, 200)
 const either = (index: number): TestApi => apis[index % 2 === 0 ? 0 : 1]
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
   Promise.all(Array.from({ length: count }, (_, index) => work(index)))
