@@ -1,29 +1,25 @@
-import { arrived } from '@/contracts/navigation'
-import { rentalChanged, rentalOpen } from '@/contracts/rental'
-import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
+import { rentalChanged } from '@/contracts/rental'
+import { profileRetried } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
+import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import { selectChanges } from './changesSlice'
 import * as events from './events'
 import { makeChange, quoteChange, readChanges } from './ports'
 
-/** On the page of a rental: asks what can be changed, where the company's API knows. */
-function* learnChanges(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.changesRetried, rentalChanged], function* (): Fx<void> {
-    const rentalId = yield* answerTo(rentalOpen)
-    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('changes'))) return
-    yield* put(events.changesSought({ rentalId }))
-    try {
+/** What can be changed. */
+const learnChanges = (): Fx<never> =>
+  learnOfRental({
+    capability: 'changes',
+    again: [events.changesRetried, rentalChanged],
+    sought: events.changesSought,
+    *ask(rentalId) {
       yield* put(events.changesLearned({ changes: yield* call(readChanges, rentalId) }))
-    } catch (error) {
-      yield* put(events.changesNotLearned(toFailure(error)))
-    }
+    },
+    notLearned: events.changesNotLearned,
   })
-}
 
 /** Each wish is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
 function* quote(): Fx<never> {
@@ -40,18 +36,22 @@ function* quote(): Fx<never> {
 
 /** Makes the change once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
 function* change(): Fx<never> {
-  return yield* onLeading(events.changeSubmitted, function* ({ payload: { rentalId, wish, monthly } }): Fx<void> {
-    const { kind, type = '', levelId = '', unitTypeId = '' } = wish
-    const intention = `changes.make ${rentalId} ${kind} ${type}${levelId}${unitTypeId} ${monthly}`
-    try {
-      const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
-      yield* put(events.changeMade({ rentalId, kind, changes }))
-      yield* put(profileRetried())
-    } catch (error) {
-      yield* put(events.changeRefused({ rentalId, ...toFailure(error) }))
-    }
-    yield* put(rentalChanged({ rentalId }))
-  })
+  return yield* onLeadingBy(
+    events.changeSubmitted,
+    ({ rentalId }) => rentalId,
+    function* ({ payload: { rentalId, wish, monthly } }): Fx<void> {
+      const { kind, type = '', levelId = '', unitTypeId = '' } = wish
+      const intention = `changes.make ${rentalId} ${kind} ${type}${levelId}${unitTypeId} ${monthly}`
+      try {
+        const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
+        yield* put(events.changeMade({ rentalId, kind, changes }))
+        yield* put(profileRetried())
+      } catch (error) {
+        yield* put(events.changeRefused({ rentalId, ...toFailure(error) }))
+      }
+      yield* put(rentalChanged({ rentalId }))
+    },
+  )
 }
 
 const workflows: readonly SagaEntry[] = [

@@ -9,8 +9,8 @@ export interface DocumentsState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly list: readonly RentalDocument[]
   readonly failure: Failure | null
-  /** The document that is being saved. */
-  readonly savingId: string | null
+  /** The documents that are being saved. */
+  readonly savingIds: readonly string[]
   readonly saveFailure: Failure | null
 }
 
@@ -19,9 +19,13 @@ const initialState: DocumentsState = {
   phase: 'unknown',
   list: [],
   failure: null,
-  savingId: null,
+  savingIds: [],
   saveFailure: null,
 }
+
+/** Those still being saved once this one is no longer; where a recording does not say which, none. */
+const without = ({ savingIds }: DocumentsState, ended: string | undefined): readonly string[] =>
+  ended === undefined ? [] : savingIds.filter(id => id !== ended)
 
 export const documentsSlice = createSlice({
   name: 'documents',
@@ -45,11 +49,19 @@ export const documentsSlice = createSlice({
       )
       .addCase(events.documentRequested, (state, { payload: { documentId } }) => ({
         ...state,
-        savingId: documentId,
+        savingIds: [...without(state, documentId), documentId],
         saveFailure: null,
       }))
-      .addCase(events.documentSaved, state => ({ ...state, savingId: null }))
-      .addCase(events.documentNotSaved, (state, { payload }) => ({ ...state, savingId: null, saveFailure: payload })),
+      .addCase(events.documentSaved, (state, { payload: { documentId } }) => ({
+        ...state,
+        savingIds: without(state, documentId),
+      }))
+      .addCase(events.documentNotSaved, (state, { payload: { documentId, ...saveFailure } }) =>
+        // the documents of another rental may be shown by then
+        documentId === undefined || state.savingIds.includes(documentId)
+          ? { ...state, savingIds: without(state, documentId), saveFailure }
+          : state,
+      ),
 })
 
 export const selectDocuments = (state: WithSlice<typeof documentsSlice>): DocumentsState => state.documents

@@ -6,6 +6,11 @@ import { documentMasks } from './masks'
 const event = eventsOf('documents')
 const failure = { code: 'keep', status: 'keep' } as const
 
+/** Several documents may be saved at once. Recordings of version 1 do not say which was. */
+interface OfDocument {
+  readonly documentId?: string
+}
+
 /** The server is asked which documents a rental has. */
 export const documentsSought = event<{ readonly rentalId: string }>('documentsSought', { rentalId: 'pseudo' })
 export const documentsLearned = event<{ readonly documents: readonly RentalDocument[] }>('documentsLearned', {
@@ -16,7 +21,7 @@ export const documentsNotLearned = event<Failure>('documentsNotLearned', failure
 export const documentsRetried = event('documentsRetried')
 /** The person wants a document as a file. */
 export const documentRequested = event<{ readonly documentId: string }>('documentRequested', { documentId: 'pseudo' })
-export const documentSaved = event('documentSaved')
-export const documentNotSaved = event<Failure>('documentNotSaved', failure)
+export const documentSaved = event<OfDocument>('documentSaved', { documentId: 'pseudo' })
+export const documentNotSaved = event<OfDocument & Failure>('documentNotSaved', { documentId: 'pseudo', ...failure })
 
 export const declared = event.declared

@@ -1,16 +1,29 @@
 import type { Recording } from '@/kernel/contract'
-import type { documentsSlice } from './documentsSlice'
+import type { documentsSlice, DocumentsState } from './documentsSlice'
+import { documentSaved } from './events'
 import { documentMasks } from './masks'
 
+type StateBefore2 = Omit<DocumentsState, 'savingIds'> & { readonly savingId: string | null }
+
 export const recording: Recording<readonly [typeof documentsSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: several documents may be saved at once
+  upcasters: { 1: event => [documentSaved.match(event) ? { ...event, payload: {} } : event] },
+  stateUpcasters: {
+    1: slices => {
+      const before = slices['documents'] as StateBefore2 | undefined
+      if (before === undefined) return slices
+      const { savingId, ...documents } = before
+      return { ...slices, documents: { ...documents, savingIds: savingId === null ? [] : [savingId] } }
+    },
+  },
   state: {
     documents: {
       rentalId: 'pseudo',
       phase: 'keep',
       list: { each: documentMasks },
       failure: { code: 'keep', status: 'keep' },
-      savingId: 'pseudo',
+      savingIds: { each: 'pseudo' },
       saveFailure: { code: 'keep', status: 'keep' },
     },
   },

@@ -1,42 +1,41 @@
-import { arrived } from '@/contracts/navigation'
-import { rentalChanged, rentalOpen } from '@/contracts/rental'
-import { sessionStatus, signedIn } from '@/contracts/session'
+import { rentalChanged } from '@/contracts/rental'
 import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
 import { AppError, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onEvery, onLatest, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
+import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
 import { partOf, type ChosenFile } from './model/chosenFile'
 import { beginUpload, readProof, sendPart } from './ports'
 
-/** On the page of a rental: asks whether proof of insurance is there, where the company's API takes it. */
-function* learnProof(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.proofRetried, rentalChanged], function* (): Fx<void> {
-    const rentalId = yield* answerTo(rentalOpen)
-    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('insurance-proof'))) return
-    yield* put(events.proofSought({ rentalId }))
-    try {
+/** Whether proof of insurance is there. */
+const learnProof = (): Fx<never> =>
+  learnOfRental({
+    capability: 'insurance-proof',
+    again: [events.proofRetried, rentalChanged],
+    sought: events.proofSought,
+    *ask(rentalId) {
       yield* put(events.proofLearned({ proof: yield* call(readProof, rentalId) }))
-    } catch (error) {
-      yield* put(events.proofNotLearned(toFailure(error)))
-    }
+    },
+    notLearned: events.proofNotLearned,
   })
-}
 
 /** A file that takes long holds back that of no other rental. */
 function* upload(): Fx<never> {
-  return yield* onEvery(events.uploadSubmitted, function* ({ payload: { rentalId, ...file } }): Fx<void> {
-    try {
-      yield* put(events.proofSent({ rentalId, proof: yield* sendFile(rentalId, file) }))
-      // until when proof is due is said elsewhere on the page, too
-      yield* put(rentalChanged({ rentalId }))
-    } catch (error) {
-      yield* put(events.uploadRefused({ rentalId, failure: toFailure(error) }))
-    }
-  })
+  return yield* onLeadingBy(
+    events.uploadSubmitted,
+    ({ rentalId }) => rentalId,
+    function* ({ payload: { rentalId, ...file } }): Fx<void> {
+      try {
+        yield* put(events.proofSent({ rentalId, proof: yield* sendFile(rentalId, file) }))
+        // until when proof is due is said elsewhere on the page, too
+        yield* put(rentalChanged({ rentalId }))
+      } catch (error) {
+        yield* put(events.uploadRefused({ rentalId, failure: toFailure(error) }))
+      }
+    },
+  )
 }
 
 /** Part by part, each answered before the next is sent, so that it is known how far it is. */

@@ -7,6 +7,11 @@ import { noticeMasks } from './masks'
 const event = eventsOf('notice')
 const failure = { code: 'keep', status: 'keep' } as const
 
+/** What comes of a request counts for the rental it was made for. Recordings of version 1 do not say which that was. */
+interface OfRental {
+  readonly rentalId?: string
+}
+
 /** The server is asked when the rental may end. */
 export const noticeSought = event<{ readonly rentalId: string }>('noticeSought', { rentalId: 'pseudo' })
 export const noticeLearned = event<{ readonly notice: RentalNotice }>('noticeLearned', { notice: noticeMasks })
@@ -29,14 +34,20 @@ export const noticeSubmitted = event<{ readonly rentalId: string; readonly moveO
   moveOutAt: 'keep',
 })
 /** The server has the notice. */
-export const noticeGiven = event<{ readonly notice: RentalNotice }>('noticeGiven', { notice: noticeMasks })
-export const noticeRefused = event<Failure>('noticeRefused', failure)
+export const noticeGiven = event<OfRental & { readonly notice: RentalNotice }>('noticeGiven', {
+  rentalId: 'pseudo',
+  notice: noticeMasks,
+})
+export const noticeRefused = event<OfRental & Failure>('noticeRefused', { rentalId: 'pseudo', ...failure })
 
 /** The person wants to stay after all, and is asked whether they are sure. */
 export const withdrawalConsidered = event('withdrawalConsidered')
 export const withdrawalDeclined = event('withdrawalDeclined')
 export const withdrawalSubmitted = event<{ readonly rentalId: string }>('withdrawalSubmitted', { rentalId: 'pseudo' })
-export const noticeWithdrawn = event<{ readonly notice: RentalNotice }>('noticeWithdrawn', { notice: noticeMasks })
-export const withdrawalRefused = event<Failure>('withdrawalRefused', failure)
+export const noticeWithdrawn = event<OfRental & { readonly notice: RentalNotice }>('noticeWithdrawn', {
+  rentalId: 'pseudo',
+  notice: noticeMasks,
+})
+export const withdrawalRefused = event<OfRental & Failure>('withdrawalRefused', { rentalId: 'pseudo', ...failure })
 
 export const declared = event.declared

@@ -37,6 +37,10 @@ const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   notice,
 })
 
+/** The page of another rental may be open by the time an answer comes. */
+const isOf = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
+  rentalId === undefined || rentalId === state.rentalId
+
 export const noticeSlice = createSlice({
   name: 'notice',
   initialState,
@@ -64,13 +68,17 @@ export const noticeSlice = createSlice({
       .addCase(events.dayEntered, (state, { payload: { typed } }) => ({ ...state, typed, dayProblem: null }))
       .addCase(events.dayRejected, (state, { payload: { reason } }) => ({ ...state, dayProblem: reason, refusal: null }))
       .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
-      .addCase(events.noticeGiven, (state, { payload: { notice } }) => settled(state, notice))
-      .addCase(events.noticeRefused, (state, { payload }) => ({ ...state, step: 'open', refusal: payload }))
+      .addCase(events.noticeGiven, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.noticeRefused, (state, { payload: { rentalId, ...refusal } }) =>
+        isOf(state, { rentalId }) ? { ...state, step: 'open', refusal } : state,
+      )
       .addCase(events.withdrawalConsidered, state => ({ ...state, step: 'confirming', refusal: null }))
       .addCase(events.withdrawalDeclined, state => ({ ...state, step: 'closed' }))
       .addCase(events.withdrawalSubmitted, state => ({ ...state, step: 'withdrawing' }))
-      .addCase(events.noticeWithdrawn, (state, { payload: { notice } }) => settled(state, notice))
-      .addCase(events.withdrawalRefused, (state, { payload }) => ({ ...state, step: 'closed', refusal: payload })),
+      .addCase(events.noticeWithdrawn, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.withdrawalRefused, (state, { payload: { rentalId, ...refusal } }) =>
+        isOf(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
+      ),
 })
 
 export const selectNotice = (state: WithSlice<typeof noticeSlice>): NoticeState => state.notice

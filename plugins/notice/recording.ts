@@ -3,7 +3,9 @@ import { noticeMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: what comes of a request says for which rental
+  upcasters: { 1: event => [event] },
   state: {
     notice: {
       rentalId: 'pseudo',

@@ -1,52 +1,50 @@
-import { arrived } from '@/contracts/navigation'
-import { rentalChanged, rentalOpen } from '@/contracts/rental'
-import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
+import { rentalChanged } from '@/contracts/rental'
+import { profileRetried } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { isOffered } from '@/runtime/effects/isOffered'
+import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
 import { giveNotice, readNotice, withdrawNotice } from './ports'
 
-/** On the page of a rental: asks when it may end, where the company's API knows. */
-function* learnNotice(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.noticeRetried, rentalChanged], function* (): Fx<void> {
-    const rentalId = yield* answerTo(rentalOpen)
-    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('notice'))) return
-    yield* put(events.noticeSought({ rentalId }))
-    try {
+/** When the rental may end. */
+const learnNotice = (): Fx<never> =>
+  learnOfRental({
+    capability: 'notice',
+    again: [events.noticeRetried, rentalChanged],
+    sought: events.noticeSought,
+    *ask(rentalId) {
       yield* put(events.noticeLearned({ notice: yield* call(readNotice, rentalId) }))
-    } catch (error) {
-      yield* put(events.noticeNotLearned(toFailure(error)))
-    }
+    },
+    notLearned: events.noticeNotLearned,
   })
-}
+
+const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
 /** Gives notice once, however often the answer is lost. What is rented is then read again: it has an end. */
 function* give(): Fx<never> {
-  return yield* onLeading(events.noticeSubmitted, function* ({ payload: { rentalId, moveOutAt } }): Fx<void> {
+  return yield* onLeadingBy(events.noticeSubmitted, ofRental, function* ({ payload: { rentalId, moveOutAt } }): Fx<void> {
     try {
       const notice = yield* withIdempotencyKey(`notice.give ${rentalId} ${moveOutAt}`, key =>
         call(giveNotice, rentalId, moveOutAt, key),
       )
-      yield* put(events.noticeGiven({ notice }))
+      yield* put(events.noticeGiven({ rentalId, notice }))
       yield* put(profileRetried())
     } catch (error) {
-      yield* put(events.noticeRefused(toFailure(error)))
+      yield* put(events.noticeRefused({ rentalId, ...toFailure(error) }))
     }
   })
 }
 
 function* withdraw(): Fx<never> {
-  return yield* onLeading(events.withdrawalSubmitted, function* ({ payload: { rentalId } }): Fx<void> {
+  return yield* onLeadingBy(events.withdrawalSubmitted, ofRental, function* ({ payload: { rentalId } }): Fx<void> {
     try {
       const notice = yield* withIdempotencyKey(`notice.withdraw ${rentalId}`, key => call(withdrawNotice, rentalId, key))
-      yield* put(events.noticeWithdrawn({ notice }))
+      yield* put(events.noticeWithdrawn({ rentalId, notice }))
       yield* put(profileRetried())
     } catch (error) {
-      yield* put(events.withdrawalRefused(toFailure(error)))
+      yield* put(events.withdrawalRefused({ rentalId, ...toFailure(error) }))
     }
   })
 }

@@ -6,7 +6,7 @@ import { canPay } from '@/contracts/savedCard'
 import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { all, answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, onLeading, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
@@ -42,9 +42,11 @@ function* chooseNewCard(rentalId: string): Fx<void> {
   yield* put(events.choiceOpened({ sourceId: added?.id ?? null }))
 }
 
+const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
+
 /** Another card pays from now on. What is rented is then read again, because it says which card pays. */
 function* change(): Fx<never> {
-  return yield* onLeading(events.choiceSubmitted, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
+  return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
     try {
       const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
         call(changeCard, rentalId, sourceId, key),
@@ -59,7 +61,7 @@ function* change(): Fx<never> {
 
 /** Pays once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
 function* settleOnce(): Fx<never> {
-  return yield* onLeading(events.settlementSubmitted, function* ({ payload: { rentalId, ...settlement } }): Fx<void> {
+  return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload: { rentalId, ...settlement } }): Fx<void> {
     try {
       const paying = yield* withIdempotencyKey(`paying.settle ${settlement.paymentId} ${settlement.sourceId}`, key =>
         call(settle, rentalId, settlement, key),

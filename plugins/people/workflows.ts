@@ -1,57 +1,61 @@
 import { arrived } from '@/contracts/navigation'
-import { rentalOpen } from '@/contracts/rental'
-import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
+import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
 import { selectOpenInvitation } from './invitationSlice'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
 
-/** On the page of a rental: asks who may get in, where the company's API knows. */
-function* learnPeople(): Fx<never> {
-  return yield* onLatest([arrived, signedIn, events.peopleRetried], function* (): Fx<void> {
-    const rentalId = yield* answerTo(rentalOpen)
-    if (rentalId === undefined || (yield* answerTo(sessionStatus)) !== 'signedIn') return
-    if (!(yield* isOffered('people'))) return
-    yield* put(events.peopleSought({ rentalId }))
-    try {
+/** Who may get in. */
+const learnPeople = (): Fx<never> =>
+  learnOfRental({
+    capability: 'people',
+    again: [events.peopleRetried],
+    sought: events.peopleSought,
+    *ask(rentalId) {
       yield* put(events.peopleLearned({ people: yield* call(listPeople, rentalId) }))
-    } catch (error) {
-      yield* put(events.peopleNotLearned(toFailure(error)))
-    }
+    },
+    notLearned: events.peopleNotLearned,
   })
-}
 
-/** Invites somebody once, however often the answer is lost. An answer that takes long holds back no other rental. */
+/** Invites somebody once, however often the answer is lost. */
 function* invite(): Fx<never> {
-  return yield* onEvery(events.invitationSubmitted, function* ({ payload: { rentalId, name, email } }): Fx<void> {
-    const guest = { name: name.trim(), email: email.trim() }
-    try {
-      const person = yield* withRenewedIdempotencyKey(`people.invite ${rentalId}`, key =>
-        call(invitePerson, rentalId, guest, key),
-      )
-      yield* put(events.personInvited({ rentalId, person }))
-    } catch (error) {
-      yield* put(events.invitationRefused({ rentalId, failure: toFailure(error) }))
-    }
-  })
+  return yield* onLeadingBy(
+    events.invitationSubmitted,
+    ({ rentalId }) => rentalId,
+    function* ({ payload: { rentalId, name, email } }): Fx<void> {
+      const guest = { name: name.trim(), email: email.trim() }
+      try {
+        const person = yield* withRenewedIdempotencyKey(`people.invite ${rentalId}`, key =>
+          call(invitePerson, rentalId, guest, key),
+        )
+        yield* put(events.personInvited({ rentalId, person }))
+      } catch (error) {
+        yield* put(events.invitationRefused({ rentalId, failure: toFailure(error) }))
+      }
+    },
+  )
 }
 
 function* remove(): Fx<never> {
-  return yield* onEvery(events.removalSubmitted, function* ({ payload: { rentalId, personId } }): Fx<void> {
-    try {
-      yield* withIdempotencyKey(`people.remove ${personId}`, key => call(removePerson, rentalId, personId, key))
-      yield* put(events.personRemoved({ rentalId, personId }))
-    } catch (error) {
-      const failure = toFailure(error)
-      // removed before, on another device
-      if (failure.code === 'PERSON_NOT_FOUND') yield* put(events.personRemoved({ rentalId, personId }))
-      else yield* put(events.removalRefused({ rentalId, failure }))
-    }
-  })
+  return yield* onLeadingBy(
+    events.removalSubmitted,
+    ({ personId }) => personId,
+    function* ({ payload: { rentalId, personId } }): Fx<void> {
+      try {
+        yield* withIdempotencyKey(`people.remove ${personId}`, key => call(removePerson, rentalId, personId, key))
+        yield* put(events.personRemoved({ rentalId, personId }))
+      } catch (error) {
+        const failure = toFailure(error)
+        // removed before, on another device
+        if (failure.code === 'PERSON_NOT_FOUND') yield* put(events.personRemoved({ rentalId, personId }))
+        else yield* put(events.removalRefused({ rentalId, failure }))
+      }
+    },
+  )
 }
 
 /** On the page of an invitation: asks what it gives. */
@@ -73,16 +77,20 @@ function* learnInvitation(): Fx<never> {
 }
 
 function* accept(): Fx<never> {
-  return yield* onEvery(events.acceptanceSubmitted, function* ({ payload: { token } }): Fx<void> {
-    try {
-      // the device keeps no more of the secret than tells one link from another
-      const name = `people.accept ${token.slice(0, 8)}`
-      const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
-      yield* put(events.invitationAccepted({ token, invitation }))
-    } catch (error) {
-      yield* put(events.acceptanceRefused({ token, failure: toFailure(error) }))
-    }
-  })
+  return yield* onLeadingBy(
+    events.acceptanceSubmitted,
+    ({ token }) => token,
+    function* ({ payload: { token } }): Fx<void> {
+      try {
+        // the device keeps no more of the secret than tells one link from another
+        const name = `people.accept ${token.slice(0, 8)}`
+        const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
+        yield* put(events.invitationAccepted({ token, invitation }))
+      } catch (error) {
+        yield* put(events.acceptanceRefused({ token, failure: toFailure(error) }))
+      }
+    },
+  )
 }
 
 const workflows: readonly SagaEntry[] = [

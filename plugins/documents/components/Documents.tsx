@@ -64,7 +64,7 @@ function Line({ document: { id, kind, number, issuedAt, total, status } }: { rea
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
-  const { savingId } = useSelected(selectDocuments)
+  const { savingIds } = useSelected(selectDocuments)
   const name = text(`documents.kind.${kind}`)
   return (
     <li className={styles.line}>
@@ -77,7 +77,7 @@ function Line({ document: { id, kind, number, issuedAt, total, status } }: { rea
         {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`documents.status.${status}`)}</Badge>}
         <Button
           variant="quiet"
-          pending={savingId === id}
+          pending={savingIds.includes(id)}
           pendingText={text('documents.saving')}
           onClick={() => dispatch(documentRequested({ documentId: id }))}
         >

@@ -144,6 +144,28 @@ export function* onLeading<P>(
   }
 }
 
+/**
+ * One worker at a time for each key, for instance for each rental: what is requested of one while its worker runs is ignored, and
+ * holds back no other.
+ */
+export function* onLeadingBy<P>(
+  event: EventWith<P>,
+  keyOf: (payload: P) => string,
+  worker: (event: AppEvent<P>) => Fx<void>,
+): Fx<never> {
+  const underWay = new Set<string>()
+  return yield* onEvery(event, function* (requested): Fx<void> {
+    const key = keyOf(requested.payload)
+    if (underWay.has(key)) return
+    underWay.add(key)
+    try {
+      yield* worker(requested)
+    } finally {
+      underWay.delete(key)
+    }
+  })
+}
+
 /** A new event cancels the worker of the one before. */
 export function* onLatest(events: readonly EventDeclaration[], worker: (event: AppEvent) => Fx<void>): Fx<never> {
   let running: Task | undefined

@@ -210,6 +210,21 @@ test('a change that is being made is neither left nor replaced, and what is said
   expect(quoted).toHaveLength(1)
 })
 
+test('a change of one rental waits for none that is being made to another', async () => {
+  const sent: unknown[] = []
+  const app = await open({
+    'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
+    'changes.make': (rentalId: unknown) => (sent.push(rentalId), new Promise(() => undefined)),
+  })
+  for (const rentalId of ['sub1', 'sub2']) {
+    await app.go(`/app/rental?id=${rentalId}`)
+    await press('Add extended hours')
+    await press('Add extended hours')
+    await app.settle()
+  }
+  expect(sent).toEqual(['sub1', 'sub2'])
+})
+
 test.each([
   ['made', () => offered],
   ['refused', () => Promise.reject(new AppError('NO_AVAILABLE_UNIT', 409))],

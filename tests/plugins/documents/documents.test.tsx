@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { documentRequested } from '@plugins/documents/events'
 import { savePdf } from '@plugins/documents/ports'
 import type { HttpRequest, World } from '@/runtime/effects/world'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
@@ -77,6 +78,25 @@ test('a list that could not be loaded, and a document that is gone, say what to 
   await userEvent.click(await screen.findByRole('button', { name: /Save as PDF/ }))
   await app.settle()
   expect(await screen.findByText(/We do not have this document any more/)).toBeVisible()
+})
+
+test('two documents are saved at once, each once', async () => {
+  const asked: string[] = []
+  const answers = new Map<string, () => void>()
+  const app = await open({
+    'documents.savePdf': ({ id }: { id: string }) =>
+      new Promise(resolve => {
+        asked.push(id)
+        answers.set(id, () => resolve(null))
+      }),
+  })
+  for (const save of await screen.findAllByRole('button', { name: /^Save as PDF/ })) await userEvent.click(save)
+  await app.dispatch(documentRequested({ documentId: 'd2' }))
+  expect(asked).toEqual(['d2', 'd1'])
+  expect(screen.getAllByRole('button', { busy: true })).toHaveLength(2)
+  answers.get('d1')?.()
+  await app.settle()
+  expect(screen.getAllByRole('button', { busy: true })).toHaveLength(1)
 })
 
 test('without the capability nothing is shown and nobody is asked', async () => {

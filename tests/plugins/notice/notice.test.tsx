@@ -127,3 +127,30 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(screen.queryByRole('region', { name: 'Leaving' })).toBeNull()
   expect(asked).toEqual([])
 })
+
+test('notice for one rental is given while that for another is under way, and each answer stays with its rental', async () => {
+  const answers: (() => void)[] = []
+  const asked: unknown[] = []
+  const app = await open({
+    'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
+    'notice.give': (rentalId: unknown) =>
+      new Promise(resolve => {
+        asked.push(rentalId)
+        answers.push(() => resolve(given(rentalId === 'sub1' ? '2026-04-14' : '2026-04-15')))
+      }),
+  })
+  await press('Give notice')
+  await press('Give notice for this day')
+  await app.go('/app/rental?id=sub2')
+  await screen.findByRole('heading', { level: 1, name: 'B7, Leeds' })
+  await press('Give notice')
+  await press('Give notice for this day')
+  await app.settle()
+  expect(asked).toEqual(['sub1', 'sub2'])
+  answers[0]?.()
+  await app.settle()
+  expect(screen.queryByText(/Your rental ends/)).toBeNull()
+  answers[1]?.()
+  await app.settle()
+  expect(await screen.findByText(/Your rental ends on 15 April 2026/)).toBeVisible()
+})

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { sourceChosen } from '@/contracts/payment'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { choiceClosed, choiceOpened, settlementConsidered } from '@plugins/paying/events'
+import { choiceClosed, choiceOpened, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
 import { loadFrame } from '../payment/support/aFrame'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
@@ -264,6 +264,31 @@ test('an answer for one rental changes nothing on the page of another that was o
   expect(app.events().some(({ type }) => type === 'paying/payingCardChanged')).toBe(true)
   expect(await section()).toHaveTextContent('£128.75 is overdue')
   expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
+})
+
+test('a request for one rental waits for none that is under way for another', async () => {
+  const sent: unknown[][] = []
+  const waiting = (name: string) => (rentalId: unknown) => (sent.push([name, rentalId]), new Promise(() => undefined))
+  const app = await open({
+    'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
+    'paying.read': () => overdue,
+    'paying.settle': waiting('settle'),
+    'paying.changeCard': waiting('change'),
+  })
+  for (const rentalId of ['sub1', 'sub2']) {
+    await app.go(`/app/rental?id=${rentalId}`)
+    await press('Pay £128.75 now')
+    await confirm('Pay £128.75 now')
+    await app.dispatch(choiceSubmitted({ rentalId, sourceId: 'pm2' }))
+    await app.dispatch(choiceSubmitted({ rentalId, sourceId: 'pm2' }))
+  }
+  await app.settle()
+  expect(sent).toEqual([
+    ['settle', 'sub1'],
+    ['change', 'sub1'],
+    ['settle', 'sub2'],
+    ['change', 'sub2'],
+  ])
 })
 
 test('a card that cannot pay is warned of, and nothing is paid with it', async () => {

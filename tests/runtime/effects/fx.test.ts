@@ -1,5 +1,18 @@
 /** @jest-environment node */
-import { all, call, first, onEvery, onLatest, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import {
+  all,
+  call,
+  first,
+  onEvery,
+  onLatest,
+  onLeading,
+  onLeadingBy,
+  put,
+  take,
+  takeAny,
+  wait,
+  type Fx,
+} from '@/runtime/effects/fx'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
@@ -154,7 +167,7 @@ describe('events during loading', () => {
     expect(visit.items()).toEqual([])
   })
 
-  test('pays once: a second wish made while the first is under way is ignored, also then', async () => {
+  test('pays once: a second request made while the first is under way is ignored, also then', async () => {
     const visit = await visitWith(
       function* () {
         yield* onLeading(orderSubmitted, function* () {
@@ -188,6 +201,28 @@ test('the newest wins, each for itself, or the first alone', async () => {
   expect(visit.items().sort()).toEqual(['a', 'a', 'b', 'b'])
   const parents = visit.saidBy().map(({ parent, payload }) => [parent, (payload as { itemId: string }).itemId])
   expect(new Set(parents.map(pair => pair.join()))).toEqual(new Set(['3,a', '4,b']))
+})
+
+test('what is requested of one thing while it is under way is ignored, and holds back no other', async () => {
+  const visit = await visitWith(
+    function* () {
+      yield* onLeadingBy(
+        itemChosen,
+        ({ itemId }) => itemId,
+        function* ({ payload: { itemId } }) {
+          yield* wait(1000)
+          yield* put(done(itemId))
+        },
+      )
+    },
+    { before: [chosen('a'), chosen('b'), chosen('a')] },
+  )
+  await visit.tell(chosen('b'))
+  await visit.clock.advance(2000)
+  expect(visit.items()).toEqual(['a', 'b'])
+  await visit.tell(chosen('a'))
+  await visit.clock.advance(2000)
+  expect(visit.items()).toEqual(['a', 'b', 'a'])
 })
 
 test('any of several events will do', async () => {
