@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { invoices as invoicesTable } from '../../../tools/sandbox/api/rental/invoiceSchema'
 import { unitTypes } from '../../../tools/sandbox/api/schema'
 import { londonDate } from '../../../tools/backend/londonDate'
 import { latestMessages } from '../../../tools/sandbox/outbox'
@@ -143,6 +144,27 @@ test('another size is one’s own at once, and the unit that was left is free fo
   expect(await book()).toBe(409)
   await live(addDays(today, 7))
   expect(await book()).toBe(201)
+  expect(await findings()).toEqual([])
+})
+
+test('an invoice that is written late names the unit that its month was for', async () => {
+  const rented = await aRental(api)
+  const invoices = async () =>
+    (await api.sandbox.db.select().from(invoicesTable).where(eq(invoicesTable.subscriptionId, rented.rental))).sort(
+      (one, other) => one.periodFrom.localeCompare(other.periodFrom),
+    )
+  const [receipt] = await invoices()
+  // nobody writes invoices while the second month begins, and then the customer moves to another unit
+  const late = addDays(addMonths(rented.moveInAt, 1), 2)
+  api.pass(beginningOf(late).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+  const { units } = await read(rented)
+  const change = { kind: 'size', unitTypeId: units[0]?.id ?? '' }
+  const { after } = (await quote(rented, change)).body['monthly'] as { after: { amount: number } }
+  expect((await make(rented, change, after.amount)).status).toBe(201)
+  await live(addMonths(rented.moveInAt, 2))
+  const [, second, third] = await invoices()
+  expect(second?.unit).toBe(receipt?.unit)
+  expect(third?.unit).not.toBe(receipt?.unit)
   expect(await findings()).toEqual([])
 })
 

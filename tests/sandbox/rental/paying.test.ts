@@ -6,7 +6,8 @@ import type { WirePaying } from '../../../tools/sandbox/api/wire/paying'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
-import { aCustomer, aRental, type Rented } from '../support/rental'
+import { aBooking, aCustomer, agreed, aRental, pay, storedBooking, type Rented } from '../support/rental'
+import { aCart, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -24,10 +25,11 @@ async function live(day: string): Promise<void> {
 async function fallDue({ moveInAt }: Rented, refusals: number): Promise<string> {
   const due = addMonths(moveInAt, 1)
   await live(addDays(due, -1))
-  await api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(String(refusals))
+  await refuse(refusals)
   await live(due)
   return due
 }
+const refuse = (times: number) => api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(String(times))
 const gatewayIs = (value: string) => api.gateway.knobs.find(({ name }) => name === 'payments.gateway')?.turn(value)
 const read = async ({ customer, rental }: Rented) =>
   (await api.call<WirePaying>('GET', `subscriptions/${rental}/paying`, { as: customer })).body
@@ -116,6 +118,34 @@ test('a card that another server is about to remove is not chosen, and then it i
   expect(meanwhile).toMatchObject([{ error: 'PAYMENT_SOURCE_NOT_FOUND' }])
   expect((await read(rented)).paymentSourceId).toBe(rented.card)
   expect((await remove(rented, card)).status).toBe(204)
+})
+
+test('a card that another server is about to remove is charged for nothing new, and then it is gone', async () => {
+  const rented = await aRental(api)
+  await fallDue(rented, 9)
+  await refuse(0)
+  const card = await another(rented)
+  const held = await agreed(api, await aBooking(api, 1, { customer: rented.customer }))
+  const cart = await aCart(api, rented.customer)
+  const charged = async () => (await taken(rented)).length
+  const before = await charged()
+  const meanwhile: unknown[] = []
+  const gateway: typeof api.gateway = {
+    ...api.gateway,
+    async removeCard(asked) {
+      meanwhile.push((await pay(api, held, card)).body)
+      meanwhile.push((await order(api, rented.customer, cart.id, card)).body)
+      meanwhile.push((await settle(rented, { card })).body)
+      await api.gateway.removeCard(asked)
+    },
+  }
+  const { db } = api.sandbox
+  await removeCard({ ...api.context, gateway }, { customerId: rented.customer, cardId: card }, run => db.transaction(run))
+  expect(meanwhile).toMatchObject(Array.from({ length: 3 }, () => ({ error: 'PAYMENT_SOURCE_NOT_FOUND' })))
+  expect(await charged()).toBe(before)
+  expect((await storedBooking(api, held.booking.id)).chargingAt).toBeNull()
+  expect((await remove(rented, card)).status).toBe(204)
+  expect((await pay(api, held, rented.card)).status).toBe(200)
 })
 
 test('a card that cannot be charged, or is nobody’s or another’s, is not chosen', async () => {

@@ -13,6 +13,7 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId } from '../ids'
+import { demandNotRemoved } from '../rental/cardRemovals'
 import { issueReceipt } from '../rental/issue'
 import { bookings, subscriptions, type BookingRow } from '../schema'
 import { wireBooking } from '../wire/bookings'
@@ -80,6 +81,7 @@ async function beginCharge(tx: Database, id: string, customerId: string, payment
   demandPayable(booking)
   // A hold that expired while the customer was at the bank is accepted if the unit is still free.
   if (!isLiveHold(booking, now) && unitType !== undefined) await demandFreeUnit(tx, unitType, now, id)
+  if (isFirst) await demandNotRemoved(tx, customerId, paymentSourceId)
   // An earlier charge with an unknown outcome is repeated with its own card.
   const card = isFirst ? paymentSourceId : (booking.paymentSourceId ?? paymentSourceId)
   return { booking: await change(tx, id, now, { chargingAt: now, paymentSourceId: card, expiresAt: holdFrom(now) }), isFirst }

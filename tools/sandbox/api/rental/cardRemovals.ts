@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../backend/db/connect'
 import type { Migration } from '../../../backend/db/migrate'
+import { ApiError } from '../errors'
 
 /** The gateway gives no id twice, so a note of a removed card may stay. */
 const cardRemovals = pgTable('card_removals', {
@@ -34,5 +35,13 @@ export async function forgetRemoval(db: Database, cardId: string): Promise<void>
   await db.delete(cardRemovals).where(eq(cardRemovals.cardId, cardId))
 }
 
-export const isBeingRemoved = async (tx: Database, cardId: string): Promise<boolean> =>
-  (await tx.$count(cardRemovals, eq(cardRemovals.cardId, cardId))) > 0
+/**
+ * For whoever is about to note in this transaction that a card is charged or pays from now on. Throws PAYMENT_SOURCE_NOT_FOUND for
+ * one that is gone or on its way, and until the transaction ends the card is not removed.
+ */
+export async function demandNotRemoved(tx: Database, customerId: string, cardId: string): Promise<void> {
+  await lockCards(tx, customerId)
+  if ((await tx.$count(cardRemovals, eq(cardRemovals.cardId, cardId))) > 0) throw noSuchCard()
+}
+
+export const noSuchCard = () => new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')

@@ -15,6 +15,7 @@ import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { subscriptions, type SubscriptionRow } from '../schema'
 import { beginningOf } from './calendar'
+import { demandNotRemoved } from './cardRemovals'
 import { type InvoiceRow, invoices } from './invoiceSchema'
 import { confirmRenewal, reportRefusedRenewal } from './messages'
 import { payingCardOf } from './payingCard'
@@ -86,6 +87,7 @@ async function beginCharge(tx: Database, id: string, now: Date, wanted?: string)
   // An earlier charge with an unknown outcome is repeated with its own card.
   if (invoice.chargingAt !== null) return { invoice, isFirst: false }
   if (wanted === undefined && invoice.triedAt !== null && invoice.triedAt >= beginningOf(londonDate(now))) return undefined
+  if (wanted !== undefined) await demandNotRemoved(tx, invoice.customerId, wanted)
   const paymentSourceId = wanted ?? (await payingCardOf(tx, await rentalOf(tx, invoice)))
   return { invoice: await change(tx, id, { chargingAt: now, paymentSourceId }), isFirst: true }
 }

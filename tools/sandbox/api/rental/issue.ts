@@ -41,7 +41,7 @@ export async function issue(
 ): Promise<InvoiceRow | undefined> {
   const { from, to } = periodOf(rental.moveInAt, month)
   const terms = await rentalTerms(tx, rental, from)
-  const { store, unitType } = await findRented(tx, rental)
+  const { store, unitType } = await findRented(tx, { storeId: rental.storeId, unitTypeId: terms.unitTypeId })
   const { givenName, familyName, email, address } = terms.contact
   const isReceipt = month === 0
   const [made] = await tx

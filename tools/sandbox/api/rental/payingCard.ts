@@ -8,7 +8,8 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
-import { forgetRemoval, isBeingRemoved, lockCards, noteRemoval } from './cardRemovals'
+import { orders } from '../shop/schema'
+import { demandNotRemoved, forgetRemoval, lockCards, noSuchCard, noteRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
 
@@ -39,8 +40,7 @@ export async function choosePayingCard(
   if (bookingId === null) throw new ApiError('RENTAL_NOT_PAID_BY_CARD', 'This rental is paid for at the store')
   await demandUsableCard(context, customerId, cardId)
   return commit(async tx => {
-    await lockCards(tx, customerId)
-    if (await isBeingRemoved(tx, cardId)) throw noSuchCard()
+    await demandNotRemoved(tx, customerId, cardId)
     await lockOwnRental(tx, id, customerId)
     const [row] = await tx.update(subscriptions).set({ payingCardId: cardId }).where(eq(subscriptions.id, id)).returning()
     if (row === undefined) throw new Error('the locked rental is gone')
@@ -79,8 +79,6 @@ export async function removeCard(
   return commit(async () => ({ status: 204 }))
 }
 
-const noSuchCard = () => new ApiError('PAYMENT_SOURCE_NOT_FOUND', 'There is no such card')
-
 /** It pays for a rental that goes on or is owed for, or is being charged. */
 async function isInUse(db: Database, now: Date, customerId: string, cardId: string): Promise<boolean> {
   const today = londonDate(now)
@@ -92,5 +90,6 @@ async function isInUse(db: Database, now: Date, customerId: string, cardId: stri
   }
   const charging = and(eq(invoices.paymentSourceId, cardId), isNotNull(invoices.chargingAt))
   if ((await db.$count(invoices, charging)) > 0) return true
-  return (await db.$count(bookings, and(eq(bookings.paymentSourceId, cardId), isNotNull(bookings.chargingAt)))) > 0
+  if ((await db.$count(bookings, and(eq(bookings.paymentSourceId, cardId), isNotNull(bookings.chargingAt)))) > 0) return true
+  return (await db.$count(orders, and(eq(orders.paymentSourceId, cardId), eq(orders.state, 'Charging')))) > 0
 }

@@ -10,6 +10,8 @@ import { rentalChanges, type RentalChangeRow } from './changeSchema'
 
 /** What was agreed when a rental began, or was changed to since. */
 export interface RentalTerms {
+  /** What is paid for. */
+  readonly unitTypeId: string
   readonly quote: Quote
   readonly insurance: InsuranceChoice | undefined
   /** When the insurance was chosen. */
@@ -32,8 +34,12 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, rental.bookingId))
     if (booking === undefined) throw new Error(`the booking of ${rental.id} is gone`)
     const { quote, insurance, contact } = booking
-    const agreed = { quote, insurance: insurance ?? undefined, insuredAt, contact, booking }
-    const changed = (await changesOf(db, rental.id)).findLast(({ fromDay }) => fromDay <= day)
+    const changes = await changesOf(db, rental.id)
+    const changed = changes.findLast(({ fromDay }) => fromDay <= day)
+    // another unit is there at once, and paid for from the next month on
+    const moved = changes.find(({ kind, fromDay }) => kind === 'size' && fromDay > day)
+    const unitTypeId = moved?.leftUnitTypeId ?? rental.unitTypeId
+    const agreed = { unitTypeId, quote, insurance: insurance ?? undefined, insuredAt, contact, booking }
     return changed === undefined ? agreed : { ...agreed, ...changedTerms(changed, insuredAt) }
   }
   const { unitType } = await findRented(db, rental)
@@ -43,7 +49,7 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
     extendedAccessPence: rental.extendedAccess ? EXTENDED_ACCESS_PENCE : 0,
   }
   const contact = contactOf(await customerOf(db, rental.customerId))
-  return { quote, insurance: undefined, insuredAt, contact, booking: undefined }
+  return { unitTypeId: rental.unitTypeId, quote, insurance: undefined, insuredAt, contact, booking: undefined }
 }
 
 /** In the order in which they count. */

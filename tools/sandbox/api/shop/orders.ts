@@ -12,6 +12,7 @@ import { customerOf } from '../customers'
 import { ApiError } from '../errors'
 import type { Answer, Commit } from '../idempotency'
 import { newId, newReference } from '../ids'
+import { demandNotRemoved } from '../rental/cardRemovals'
 import { demandNotBeingPaid, endCheckout, lockOpenCart, openCart, type CartQuery } from './carts'
 import { confirmOrder } from './confirmation'
 import { demandPayable, pricedLines, totalOf } from './lines'
@@ -88,6 +89,7 @@ async function beginCharge(tx: Database, asked: OrderQuery, paymentSourceId: str
   await demandNotBeingPaid(tx, cart.id)
   const lines = await pricedLines(tx, cart.items)
   demandPayable(lines)
+  await demandNotRemoved(tx, asked.customerId, paymentSourceId)
   const values = { customerId: asked.customerId, lines, paymentSourceId, state: 'Charging' as const }
   const [row] = await tx
     .insert(orders)
