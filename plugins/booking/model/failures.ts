@@ -1,15 +1,15 @@
 import type { Failure } from '@/kernel/AppError'
-import { isApiErrorCode } from '@/runtime/errors/apiErrors'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import type { Step } from '../steps/order'
 
 // a key that was used for another card belongs to a charge of this booking whose end is not known here
-const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'IDEMPOTENCY_KEY_REUSED', 'INVALID_REPSONSE_DATA', 'UNKNOWN']
-// the session is renewed and the same wish sent again
-const NOT_READ: readonly number[] = [401, 408, 429]
+const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_REUSED', 'UNKNOWN']
+// the session is renewed and the same request sent again
+const NOT_READ: readonly number[] = [401, 408]
 
 /** Whether a charge was refused in so many words. Whatever else comes in place of an answer leaves open whether it was made. */
-export const isRefusedCharge = ({ code, status }: Failure): boolean =>
-  status >= 400 && (status < 500 || isApiErrorCode(code)) && !NOT_READ.includes(status) && !NO_ANSWER.includes(code)
+export const isRefusedCharge = (failure: Failure): boolean =>
+  failure.status >= 400 && !isOutcomeUnknown(failure) && !NOT_READ.includes(failure.status) && !NO_ANSWER.includes(failure.code)
 
 /** The booking is not the customer's to go on with. */
 export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'

@@ -1,7 +1,7 @@
 import { call, put, select, wait, type Fx } from '@/runtime/effects/fx'
 import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure, type Failure } from '@/kernel/AppError'
-import { isApiErrorCode } from '@/runtime/errors/apiErrors'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from '../events'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { selectSources } from '../paymentSelectors'
@@ -68,8 +68,7 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
   else yield* put(events.sourceNotAdded({ code }))
 }
 
-/** Whether the outcome is unknown: a repeated request must use the same key. */
-export const isUndecided = ({ status, code }: Failure): boolean =>
-  code === 'INVALID_REPSONSE_DATA' || UNREAD.includes(status) || (status >= 500 && !isApiErrorCode(code))
+/** Whether the outcome is unknown, or the request was not read: a repeated one must use the same key. */
+export const isUndecided = (failure: Failure): boolean => isOutcomeUnknown(failure) || NOT_READ.includes(failure.status)
 
-const UNREAD: readonly number[] = [0, 401, 408, 429]
+const NOT_READ: readonly number[] = [401, 408]

@@ -180,12 +180,15 @@ test('an answer that got lost is asked for with the same key', async () => {
   expect(chosen()).toBe('pm2')
 })
 
-test('NET-02 an accepted card is put on file without a second press when the first answers cannot be read', async () => {
+test.each([
+  ['cannot be read', 'INVALID_REPSONSE_DATA', 422],
+  ['say that the same request is in progress', 'IDEMPOTENCY_KEY_IN_USE', 409],
+])('NET-02 an accepted card is put on file without a second press when the first answers %s', async (_case, code, status) => {
   const keys: string[] = []
   const { app, frame, save } = await openForm({
     'payment.addSource': (_intent: string, key: string) => {
       keys.push(key)
-      if (keys.length <= 2) throw new AppError('INVALID_REPSONSE_DATA', 422)
+      if (keys.length <= 2) throw new AppError(code, status)
       return { ...savedVisa, id: 'pm2', last4: '4444' }
     },
   })
