@@ -34,6 +34,19 @@ describe('a visit is worked on', () => {
     expect(page.commented).toEqual([{ token: 'token-of-sam', page: 1, seq: 3, text: 'Told them to pay by another card.' }])
   })
 
+  test('a comment is on the moment at which it was begun, although the visit was looked at further', async () => {
+    const page = await show({ moments: moments({}, {}, {}) })
+    await press('Step on')
+    const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
+    await userEvent.type(field, 'Here it went wrong.')
+    await press('Step on')
+    expect(field).toHaveAccessibleDescription(/^About page 1, event 2\./)
+    await press('Add the comment')
+    await waitFor(() => expect(field).toHaveValue(''))
+    expect(page.commented).toMatchObject([{ page: 1, seq: 2, text: 'Here it went wrong.' }])
+    expect(field).not.toHaveAccessibleDescription(/^About/)
+  })
+
   test('a comment that is not kept stays in its field, and it is said why', async () => {
     await show({ refusesComments: true })
     const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })

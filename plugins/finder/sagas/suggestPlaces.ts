@@ -16,6 +16,9 @@ export function* suggestPlaces(): Fx<never> {
     yield* wait(PAUSE_MS)
     const { stores } = yield* select(selectFinder)
     const storeIds = stores ? yield* call(storesCalled, stores, text) : []
+    // they wait for no gazetteer; places that are shown stay until it answers
+    const shown = yield* select(selectSuggestions)
+    if (storeIds.join() !== shown.storeIds.join()) yield* put(placesSuggested({ storeIds, places: shown.places }))
     const places = (yield* placesOf(text)) ?? []
     yield* storeIds.length + places.length > 0 ? put(placesSuggested({ storeIds, places })) : suggestNothing()
   })

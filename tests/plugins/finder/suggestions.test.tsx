@@ -24,6 +24,7 @@ async function inField(places: (text: string) => readonly Place[] | Promise<read
   }
   return { ...app, asked, field, type }
 }
+const HOLBECK = 'Lockstep Storage Leeds HolbeckOur store in Leeds'
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
 test('what is begun is suggested after a pause, by name and county, and said aloud', async () => {
@@ -65,12 +66,27 @@ test('stores that are called so stand above the places, also where there is no g
     throw new Error('away')
   })
   await type('holb')
-  expect(options()).toEqual(['Lockstep Storage Leeds HolbeckOur store in Leeds'])
+  expect(options()).toEqual([HOLBECK])
   await userEvent.click(screen.getByRole('option', { name: /Holbeck/ }))
   await app.settle()
   expect(app.address()).toBe('/stores?place=Lockstep+Storage+Leeds+Holbeck')
   expect(listed()[0]).toBe('holbeck')
   expect(app.events().find(({ type: name }) => name === 'finder/suggestionChosen')?.payload).toEqual({ kind: 'store' })
+})
+
+test('stores are suggested before it is known whether there is a gazetteer, and places come below them', async () => {
+  const leeds = aPlace('Leeds', -1.55, 53.8, { area: 'Leeds' })
+  let answer: (capabilities: readonly string[]) => void = () => undefined
+  const asked = new Promise<readonly string[]>(resolve => (answer = resolve))
+  const app = await atFinder({ at: '/', places: () => [leeds], fakes: { 'capabilities.read': () => asked } })
+  await userEvent.click(screen.getByLabelText(FIELD))
+  await userEvent.type(await screen.findByRole('combobox', { name: FIELD }, LOADING), 'leeds')
+  await app.advance(200)
+  await app.settle()
+  expect(options()).toEqual([HOLBECK])
+  answer(['places'])
+  await app.settle()
+  expect(options()).toEqual([HOLBECK, 'LeedsLeeds'])
 })
 
 test('Enter without an item searches for what was typed, Escape closes the list and keeps it', async () => {

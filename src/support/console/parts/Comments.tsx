@@ -12,13 +12,14 @@ import styles from './Comments.module.css'
 
 const MAX_LENGTH = 1_000
 
-/** What agents said of this visit, each leading to its moment, and a comment on the chosen one. */
+/** What agents said of this visit, each leading to its moment, and a comment on the one that was chosen when it was begun. */
 export function Comments({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const announce = useAnnounce()
   const { visit, world } = useConsole()
   const [comments, setComments] = useState<readonly Comment[]>([])
   const [typed, setTyped] = useState('')
+  const [begunAt, setBegunAt] = useState<Moment>()
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
 
@@ -30,17 +31,23 @@ export function Comments({ moment }: { readonly moment: Moment }) {
     return () => void (isWanted = false)
   }, [visit.rec, world])
 
+  const type = (value: string): void => {
+    setTyped(value)
+    // an agent who looks on while writing still means what they began with
+    setBegunAt(value === '' ? undefined : (begunAt ?? moment))
+  }
   const add = async (event: SyntheticEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
     const said = typed.trim()
     if (said === '') return setError(text('console.comments.empty'))
     setBusy(true)
-    const kept = await world.comments.add(visit.rec, visit.token, { page: moment.page, seq: moment.seq, text: said })
+    const { page, seq } = begunAt ?? moment
+    const kept = await world.comments.add(visit.rec, visit.token, { page, seq, text: said })
     setBusy(false)
     if (!kept) return setError(text('console.comments.failed'))
     setComments(before => [...before, kept])
-    setTyped('')
+    type('')
     setError(undefined)
     announce(text('console.comments.added'))
   }
@@ -59,12 +66,12 @@ export function Comments({ moment }: { readonly moment: Moment }) {
       <form onSubmit={event => void add(event)} noValidate className={styles.form}>
         <TextAreaField
           label={text('console.comments.label')}
-          hint={text('console.comments.hint')}
+          hint={`${begunAt ? `${text('console.comments.about', { page: begunAt.page, seq: begunAt.seq })} ` : ''}${text('console.comments.hint')}`}
           error={error}
           rows={2}
           maxLength={MAX_LENGTH}
           value={typed}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={({ target }) => type(target.value)}
         />
         <Button variant="secondary" type="submit">
           {text('console.comments.add')}
