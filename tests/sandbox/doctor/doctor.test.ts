@@ -1,5 +1,4 @@
 /** What a company gets wrong before a launch: each mistake is planted in the sandbox or its configuration, and has to be named. */
-import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +6,7 @@ import type { Config } from '@/runtime/config/config'
 import { bearersOf } from '../../../tools/bench/signedIn'
 import type { Check } from '../../../tools/doctor/advice'
 import { type Examination, examine } from '../../../tools/doctor/examine'
-import type { Report } from '../../../tools/doctor/report'
+import type { Report, Severity } from '../../../tools/doctor/report'
 import { runtimeConfig } from '../../../tools/run/runtimeConfig'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import type { Settings } from '../../../tools/sandbox/settings'
@@ -16,6 +15,7 @@ import { originsOf } from '../../../tools/serve/origins'
 import { sample } from '../../support/sample'
 import { freePort } from '../support/testServices'
 import { type Mistake, mistakenServices, type MistakenServices, type Passing } from './mistakenServices'
+import { runDoctor } from './runDoctor'
 
 const SCRIPT = 'console.log("lockstep")'.repeat(60)
 const PAGE = `<!doctype html><title>Lockstep</title><script>start()</script><script src="/assets/main.1.js"></script>${'<p>Store</p>'.repeat(200)}`
@@ -47,8 +47,10 @@ afterAll(async () => {
 
 const examined = async (document: unknown = config, more: Partial<Examination> = {}): Promise<Report> =>
   examine({ document, app: settings.origins.app, token, ...more })
-const mistakesOf = ({ findings }: Report): readonly string[] =>
-  findings.filter(({ severity }) => severity === 'mistake').map(({ check, at, found }) => `${check} ${at} ${found}`)
+const findingsOf = ({ findings }: Report, wanted: Severity): readonly string[] =>
+  findings.filter(({ severity }) => severity === wanted).map(({ check, at, found }) => `${check} ${at} ${found}`)
+const mistakesOf = (report: Report): readonly string[] => findingsOf(report, 'mistake')
+const warningsOf = (report: Report): readonly string[] => findingsOf(report, 'warning')
 
 test('without a mistake none is named, and what could not be examined is', async () => {
   services.make(() => undefined)
@@ -333,6 +335,33 @@ test.each(sample(Object.entries(PLANTED), 10))('names %s', async (_, { named: [c
 const escaped = (words: string | RegExp): string =>
   typeof words === 'string' ? words.replace(/[.*+?^${}()|[\]\\]/g, '\\$&') : words.source
 
+const WARNED: Readonly<Record<string, Planted>> = {
+  'a list for everybody that is never kept': {
+    named: ['caching.public', 'no ETag, Cache-Control: “no-store”'],
+    mistake: answer => {
+      if (!isOf('api', /bookable\/stores$/)(answer)) return
+      delete answer.headers['etag']
+      delete answer.headers['last-modified']
+      answer.headers['cache-control'] = 'no-store'
+    },
+  },
+  'a policy that allows any script': {
+    named: ['policy.wider', "script-src has 'unsafe-inline'"],
+    mistake: answer => {
+      const policy = String(answer.headers['content-security-policy'])
+      if (isOf('app')(answer))
+        answer.headers['content-security-policy'] = policy.replace('script-src ', "script-src 'unsafe-inline' ")
+    },
+  },
+}
+
+test.each(Object.entries(WARNED))('warns of %s, and passes', async (_, { named: [check, words], mistake }) => {
+  services.make(mistake ?? (() => undefined))
+  const report = await examined()
+  expect(warningsOf(report)).toContainEqual(expect.stringMatching(new RegExp(`^${check} .*${escaped(words)}`)))
+  expect(report.summary().pass).toBe(true)
+})
+
 test('each service that does not answer is named with its address, and the others are examined', async () => {
   services.make(() => undefined)
   const [api, identity, payments, signing] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
@@ -353,7 +382,9 @@ test('every mistake comes with its cause and its cure, and the last line of the 
   services.make(PLANTED['no key']?.mistake ?? (() => undefined))
   const file = join(folder, 'config.json')
   writeFileSync(file, JSON.stringify(config))
-  const { code, lines } = await ran(['--config', file, '--app', settings.origins.app, '--json'])
+  const { code, lines } = await runDoctor(['--config', file, '--app', settings.origins.app, '--json'], {
+    LOCKSTEP_DOCTOR_TOKEN: token,
+  })
   expect(code).toBe(1)
   const findings = lines.slice(0, -1).map(line => JSON.parse(line) as object)
   expect(findings).toContainEqual({
@@ -366,15 +397,3 @@ test('every mistake comes with its cause and its cure, and the last line of the 
   })
   expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ mistakes: 1, pass: false })
 })
-
-function ran(args: readonly string[]): Promise<{ readonly code: number | null; readonly lines: readonly string[] }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'tools/doctor/main.ts', ...args], {
-    env: { ...process.env, TSX_TSCONFIG_PATH: 'tools/tsconfig.json', NODE_OPTIONS: '', LOCKSTEP_DOCTOR_TOKEN: token },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const chunks: Buffer[] = []
-  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
-  return new Promise(resolve =>
-    child.once('close', code => resolve({ code, lines: Buffer.concat(chunks).toString().trim().split('\n') })),
-  )
-}
