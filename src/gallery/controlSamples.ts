@@ -43,6 +43,7 @@ import { room as skipLink } from './samples/SkipLink'
 import { room as stack } from './samples/Stack'
 import { room as stepper } from './samples/Stepper'
 import { room as suggestionField } from './samples/SuggestionField'
+import { room as sumList } from './samples/SumList'
 import { room as textAreaField } from './samples/TextAreaField'
 import { room as textField } from './samples/TextField'
 import { room as toasts } from './samples/Toasts'
@@ -95,6 +96,7 @@ export const controlSamples: readonly ControlSample[] = [
   stack,
   stepper,
   suggestionField,
+  sumList,
   textAreaField,
   textField,
   toasts,

@@ -6,6 +6,7 @@ import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
+import { SumLine, SumList } from '@/ui/SumList'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
@@ -14,7 +15,6 @@ import { useText } from '@/view/useText'
 import { selectDocuments } from '../documentsSlice'
 import { documentRequested, documentsRetried } from '../events'
 import { useSelected } from '../hooks'
-import styles from './Documents.module.css'
 
 const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['tone']>>> = {
   paid: 'success',
@@ -50,11 +50,11 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
           </Notice>
         )}
         {phase === 'known' && list.length === 0 && <p>{text('documents.none')}</p>}
-        <ul className={styles.list} role="list">
+        <SumList>
           {list.map(document => (
             <Line key={document.id} document={document} />
           ))}
-        </ul>
+        </SumList>
       </Stack>
     </Card>
   )
@@ -67,25 +67,26 @@ function Line({ document: { id, kind, number, issuedAt, total, status } }: { rea
   const { savingIds } = useSelected(selectDocuments)
   const name = text(`documents.kind.${kind}`)
   return (
-    <li className={styles.line}>
-      <div>
-        <strong>{name}</strong> {formats.date(issuedAt, 'long')}
-        <div className={styles.number}>{text('documents.number', { number })}</div>
-      </div>
-      <div className={styles.facts}>
-        {total !== undefined && <span>{formatPence(total)}</span>}
-        {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`documents.status.${status}`)}</Badge>}
-        <Button
-          variant="quiet"
-          pending={savingIds.includes(id)}
-          pendingText={text('documents.saving')}
-          onClick={() => dispatch(documentRequested({ documentId: id }))}
-        >
-          <span>
-            {text('documents.save')} <VisuallyHidden>{text('documents.saveOf', { name, number })}</VisuallyHidden>
-          </span>
-        </Button>
-      </div>
-    </li>
+    <SumLine
+      note={text('documents.number', { number })}
+      facts={
+        <>
+          {total !== undefined && <span>{formatPence(total)}</span>}
+          {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`documents.status.${status}`)}</Badge>}
+          <Button
+            variant="quiet"
+            pending={savingIds.includes(id)}
+            pendingText={text('documents.saving')}
+            onClick={() => dispatch(documentRequested({ documentId: id }))}
+          >
+            <span>
+              {text('documents.save')} <VisuallyHidden>{text('documents.saveOf', { name, number })}</VisuallyHidden>
+            </span>
+          </Button>
+        </>
+      }
+    >
+      <strong>{name}</strong> {formats.date(issuedAt, 'long')}
+    </SumLine>
   )
 }

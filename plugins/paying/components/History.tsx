@@ -5,11 +5,11 @@ import type { RentalPayment } from '@/domain/schemas/paying'
 import { Badge, type BadgeProps } from '@/ui/Badge'
 import { ShowMore } from '@/ui/ShowMore'
 import { Stack } from '@/ui/Stack'
+import { SumLine, SumList } from '@/ui/SumList'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { useViewPart } from '@/view/useViewPart'
 import { cardName } from '../cardText'
-import styles from './Paying.module.css'
 
 const TONES: Readonly<Record<RentalPayment['status'], NonNullable<BadgeProps['tone']>>> = {
   paid: 'success',
@@ -30,11 +30,11 @@ export function History({ payments }: { readonly payments: readonly RentalPaymen
   return (
     <Stack gap={3}>
       <h3>{text('paying.history')}</h3>
-      <ul ref={list} className={styles.list} role="list">
+      <SumList ref={list}>
         {payments.slice(0, shown).map(payment => (
           <Line key={payment.id} payment={payment} />
         ))}
-      </ul>
+      </SumList>
       {payments.length > AT_ONCE && (
         <ShowMore
           list={list}
@@ -53,23 +53,25 @@ function Line({ payment: { from, to, amount, status, triedAt, card } }: { readon
   const text = useText()
   const formats = useFormats()
   const by = card && cardName(card, text)
+  const isTried = triedAt !== undefined && (status === 'paid' || status === 'failed')
   return (
-    <li className={styles.line}>
-      <div>
-        {text('paying.history.month', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}
-        {triedAt !== undefined && (status === 'paid' || status === 'failed') && (
-          <div className={styles.note}>
-            {text(by === undefined ? `paying.history.${status}` : `paying.history.${status}By`, {
+    <SumLine
+      note={
+        isTried
+          ? text(by === undefined ? `paying.history.${status}` : `paying.history.${status}By`, {
               date: formats.date(londonDate(triedAt), 'long'),
               card: by ?? '',
-            })}
-          </div>
-        )}
-      </div>
-      <div className={styles.facts}>
-        <span>{formatPence(amount)}</span>
-        {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`paying.status.${status}`)}</Badge>}
-      </div>
-    </li>
+            })
+          : undefined
+      }
+      facts={
+        <>
+          <span>{formatPence(amount)}</span>
+          {status !== 'UNKNOWN' && <Badge tone={TONES[status]}>{text(`paying.status.${status}`)}</Badge>}
+        </>
+      }
+    >
+      {text('paying.history.month', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}
+    </SumLine>
   )
 }

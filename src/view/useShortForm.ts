@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
+import type { AppEvent } from '@/kernel/events'
+import { useDispatchEvent } from './hooks'
+
+type ProblemsOf<Typed> = { readonly [Name in keyof Typed]: string | null }
+
+interface ShortForm<Typed, Problems> {
+  /** What is in the form by its events. */
+  readonly typed: Typed
+  /** It is on its way: pressing again does nothing. */
+  readonly isSending: boolean
+  /** By field, null where nothing is wrong. */
+  readonly problemsOf: (typed: Typed) => Problems
+  readonly entered: (typed: Typed) => AppEvent
+  readonly rejected: (problems: Problems) => AppEvent
+  readonly submitted: (typed: Typed) => AppEvent
+}
+
+interface FieldProps {
+  readonly name: string
+  readonly value: string
+  readonly onChange: (event: ChangeEvent<HTMLInputElement>) => void
+  readonly onBlur: () => void
+}
+
+/**
+ * A form of a few text fields that opens in place of a button. Its first field has the focus; what was typed is an event once a
+ * field is left; a form that is refused has the focus in its first wrong field. The fields come in the order of `typed`.
+ */
+export function useShortForm<Typed extends { readonly [Name in keyof Typed]: string }, Problems extends ProblemsOf<Typed>>({
+  typed,
+  isSending,
+  problemsOf,
+  entered,
+  rejected,
+  submitted,
+}: ShortForm<Typed, Problems>): {
+  readonly form: {
+    readonly ref: RefObject<HTMLFormElement | null>
+    readonly noValidate: true
+    readonly onSubmit: (event: FormEvent) => void
+  }
+  readonly field: (name: keyof Typed & string) => FieldProps
+} {
+  const dispatch = useDispatchEvent()
+  const ref = useRef<HTMLFormElement>(null)
+  // keystrokes until a field is left: then they are an event
+  const [typing, setTyping] = useState(typed)
+  const note = (): void => void dispatch(entered(typing))
+  const focus = (name: string): void => ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [])
+  return {
+    form: {
+      ref,
+      noValidate: true,
+      onSubmit(event) {
+        event.preventDefault()
+        if (isSending) return
+        note()
+        const problems = problemsOf(typing)
+        const wrong = (Object.keys(typed) as (keyof Typed & string)[]).find(name => problems[name] !== null)
+        dispatch(wrong === undefined ? submitted(typing) : rejected(problems))
+        if (wrong !== undefined) focus(wrong)
+      },
+    },
+    field: name => ({
+      name,
+      value: typing[name],
+      onChange: ({ target }) => setTyping({ ...typing, [name]: target.value }),
+      onBlur: note,
+    }),
+  }
+}
