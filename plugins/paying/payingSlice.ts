@@ -1,5 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { arrived } from '@/contracts/navigation'
+import { cardAddedFor } from '@/contracts/payment'
 import type { SavedCard } from '@/contracts/savedCard'
 import { signedOut } from '@/contracts/session'
 import type { RentalPaying } from '@/domain/schemas/paying'
@@ -93,6 +94,10 @@ export const payingSlice = createSlice({
       .addCase(events.choiceClosed, state => (isUnderWay(state) ? state : { ...state, ...idle }))
       .addCase(events.newCardRequested, (state, { payload: { rentalId } }) =>
         isUnderWay(state) ? state : { ...state, ...idle, addingFor: { rentalId, cardIds: state.cards.map(({ id }) => id) } },
+      )
+      // after a bank's check that took the whole window nothing else is known of the page it was asked for from
+      .addCase(cardAddedFor, (state, { payload: { rentalId } }) =>
+        state.addingFor?.rentalId === rentalId ? state : { ...state, addingFor: { rentalId, cardIds: [] } },
       )
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))

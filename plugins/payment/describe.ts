@@ -1,4 +1,4 @@
-import { bankReturned, sourceChosen, sourceRefused } from '@/contracts/payment'
+import { bankReturned, cardAddedFor, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
@@ -39,6 +39,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.bankTabOffered.match(event)) return 'The bank asks on a page beside ours'
   if (events.bankPageOffered.match(event)) return 'The bank asks on a page of its own'
   if (bankReturned.match(event)) return 'Came back from the bank'
+  if (cardAddedFor.match(event)) return 'Went back to the rental with the new card'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${spokenCode(event.payload.code)})`
   if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${spokenCode(event.payload.brand)})`
   if (events.cardRefused.match(event)) return `The card was not accepted (${spokenCode(event.payload.code)})`

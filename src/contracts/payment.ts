@@ -29,6 +29,9 @@ export const newCard = question<NewCardState>('payment.newCard', 'none')
 /** The person is back from a page of their bank that had the whole window; what the bank decided is asked from the server. */
 export const bankReturned = event('bankReturned')
 
+/** A new card is on file for this rental, whose page comes next: it is the chosen one. */
+export const cardAddedFor = event<{ readonly rentalId: string }>('cardAddedFor', { rentalId: 'pseudo' })
+
 /** Where a card is added; with the `id` of a rental it leads back to that rental's page. */
 export const addCardRoute = routeRef('payment.addCard')
 

@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { bankReturned } from '@/contracts/payment'
+import { bankReturned, cardAddedFor } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -14,18 +14,20 @@ import { selectForm, selectPath } from '../paymentSelectors'
  * added for. The entry in the history is replaced, so that Back adds no second card.
  */
 export function* showAddedCard(): Fx<never> {
-  return yield* onEvery(sourceAdded, () =>
-    goOnFromAddCard(rentalId => (rentalId === undefined ? ACCOUNT_PATH : rentalPath(rentalId))),
-  )
+  return yield* onEvery(sourceAdded, function* (): Fx<void> {
+    if (!isAddCardPage(yield* select(selectPath))) return
+    const rentalId = (yield* select(selectLocation)).objects['id']
+    if (rentalId !== undefined) yield* put(cardAddedFor({ rentalId }))
+    yield* call(replaceWith, rentalId === undefined ? ACCOUNT_PATH : rentalPath(rentalId))
+  })
 }
 
 /** What the bank's page added to the address belongs to the try that failed. */
 export function* forgetBankAddress(): Fx<never> {
-  return yield* onEvery(bankDidNotConfirm, () => goOnFromAddCard(addCardPath))
-}
-
-function* goOnFromAddCard(to: (rentalId: string | undefined) => string): Fx<void> {
-  if (isAddCardPage(yield* select(selectPath))) yield* call(replaceWith, to((yield* select(selectLocation)).objects['id']))
+  return yield* onEvery(bankDidNotConfirm, function* (): Fx<void> {
+    if (isAddCardPage(yield* select(selectPath)))
+      yield* call(replaceWith, addCardPath((yield* select(selectLocation)).objects['id']))
+  })
 }
 
 /** Back from a bank that asked with the whole window (S4.19). */

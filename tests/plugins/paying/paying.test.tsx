@@ -109,6 +109,24 @@ test('a new card is added in the payment provider’s form, which leads back to 
   expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
 
+test('a new card that the bank checked in the whole window is chosen, too', async () => {
+  const onFile = [savedVisa, mastercard]
+  const added = { ...savedVisa, id: 'pm9', last4: '0002' }
+  const app = await open(
+    {
+      'paying.listCards': () => [...onFile],
+      'payment.listSources': () => [...onFile],
+      'payment.readIntent': () => anIntent('pi1', { amountPence: 0, status: 'authorized' }),
+      'payment.addSource': () => (onFile.push(added), added),
+    },
+    { at: '/app/add-payment?id=sub1&payment_intent=pi1&payment_status=succeeded' },
+  )
+  await app.advance(1)
+  expect(app.address()).toBe('/app/rental?id=sub1')
+  expect(within(await section()).getByRole('radio', { name: 'Visa ending 0002' })).toBeChecked()
+  expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
+})
+
 test('back from the payment provider’s form without a new card, no card is chosen', async () => {
   const app = await open()
   await press('Use another card')
