@@ -15,6 +15,7 @@ const errors: Errors = Object.fromEntries([
   sayOf('BOOKING_ALREADY_CREATED', 'retry'),
   // our own: another total than the one that was shown when Pay was pressed
   sayOf('PRICE_CHANGED', 'retry'),
+  sayOf('PRICE_CHANGED_WHILE_PAYING', 'retry'),
   // our own: the server did not say what there is to pay
   sayOf('TOTAL_UNKNOWN', 'retry'),
   sayOf('INVALID_BOOKING_ID', 'chooseAgain'),

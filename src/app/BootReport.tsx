@@ -1,18 +1,34 @@
 import type { ConfigProblem } from '@/runtime/config/readConfig'
 import messages from '@/runtime/i18n/messages/boot.en-GB.json'
+import { telOf } from '@/domain/telOf'
 import type { Problem } from '@/kernel/problems'
 import { sentenceOf } from '@/kernel/problemSentences'
+import { Link } from '@/ui/Link'
 import { BarePage, plainText } from './BarePage'
 
 export interface BootReportProps {
   readonly problems: readonly (ConfigProblem | Problem)[]
+  /** As it was read, whatever is wrong with it. */
+  readonly configuration: unknown
 }
 
-/** Shown instead of the app when it cannot start: what is wrong, by name, for whoever set it up. */
-export function BootReport({ problems }: BootReportProps) {
+/** Shown instead of the app when it cannot start: how to reach us, if that is known, and what is wrong, for whoever set it up. */
+export function BootReport({ problems, configuration }: BootReportProps) {
+  const { supportPhone, supportEmail } = brandIn(configuration)
   return (
     <BarePage title={plainText(messages['app.boot.title'])}>
       <p>{plainText(messages['app.boot.body'])}</p>
+      {isText(supportPhone) && (
+        <p>
+          <Link href={telOf(supportPhone)}>{supportPhone}</Link>
+        </p>
+      )}
+      {isText(supportEmail) && (
+        <p>
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </p>
+      )}
+      <p>{plainText(messages['app.boot.details'])}</p>
       <ul>
         {problems.map(problem => (
           <li key={describeProblem(problem)}>
@@ -23,6 +39,10 @@ export function BootReport({ problems }: BootReportProps) {
     </BarePage>
   )
 }
+
+const brandIn = (configuration: unknown): { readonly supportPhone?: unknown; readonly supportEmail?: unknown } =>
+  (Object(configuration) as { readonly brand?: object }).brand ?? {}
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== ''
 
 const describeProblem = (problem: ConfigProblem | Problem): string =>
   'key' in problem ? `${problem.key}: expected ${problem.expected}` : sentenceOf(problem)

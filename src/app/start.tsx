@@ -46,7 +46,7 @@ export async function start(place: HTMLElement): Promise<void> {
   const read = await configIn(configuration)
   const report = async (problems: BootReportProps['problems']): Promise<void> => {
     const { BootReport } = await import(/* webpackChunkName: "boot" */ './BootReport')
-    createRoot(place).render(<BootReport problems={problems} />)
+    createRoot(place).render(<BootReport problems={problems} configuration={configuration} />)
   }
   if ('problems' in read) return report(read.problems)
   const adapters = browserAdapters()

@@ -8,6 +8,16 @@ export function demandAgreedTotal(totalPence: number | undefined, { invoiceEstim
   if (invoiceEstimate.totalPrice !== totalPence) throw new AppError('PRICE_CHANGED', 409)
 }
 
+/**
+ * The same where an earlier page may have charged already. Until the booking is paid nobody knows, so it is not said that nothing
+ * was taken; whoever pays the new total is charged once all the same, by the key of the earlier request (decisions.md D1).
+ */
+export function demandUnchangedTotal(totalPence: number | undefined, { invoiceEstimate }: Booking): void {
+  // a server that names no total any more has to say by the same key what came of the charge
+  if (invoiceEstimate !== undefined && invoiceEstimate.totalPrice !== totalPence)
+    throw new AppError('PRICE_CHANGED_WHILE_PAYING', 409)
+}
+
 /** The same of what the payment provider was told to take. */
 export function demandAgreedIntent(
   totalPence: number | undefined,

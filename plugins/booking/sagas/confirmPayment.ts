@@ -9,7 +9,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
-import { demandAgreedIntent, demandAgreedTotal } from '../model/agreedTotal'
+import { demandAgreedIntent, demandAgreedTotal, demandUnchangedTotal } from '../model/agreedTotal'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { firstOpenStep } from '../model/entryRules'
 import { isPaid } from '../model/paidBooking'
@@ -28,7 +28,7 @@ import { untilAnswered } from './untilAnswered'
 /** Long enough to be read before the agreement comes. */
 const VERIFIED_SHOWN_MS = 900
 /** The booking is not what the person said yes to. */
-const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED', 'TOTAL_UNKNOWN']
+const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED', 'PRICE_CHANGED_WHILE_PAYING', 'TOTAL_UNKNOWN']
 
 /**
  * Paying, one at a time: what is pressed while it runs is ignored. A page loaded anew goes on with the attempt that was
@@ -131,8 +131,7 @@ function* finish(attempt: Attempt): Fx<Booking | undefined> {
   yield* reach('confirmingPaymentMethod')
   return yield* finishCharge(attempt, function* (booking) {
     const paid = yield* findPaid(booking)
-    // a server that names no total any more has to say by the same key what came of the charge
-    if (!paid && booking.invoiceEstimate) demandAgreedTotal(attempt.totalPence, booking)
+    if (!paid) demandUnchangedTotal(attempt.totalPence, booking)
     return paid
   })
 }

@@ -118,6 +118,23 @@ describe('a page that was killed while paying', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
+  test('PAY-25 killed during the charge, and then the total is another: nobody is told that nothing was taken', async () => {
+    const server = fakeServer({ booking: insured() })
+    const back = await killedAt('booking.confirmPayment', server)
+    const lineItems = [{ type: 'MonthlyPrice', amount: 15_000 }] as const
+    server.set(insured({ invoiceEstimate: { totalPrice: 15_000, lineItems } }))
+    const after = await back(CONFIRM)
+    await after.advance(3_000)
+    expect(after.address()).toBe(`/register/payment${QUERY}`)
+    expect(screen.getByRole('alert')).toHaveTextContent('we don’t know yet whether your payment went through')
+    expect(document.body).not.toHaveTextContent(/Nothing has been/)
+    expect(screen.getByRole('button', { name: 'Pay £150' })).toBeVisible()
+    await after.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
+    await after.advance(5_000)
+    expect(after.address()).toBe(`/register/sign${QUERY}`)
+    expect(keysOfCharge(server).size).toBe(1)
+  })
+
   test('PAY-18 killed during the charge, and then the server is out of reach: nobody is told that nothing was charged', async () => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt('booking.confirmPayment', server)
