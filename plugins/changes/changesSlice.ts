@@ -4,7 +4,7 @@ import { signedOut } from '@/contracts/session'
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Failure } from '@/kernel/AppError'
 import * as events from './events'
-import type { ChangeKind, Wish } from './model/wish'
+import type { ChangeKind, ChangeRequest } from './model/changeRequest'
 
 export interface ChangesState {
   readonly rentalId: string | null
@@ -13,8 +13,8 @@ export interface ChangesState {
   readonly failure: Failure | null
   /** What is being changed. */
   readonly open: ChangeKind | null
-  readonly wish: Wish | null
-  /** What the wish comes to. */
+  readonly request: ChangeRequest | null
+  /** What the request comes to. */
   readonly quote: ChangeQuote | null
   /** `quoting`: the price is asked for · `sending` the change. */
   readonly step: 'idle' | 'quoting' | 'sending'
@@ -24,7 +24,7 @@ export interface ChangesState {
   readonly done: ChangeKind | null
 }
 
-const closed = { open: null, wish: null, quote: null, step: 'idle', refusal: null } as const
+const closed = { open: null, request: null, quote: null, step: 'idle', refusal: null } as const
 const initialState: ChangesState = {
   rentalId: null,
   phase: 'unknown',
@@ -64,8 +64,8 @@ export const changesSlice = createSlice({
         state.step === 'sending' ? state : { ...state, ...closed, open: kind, done: null },
       )
       .addCase(events.changeClosed, state => (state.step === 'sending' ? state : { ...state, ...closed }))
-      .addCase(events.wishChosen, (state, { payload: { wish } }) =>
-        state.step === 'sending' ? state : { ...state, ...closed, open: wish.kind, wish, step: 'quoting', done: null },
+      .addCase(events.requestChosen, (state, { payload: { request } }) =>
+        state.step === 'sending' ? state : { ...state, ...closed, open: request.kind, request, step: 'quoting', done: null },
       )
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
         isQuoting(state, rentalId) ? { ...state, step: 'idle', quote } : state,

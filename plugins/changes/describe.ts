@@ -3,7 +3,7 @@ import { counted } from '@/domain/counted'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-import { OWN_INSURANCE, type ChangeKind, type Wish } from './model/wish'
+import { OWN_INSURANCE, type ChangeKind, type ChangeRequest } from './model/changeRequest'
 export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
@@ -19,14 +19,14 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.changesRetried.match(event)) return 'Asked again what can be changed'
   if (events.changeOpened.match(event)) return `Wanted to change ${spokenChoice(NAMES, event.payload.kind)}`
   if (events.changeClosed.match(event)) return 'Left the rental as it is'
-  if (events.wishChosen.match(event)) return `Chose ${wishText(event.payload.wish)} and asked what it costs`
+  if (events.requestChosen.match(event)) return `Chose ${requestText(event.payload.request)} and asked what it costs`
   if (events.quoteLearned.match(event)) {
     const { before, after } = event.payload.quote.monthly
     return `Saw the new price: ${formatPence(after)} a month instead of ${formatPence(before)}`
   }
   if (events.quoteRefused.match(event)) return `The new price could not be said (${spokenCode(event.payload.code)})`
   if (events.changeSubmitted.match(event))
-    return `Confirmed ${wishText(event.payload.wish)} for ${formatPence(event.payload.monthly)} a month`
+    return `Confirmed ${requestText(event.payload.request)} for ${formatPence(event.payload.monthly)} a month`
   if (events.changeMade.match(event)) return 'The server has the change'
   if (events.changeRefused.match(event)) return `The change was not made (${spokenCode(event.payload.code)})`
   return undefined
@@ -34,10 +34,11 @@ export default function describe(event: AppEvent): string | undefined {
 
 const NAMES: Readonly<Record<ChangeKind, string>> = { access: 'the access hours', protection: 'the protection', size: 'the size' }
 const CLOSED = { COUNTER: 'it is paid for at the store', LEAVING: 'notice is given' } as const
-const WISHES: Readonly<Record<ChangeKind, string>> = {
+const REQUESTS: Readonly<Record<ChangeKind, string>> = {
   access: 'extended hours',
   protection: 'another protection',
   size: 'another size',
 }
 
-const wishText = ({ kind, type }: Wish): string => (type === OWN_INSURANCE ? 'their own insurance' : spokenChoice(WISHES, kind))
+const requestText = ({ kind, type }: ChangeRequest): string =>
+  type === OWN_INSURANCE ? 'their own insurance' : spokenChoice(REQUESTS, kind)

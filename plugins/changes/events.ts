@@ -3,7 +3,7 @@ import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
 import { changesMasks, quoteMasks } from './masks'
-import { wishMasks, type ChangeKind, type Wish } from './model/wish'
+import { requestMasks, type ChangeKind, type ChangeRequest } from './model/changeRequest'
 
 const event = eventsOf('changes')
 const failure = { code: 'keep', status: 'keep' } as const
@@ -24,20 +24,20 @@ export const changesRetried = event('changesRetried')
 export const changeOpened = event<{ readonly kind: ChangeKind }>('changeOpened', { kind: 'keep' })
 export const changeClosed = event('changeClosed')
 /** The person says what they would like; the price of it is asked for. */
-export const wishChosen = event<{ readonly rentalId: string; readonly wish: Wish }>('wishChosen', {
+export const requestChosen = event<{ readonly rentalId: string; readonly request: ChangeRequest }>('requestChosen', {
   rentalId: 'pseudo',
-  wish: wishMasks,
+  request: requestMasks,
 })
-/** The server says what the wish comes to. */
+/** The server says what the request comes to. */
 export const quoteLearned = event<OfRental & { readonly quote: ChangeQuote }>('quoteLearned', {
   rentalId: 'pseudo',
   quote: quoteMasks,
 })
 export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
 /** Confirmed for this price a month. */
-export const changeSubmitted = event<{ readonly rentalId: string; readonly wish: Wish; readonly monthly: Pence }>(
+export const changeSubmitted = event<{ readonly rentalId: string; readonly request: ChangeRequest; readonly monthly: Pence }>(
   'changeSubmitted',
-  { rentalId: 'pseudo', wish: wishMasks, monthly: 'keep' },
+  { rentalId: 'pseudo', request: requestMasks, monthly: 'keep' },
 )
 /** The server has the change. */
 export const changeMade = event<OfRental & { readonly kind: ChangeKind; readonly changes: RentalChanges }>('changeMade', {

@@ -4,7 +4,7 @@ import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 import { withQuery } from '@/runtime/routing/paths'
 import { changesMasks, quoteMasks } from './masks'
-import type { Wish } from './model/wish'
+import type { ChangeRequest } from './model/changeRequest'
 
 const read = parseWith(rentalChanges)
 const readQuote = parseWith(changeQuote)
@@ -16,25 +16,28 @@ export const readChanges = port('changes.read', changesMasks, (world, rentalId: 
 )
 
 /** What a change comes to. Nothing is changed by it. */
-export const quoteChange = port('changes.quote', quoteMasks, (world, rentalId: string, wish: Wish): Promise<ChangeQuote> =>
-  world.http.request({
-    method: 'GET',
-    path: withQuery(`${pathOf(rentalId)}/quote`, { ...wish }),
-    auth: 'required',
-    read: readQuote,
-  }),
+export const quoteChange = port(
+  'changes.quote',
+  quoteMasks,
+  (world, rentalId: string, request: ChangeRequest): Promise<ChangeQuote> =>
+    world.http.request({
+      method: 'GET',
+      path: withQuery(`${pathOf(rentalId)}/quote`, { ...request }),
+      auth: 'required',
+      read: readQuote,
+    }),
 )
 
 /** Makes the change, for the price a month that the person saw: the server makes it for no other. */
 export const makeChange = port(
   'changes.make',
   changesMasks,
-  (world, rentalId: string, wish: Wish, monthly: Pence, idempotencyKey: string): Promise<RentalChanges> =>
+  (world, rentalId: string, request: ChangeRequest, monthly: Pence, idempotencyKey: string): Promise<RentalChanges> =>
     world.http.request({
       method: 'POST',
       path: pathOf(rentalId),
       auth: 'required',
-      body: { change: wish, monthly: { amount: toPounds(monthly), currencyCode: 'GBP' } },
+      body: { change: request, monthly: { amount: toPounds(monthly), currencyCode: 'GBP' } },
       idempotencyKey,
       read,
     }),

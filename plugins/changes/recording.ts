@@ -1,12 +1,25 @@
 import type { Recording } from '@/kernel/contract'
 import type { changesSlice } from './changesSlice'
 import { changesMasks, quoteMasks } from './masks'
-import { wishMasks } from './model/wish'
+import { requestMasks } from './model/changeRequest'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
+function renamed(before: unknown): unknown {
+  if (typeof before !== 'object' || before === null || !('wish' in before)) return before
+  const { wish: request, ...others } = before
+  return { ...others, request }
+}
+
 export const recording: Recording<readonly [typeof changesSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: a wish is called a request
+  upcasters: {
+    1: event => [
+      { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },
+    ],
+  },
+  stateUpcasters: { 1: slices => ('changes' in slices ? { ...slices, changes: renamed(slices['changes']) } : slices) },
   state: {
     changes: {
       rentalId: 'pseudo',
@@ -14,7 +27,7 @@ export const recording: Recording<readonly [typeof changesSlice]> = {
       changes: changesMasks,
       failure,
       open: 'keep',
-      wish: wishMasks,
+      request: requestMasks,
       quote: quoteMasks,
       step: 'keep',
       refusal: { of: 'keep', failure },

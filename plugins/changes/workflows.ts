@@ -21,13 +21,13 @@ const learnChanges = (): Fx<never> =>
     notLearned: events.changesNotLearned,
   })
 
-/** Each wish is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
+/** Each request is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
 function* quote(): Fx<never> {
-  return yield* onLatest([events.wishChosen, events.changeOpened, events.changeClosed], function* (): Fx<void> {
-    const { rentalId, wish, step } = yield* select(selectChanges)
-    if (rentalId === null || wish === null || step !== 'quoting') return
+  return yield* onLatest([events.requestChosen, events.changeOpened, events.changeClosed], function* (): Fx<void> {
+    const { rentalId, request, step } = yield* select(selectChanges)
+    if (rentalId === null || request === null || step !== 'quoting') return
     try {
-      yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteChange, rentalId, wish) }))
+      yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteChange, rentalId, request) }))
     } catch (error) {
       yield* put(events.quoteRefused({ rentalId, ...toFailure(error) }))
     }
@@ -39,11 +39,11 @@ function* change(): Fx<never> {
   return yield* onLeadingBy(
     events.changeSubmitted,
     ({ rentalId }) => rentalId,
-    function* ({ payload: { rentalId, wish, monthly } }): Fx<void> {
-      const { kind, type = '', levelId = '', unitTypeId = '' } = wish
+    function* ({ payload: { rentalId, request, monthly } }): Fx<void> {
+      const { kind, type = '', levelId = '', unitTypeId = '' } = request
       const intention = `changes.make ${rentalId} ${kind} ${type}${levelId}${unitTypeId} ${monthly}`
       try {
-        const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, wish, monthly, key))
+        const changes = yield* withIdempotencyKey(intention, key => call(makeChange, rentalId, request, monthly, key))
         yield* put(events.changeMade({ rentalId, kind, changes }))
         yield* put(profileRetried())
       } catch (error) {

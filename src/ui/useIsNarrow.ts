@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Where the side panel of `Columns` becomes a bar at the foot of the window, in its style as well. */
+/** As in Columns.module.css, whose media queries cannot read it from here: tests/ui/columnsWidth.test.ts compares them. */
 const NARROW = '(width < 60rem)'
 
 const query = (): MediaQueryList | undefined => (typeof matchMedia === 'function' ? matchMedia(NARROW) : undefined)

@@ -13,7 +13,7 @@ import { selectUnitFeatures } from '../screenSelectors'
 import { useLondonToday } from './useLondonToday'
 
 /** The hours during which the person will get in, as far as they have chosen; undefined while nobody knows. */
-export function useHoursInHand() {
+export function useChosenHours() {
   const store = useSelected(selectStore)
   const info = useSelected(selectAccess)
   const { access } = useSelected(selectChoices)
@@ -25,7 +25,7 @@ export function useDayWithoutAccess(): DayWithoutAccess | undefined {
   const store = useSelected(selectStore)
   const today = useLondonToday()
   const { startDate } = useSelected(selectRentalChoice)
-  const hours = useHoursInHand()
+  const hours = useChosenHours()
   const days = store ? bookableDays(store, today) : []
   // a day that cannot be booked is refused for that
   return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days) : undefined

@@ -9,9 +9,16 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
-import { wishChosen } from '../events'
+import { requestChosen } from '../events'
 import { useSelected } from '../hooks'
-import { choiceOf, OWN_INSURANCE, protectionWish, sizeWish, type ChangeKind, type Wish } from '../model/wish'
+import {
+  choiceOf,
+  OWN_INSURANCE,
+  protectionRequest,
+  sizeRequest,
+  type ChangeKind,
+  type ChangeRequest,
+} from '../model/changeRequest'
 import { NewPrice } from './NewPrice'
 
 interface ChangeFormProps {
@@ -20,7 +27,7 @@ interface ChangeFormProps {
   readonly kind: ChangeKind
 }
 
-/** One change: what is wished for, what it means, and its price, which has to be there before it can be confirmed. */
+/** One change: what is requested, what it means, and its price, which has to be there before it can be confirmed. */
 export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -61,7 +68,7 @@ interface ChoiceProps {
 
 function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) {
   const text = useText()
-  const choice = useChoice(rentalId, protectionWish)
+  const choice = useChoice(rentalId, protectionRequest)
   const own = { value: OWN_INSURANCE, label: text('changes.protection.own') }
   return (
     <>
@@ -88,7 +95,7 @@ function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) 
 
 function Size({ rentalId, changes: { units, emptyingDays } }: ChoiceProps) {
   const text = useText()
-  const choice = useChoice(rentalId, sizeWish)
+  const choice = useChoice(rentalId, sizeRequest)
   return (
     <>
       <SelectField
@@ -110,15 +117,15 @@ function Size({ rentalId, changes: { units, emptyingDays } }: ChoiceProps) {
   )
 }
 
-/** A list whose choice is a wish, with its price asked for at once. */
-function useChoice(rentalId: string, wishOf: (value: string) => Wish) {
+/** A list whose choice is a request, with its price asked for at once. */
+function useChoice(rentalId: string, requestOf: (value: string) => ChangeRequest) {
   const dispatch = useDispatchEvent()
-  const { wish, step } = useSelected(selectChanges)
+  const { request, step } = useSelected(selectChanges)
   return {
-    value: choiceOf(wish),
+    value: choiceOf(request),
     disabled: step === 'sending',
     onChange: ({ target: { value } }: { readonly target: { readonly value: string } }): void => {
-      if (value !== '') dispatch(wishChosen({ rentalId, wish: wishOf(value) }))
+      if (value !== '') dispatch(requestChosen({ rentalId, request: requestOf(value) }))
     },
   }
 }

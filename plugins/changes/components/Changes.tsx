@@ -10,7 +10,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
-import { changeOpened, changesRetried, wishChosen } from '../events'
+import { changeOpened, changesRetried, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { ChangeForm } from './ChangeForm'
 
@@ -65,7 +65,10 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
           <p>{text('changes.lead')}</p>
           <Row>
             {extendedAccess && (
-              <Button variant="secondary" onClick={() => dispatch(wishChosen({ rentalId: rental.id, wish: { kind: 'access' } }))}>
+              <Button
+                variant="secondary"
+                onClick={() => dispatch(requestChosen({ rentalId: rental.id, request: { kind: 'access' } }))}
+              >
                 {text('changes.access.open')}
               </Button>
             )}

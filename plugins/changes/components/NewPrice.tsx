@@ -10,25 +10,25 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
-import { changeClosed, changeSubmitted, wishChosen } from '../events'
+import { changeClosed, changeSubmitted, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 
-/** What the wish comes to, and the button that confirms it: there is none without a price. */
+/** What the request comes to, and the button that confirms it: there is none without a price. */
 export function NewPrice({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { wish, quote, step, refusal } = useSelected(selectChanges)
+  const { request, quote, step, refusal } = useSelected(selectChanges)
   const isUnknown = refusal?.of === 'change' && isOutcomeUnknown(refusal.failure)
   const failed = refusal && (
     <Notice
       tone="error"
       title={text(isUnknown ? 'changes.unknown.title' : `changes.refused.${refusal.of}`)}
       action={
-        wish &&
+        request &&
         !isUnknown && (
-          <Button variant="secondary" onClick={() => dispatch(wishChosen({ rentalId, wish }))}>
+          <Button variant="secondary" onClick={() => dispatch(requestChosen({ rentalId, request }))}>
             {text('changes.again')}
           </Button>
         )
@@ -71,13 +71,13 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
       )}
       {failed}
       <Row>
-        {wish && amounts && (
+        {request && amounts && (
           <Button
             pending={step === 'sending'}
             pendingText={text('changes.sending')}
-            onClick={() => step !== 'sending' && dispatch(changeSubmitted({ rentalId, wish, monthly: amounts.after }))}
+            onClick={() => step !== 'sending' && dispatch(changeSubmitted({ rentalId, request, monthly: amounts.after }))}
           >
-            {text(`changes.${wish.kind}.confirm`)}
+            {text(`changes.${request.kind}.confirm`)}
           </Button>
         )}
         <Button variant="quiet" pending={step === 'sending'} onClick={() => dispatch(changeClosed())}>

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { changeClosed, changeOpened, wishChosen } from '@plugins/changes/events'
+import { changeClosed, changeOpened, requestChosen } from '@plugins/changes/events'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 
 const rental = {
@@ -71,7 +71,7 @@ test('extended hours show their hours, that they stay, and the new price before 
   expect(sent).toEqual([])
   await userEvent.dblClick(within(shown).getByRole('button', { name: 'Add extended hours' }))
   await app.settle()
-  expect(sent.map(([id, wish, monthly]) => [id, wish, monthly])).toEqual([['sub1', { kind: 'access' }, 14_075]])
+  expect(sent.map(([id, request, monthly]) => [id, request, monthly])).toEqual([['sub1', { kind: 'access' }, 14_075]])
   expect(await section()).toHaveTextContent('You have extended hours')
   expect(read).toBe(before + 1)
 })
@@ -107,7 +107,7 @@ test('whoever leaves the page finds neither the open form nor what was changed l
 test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
   const asked: unknown[] = []
   const app = await open({
-    'changes.quote': (_id: unknown, wish: unknown) => (asked.push(wish), quoteOf(asked.length === 1 ? 13_425 : 12_050)),
+    'changes.quote': (_id: unknown, request: unknown) => (asked.push(request), quoteOf(asked.length === 1 ? 13_425 : 12_050)),
     'changes.make': () => offered,
   })
   await press('Change protection')
@@ -126,7 +126,7 @@ test('there is nothing to confirm before a choice has its price; of two choices 
   await press('Change protection')
   await app.settle()
   expect(app.events().findLast(({ type }) => type === 'changes/changeSubmitted')).toMatchObject({
-    payload: { wish: { kind: 'protection', type: 'Other' }, monthly: 12_050 },
+    payload: { request: { kind: 'protection', type: 'Other' }, monthly: 12_050 },
   })
 })
 
@@ -136,7 +136,7 @@ test('another size says what it means; after a lost answer the same request is s
   const app = await open({
     'changes.read': () => (keys.length > 1 ? moved : offered),
     'changes.quote': () => quoteOf(18_825),
-    'changes.make': (_id: unknown, _wish: unknown, _monthly: unknown, key: unknown) => {
+    'changes.make': (_id: unknown, _request: unknown, _monthly: unknown, key: unknown) => {
       keys.push(key)
       if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
       return moved
@@ -192,7 +192,7 @@ test('a change that is being made is neither left nor replaced, and what is said
   let answer: (changes: unknown) => void = () => undefined
   const quoted: unknown[] = []
   const app = await open({
-    'changes.quote': (_id: unknown, wish: unknown) => (quoted.push(wish), quoteOf(13_425)),
+    'changes.quote': (_id: unknown, request: unknown) => (quoted.push(request), quoteOf(13_425)),
     'changes.make': () => new Promise(resolve => (answer = resolve)),
   })
   await press('Change protection')
@@ -201,7 +201,7 @@ test('a change that is being made is neither left nor replaced, and what is said
   await press('Leave it as it is')
   await app.dispatch(changeClosed())
   await app.dispatch(changeOpened({ kind: 'size' }))
-  await app.dispatch(wishChosen({ rentalId: 'sub1', wish: { kind: 'access' } }))
+  await app.dispatch(requestChosen({ rentalId: 'sub1', request: { kind: 'access' } }))
   expect(within(await section()).getByRole('button', { name: 'Leave it as it is' })).toHaveAttribute('aria-disabled', 'true')
   expect(within(await section()).getByRole('heading', { name: 'Different protection' })).toBeVisible()
   answer(offered)

@@ -15,7 +15,7 @@ import { selectBookingState, selectChoices, selectRentalChoice } from '../../boo
 import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { useSelected } from '../../hooks'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
-import { FirstDayNotice, useDayWithoutAccess, useHoursInHand } from '../../components/FirstDayNotice'
+import { FirstDayNotice, useChosenHours, useDayWithoutAccess } from '../../components/FirstDayNotice'
 import { useLondonToday } from '../../components/useLondonToday'
 import { hasAccessOn } from '../../model/firstDay'
 import { QuickDays } from './QuickDays'
@@ -49,7 +49,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const isShown = problem !== undefined && (attempts > 0 || (typed ? !isTyping : isAskedByAddress))
   const error = isShown ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
-  const hours = useHoursInHand()
+  const hours = useChosenHours()
   const withAccess = days.filter(day => hasAccessOn(day, hours))
   const hasNoAccess = useDayWithoutAccess() !== undefined
   const [earliest] = withAccess
