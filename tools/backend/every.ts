@@ -1,10 +1,15 @@
 /** Repeats `work` while a service runs, never concurrently. Returns a function that stops it. */
-export function every(ms: number, what: string, work: () => Promise<unknown>): () => Promise<void> {
+export function every(
+  ms: number,
+  what: string,
+  work: () => Promise<unknown>,
+  report: (what: string, error: unknown) => void = (what, error) => console.error(what, error),
+): () => Promise<void> {
   let running: Promise<unknown> | undefined
   const timer = setInterval(() => {
     running ??= work()
       .catch((error: unknown) => {
-        if (!isBetweenTables(error)) console.error(`could not ${what}`, error)
+        if (!isBetweenTables(error)) report(`could not ${what}`, error)
       })
       .finally(() => {
         running = undefined

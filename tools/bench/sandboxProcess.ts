@@ -3,7 +3,7 @@
  * services listen. Rate limits are off, because the driver has a single address.
  */
 import { parseArgs } from 'node:util'
-import { closeWhenStopped } from '../run/untilStopped'
+import { closeWhenStopped } from '../backend/untilStopped'
 import { settingsFrom } from '../sandbox/settings'
 import { startSandbox } from '../sandbox/start'
 import { ADMIN_SECRET } from './sandboxChild'

@@ -83,7 +83,7 @@ const config = {
       testPathIgnorePatterns: tooLong,
       testEnvironment: '<rootDir>/tests/sandbox/support/environment.ts',
       transform: { '\\.[cm]?[jt]s$': swc({ ignoreDynamic: true }) },
-      transformIgnorePatterns: ['/node_modules/(?!jose/)'],
+      transformIgnorePatterns: ['/node_modules/(?!(jose|oauth4webapi)/)'],
     },
   ],
 }

@@ -7,9 +7,10 @@ import { privacyRoutes } from './console/privacyRoutes'
 import { reasonRoutes } from './console/reasonRoutes'
 import { recordingRoutes } from './console/recordingRoutes'
 import { replayRoutes } from './console/replayRoutes'
-import { signInRoutes } from './console/signInRoutes'
+import { signInRoutes, signOutRoutes } from './console/signInRoutes'
 import { workRoutes } from './console/workRoutes'
 import { intakeRoutes, RECORDINGS } from './intake/intakeRoutes'
+import { openIdRoutes } from './openId/signInRoutes'
 import type { Store } from './store'
 
 /** The console's stylesheets, for the server of its pages. */
@@ -18,7 +19,9 @@ export const STYLESHEETS = { [CONSOLE_STYLESHEET]: join(import.meta.dirname, 'co
 /** Intake and console on a server of pages, which leaves `RECORDINGS` open to the app's origin. */
 export async function recordingsRoutes(app: FastifyInstance, store: Store, builds: AppBuilds): Promise<void> {
   await app.register(async scope => intakeRoutes(scope, store), { prefix: RECORDINGS })
-  signInRoutes(app, store)
+  if (store.provider === undefined) signInRoutes(app, store)
+  else openIdRoutes(app, store, store.provider)
+  signOutRoutes(app, store)
   recordingRoutes(app, store)
   workRoutes(app, store)
   numbersRoutes(app, store)

@@ -1,6 +1,7 @@
 import type { Database } from '../backend/db/connect'
 import type { RecordingKeys } from './keys'
 import type { Limits } from './limits'
+import type { Provider } from './openId/provider'
 
 export interface RecordingsSettings {
   /** Where the service is reached, e.g. `https://support.example.com`. */
@@ -9,6 +10,8 @@ export interface RecordingsSettings {
   readonly appOrigin: string
   /** Where `npm run build` leaves the page that replays recordings. */
   readonly consoleFolder: string
+  /** How many calls of the app are worked on at once; more are sent away until later. Without it all are. */
+  readonly mostAtOnce?: number | undefined
 }
 
 /** What the service works with. Whoever mounts it passes this in, and need not be one process: all state is in the database. */
@@ -19,8 +22,12 @@ export interface Store {
   /** Absent when the service is tested alone. */
   readonly limits?: Limits | undefined
   readonly settings: RecordingsSettings
+  /** Where agents sign in; absent where they have passwords here. */
+  readonly provider?: Provider | undefined
   /** The bookings of a customer, whose recordings are theirs as well; none where nobody can say. */
   bookingsOf(customerId: string): Promise<readonly string[]>
   /** Tells somebody that the audit is not intact. */
   alarm(subject: string, findings: string): Promise<void>
+  /** Writes an unexpected error into the log. */
+  report(what: string, error: unknown): void
 }

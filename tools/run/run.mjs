@@ -27,6 +27,7 @@ const COMMANDS = [
   'gallery',
   'gallery:pictures',
   'replay',
+  'recordings',
   'recordings:seed',
   'shapes',
   'stores',

@@ -12,7 +12,7 @@ import { greeting } from './greeting'
 import { runtimeConfig } from './runtimeConfig'
 import { listCitedBuilds } from './listCitedBuilds'
 import { startOrExplain } from './startOrExplain'
-import { closeWhenStopped } from './untilStopped'
+import { closeWhenStopped } from '../backend/untilStopped'
 
 /** The sandbox and, unless a development server does it, the built app: one process, an origin each. */
 const { values: options } = parseArgs({

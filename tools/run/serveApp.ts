@@ -6,7 +6,7 @@ import { listen } from '../serve/listen'
 import { originsOf } from '../serve/origins'
 import { checkedConfig } from './checkedConfig'
 import { startOrExplain } from './startOrExplain'
-import { closeWhenStopped } from './untilStopped'
+import { closeWhenStopped } from '../backend/untilStopped'
 
 /** The built app alone, with the configuration of a file. A bad configuration is said in full and nothing is served. */
 const { values: options } = parseArgs({

@@ -18,12 +18,8 @@ import { migrations as payments } from './payments/schema'
 import { seedDatabase } from './seed/seedDatabase'
 import type { Sandbox } from './services'
 import { migrations as signing } from './signing/schema'
-import { migrations as agents } from '../recordings/agents/schema'
+import { MIGRATIONS as RECORDINGS } from '../recordings/migrations'
 import { seedAgents } from './support/agents'
-import { migrations as nights } from '../recordings/retention/nightSchema'
-import { migrations as recordings } from '../recordings/schema'
-import { migrations as trail } from '../recordings/trail/schema'
-import { migrations as work } from '../recordings/work/schema'
 
 /** Every step of every service, in the order in which they are applied. */
 export const MIGRATIONS: readonly Migration[] = [
@@ -40,11 +36,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...identity,
   ...payments,
   ...signing,
-  ...recordings,
-  ...agents,
-  ...trail,
-  ...nights,
-  ...work,
+  ...RECORDINGS,
   ...waitingList,
 ]
 

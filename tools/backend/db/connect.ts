@@ -30,6 +30,8 @@ export interface DatabaseSettings {
   readonly stateFolder: string
   /** The URL of a PostgreSQL server; without one PGlite in `stateFolder` is used. */
   readonly databaseUrl: string | undefined
+  /** Connections to that server at once, and how long a query waits for one, in ms. */
+  readonly pool?: { readonly size: number; readonly waitMs: number }
 }
 
 export interface Connection {
@@ -45,7 +47,9 @@ export const IN_MEMORY = 'memory://'
  * `databaseUrl` cannot be reached.
  */
 export async function connect(settings: DatabaseSettings): Promise<Connection> {
-  return settings.databaseUrl === undefined ? connectEmbedded(settings.stateFolder) : connectServer(settings.databaseUrl)
+  return settings.databaseUrl === undefined
+    ? connectEmbedded(settings.stateFolder)
+    : connectServer(settings.databaseUrl, settings.pool)
 }
 
 async function connectEmbedded(stateFolder: string): Promise<Connection> {
@@ -71,8 +75,11 @@ async function connectEmbedded(stateFolder: string): Promise<Connection> {
   }
 }
 
-async function connectServer(url: string): Promise<Connection> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, connectionTimeoutMillis: 10_000 })
+async function connectServer(
+  url: string,
+  { size, waitMs }: { readonly size: number; readonly waitMs: number } = { size: 20, waitMs: 10_000 },
+): Promise<Connection> {
+  const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: waitMs })
   // A connection may drop at any time, idle or in use: the pool opens another, and a running query
   // fails. An unhandled 'error' event would end the process.
   pool.on('error', () => undefined)

@@ -1,6 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, type FastifyServerFactory } from 'fastify'
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  type FastifyServerFactory,
+} from 'fastify'
 import { ZodError } from 'zod'
 import { describeRoutesForSecurityLog } from './describeRequest'
 import type { Html } from './html'
@@ -17,21 +24,30 @@ export interface PageServerOptions {
   /** Below this path other origins may call; its routes decide which. */
   readonly openBelow?: string
   readonly serverFactory?: FastifyServerFactory
+  /** Without one there is no log of requests. */
+  readonly logger?: FastifyBaseLogger | undefined
+  /** Writes an unexpected error into the log. */
+  report?(what: string, error: unknown): void
+  /** The proxies that say in `X-Forwarded-For` who asks; by default one on this machine where the origin is https. */
+  readonly proxies?: readonly string[] | undefined
 }
 
 /** A server for pages and forms: headers on every answer, forms from its own pages only, errors without details. */
 export async function pageServer(options: PageServerOptions): Promise<FastifyInstance> {
   const app = Fastify({
-    logger: false,
+    ...(options.logger === undefined
+      ? { logger: false }
+      : { loggerInstance: options.logger, logController: new LogController({ disableRequestLogging: true }) }),
     bodyLimit: 16 * 1024,
     requestTimeout: 15_000,
     // Longer than any load balancer's or browser's: closing an idle socket during a request makes browsers send it twice.
     keepAliveTimeout: 72_000,
     forceCloseConnections: 'idle',
     genReqId: () => randomUUID(),
-    trustProxy: trustedProxy(options.origin),
+    trustProxy: options.proxies === undefined ? trustedProxy(options.origin) : [...options.proxies],
     ...(options.serverFactory === undefined ? {} : { serverFactory: options.serverFactory }),
   })
+  const { report = (what: string, error: unknown) => console.error(what, error) } = options
   describeRoutesForSecurityLog(app)
   await app.register(formbody)
   const headers = pageHeaders(options.policy)
@@ -46,7 +62,7 @@ export async function pageServer(options: PageServerOptions): Promise<FastifyIns
   app.setNotFoundHandler((request, reply) => answer(request, reply, 404))
   app.setErrorHandler((error: unknown, request, reply) => {
     const status = statusOf(error)
-    if (status >= 500) console.error(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
+    if (status >= 500) report(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
     return answer(request, reply, status)
   })
 

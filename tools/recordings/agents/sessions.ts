@@ -22,14 +22,30 @@ export interface Session {
 /** Returns the cookie's value; undefined if name or password is wrong. */
 export async function signIn(store: Store, name: string, password: string): Promise<string | undefined> {
   if (!(await isAgentPassword(store, name, password))) return undefined
+  return begin(store, name, store.clock.now())
+}
+
+/** Somebody whom the company's provider knows, with the role it says; returns the cookie's value. */
+export async function signInKnown(
+  store: Store,
+  { name, role, provedAt }: { readonly name: string; readonly role: Role; readonly provedAt: Date },
+): Promise<string> {
+  await store.db
+    .insert(agents)
+    .values({ name, role, passwordHash: '' })
+    .onConflictDoUpdate({ target: agents.name, set: { role } })
+  return begin(store, name, provedAt)
+}
+
+/** Somebody whom the company has taken the role from; ends their sessions. */
+export async function forgetAgent({ db }: Store, name: string): Promise<void> {
+  await db.delete(agents).where(eq(agents.name, name))
+}
+
+async function begin({ db, clock }: Store, agent: string, provedAt: Date): Promise<string> {
   const secret = freshSecret()
-  const now = store.clock.now()
-  await store.db.insert(sessions).values({
-    key: hashOfSecret(secret),
-    agent: name,
-    provedAt: now,
-    expiresAt: new Date(now.getTime() + SESSION_MS),
-  })
+  const expiresAt = new Date(clock.now().getTime() + SESSION_MS)
+  await db.insert(sessions).values({ key: hashOfSecret(secret), agent, provedAt, expiresAt })
   return secret
 }
 

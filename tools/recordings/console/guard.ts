@@ -12,17 +12,33 @@ const COOKIE = 'lockstep-support'
 const tokened = z.object({ token: z.string().max(100) })
 
 /** The session of the requesting browser, by its cookie. */
-export async function sessionOfRequest(store: Store, { headers }: FastifyRequest): Promise<Session | undefined> {
-  const secret = new RegExp(`(?:^|; *)${COOKIE}=([\\w-]{10,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+export async function sessionOfRequest(store: Store, request: FastifyRequest): Promise<Session | undefined> {
+  const secret = cookieOf(request, COOKIE)
   return secret === undefined ? undefined : sessionOf(store, secret)
 }
 
-/** HttpOnly and SameSite=Strict. An empty secret deletes it. */
-export function setCookie(reply: FastifyReply, { settings }: Store, secret: string): void {
-  const secure = settings.origin.startsWith('https:') ? '; Secure' : ''
-  const age = secret === '' ? '; Max-Age=0' : ''
-  void reply.header('set-cookie', `${COOKIE}=${secret}; Path=/; HttpOnly; SameSite=Strict${secure}${age}`)
+export const cookieOf = ({ headers }: FastifyRequest, name: string): string | undefined =>
+  new RegExp(`(?:^|; *)${name}=([\\w-]{10,100})(?:;|$)`).exec(headers.cookie ?? '')?.[1]
+
+/** An empty value deletes it. */
+interface Cookie {
+  readonly name: string
+  readonly value: string
+  readonly sameSite: 'Strict' | 'Lax'
 }
+
+export function setCookie(reply: FastifyReply, { settings }: Store, { name, value, sameSite }: Cookie): void {
+  const secure = settings.origin.startsWith('https:') ? '; Secure' : ''
+  const age = value === '' ? '; Max-Age=0' : ''
+  void reply.header('set-cookie', `${name}=${value}; Path=/; HttpOnly; SameSite=${sameSite}${secure}${age}`)
+}
+
+export const setSessionCookie = (reply: FastifyReply, store: Store, value: string): void =>
+  setCookie(reply, store, { name: COOKIE, value, sameSite: 'Strict' })
+
+/** What an agent has to do before a recording is opened, once their sign-in is old. */
+export const proofNeeded = ({ provider }: Store, { isStale }: Session): 'password' | 'signIn' | undefined =>
+  isStale ? (provider === undefined ? 'password' : 'signIn') : undefined
 
 /** The session's CSRF token, which only its own pages contain. */
 const formTokenOf = ({ key }: Session): string => createHash('sha256').update(`form ${key}`).digest('base64url')

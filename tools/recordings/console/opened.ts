@@ -5,7 +5,7 @@ import type { Session } from '../agents/sessions'
 import { findRecordings } from '../search/find'
 import { recordingId } from '../intake/readHeader'
 import type { Store } from '../store'
-import { guardedBy, recordRefusal, viewerOf } from './guard'
+import { guardedBy, proofNeeded, recordRefusal, viewerOf } from './guard'
 import { notFoundPage, reasonPage } from './pages'
 import { wantsPage } from './wantsPage'
 
@@ -33,7 +33,7 @@ export function openedBy(store: Store) {
         return kept === undefined ? gone() : handle(rec, session.open.why, request, reply, session)
       }
       await recordRefusal(store, request, session, 'no reason given')
-      const asked = { rec, needsPassword: session.isStale, toItself: isReplay(request) }
+      const asked = { rec, proof: proofNeeded(store, session), toItself: isReplay(request) }
       if (wantsPage(request)) return sendPage(reply.code(403), reasonPage(viewerOf(session), asked))
       return reply
         .code(403)

@@ -16,7 +16,8 @@ export const signInPage = (name = '', problems: readonly Problem[] = []): Html =
 
 export interface ReasonPage {
   readonly rec: string
-  readonly needsPassword: boolean
+  /** What an agent has to prove who they are with, because they did so too long ago. */
+  readonly proof: 'password' | 'signIn' | undefined
   readonly toItself?: boolean
   readonly typed?: string
   readonly problems?: readonly Problem[]
@@ -26,10 +27,7 @@ export interface ReasonPage {
  * Asks for the reason before a recording is shown. `toItself`: the form is posted to its own page's URL,
  * so that the browser keeps the moment in the fragment.
  */
-export const reasonPage = (
-  viewer: Viewer,
-  { rec, needsPassword, toItself = false, typed = '', problems = [] }: ReasonPage,
-): Html =>
+export const reasonPage = (viewer: Viewer, { rec, proof, toItself = false, typed = '', problems = [] }: ReasonPage): Html =>
   consolePage(
     'A reason is needed',
     html`${problemSummary(problems)}
@@ -37,13 +35,23 @@ export const reasonPage = (
         To open the recording <strong>${rec}</strong>, say why. It opens for 15 minutes, and the audit keeps your name and your
         reason.
       </p>
-      ${form(
-        viewer,
-        toItself ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
-        html`${field({ name: 'reason', label: 'Reason', hint: 'The number of a ticket, or a sentence', value: typed }, problems)}
-          ${needsPassword && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
+      ${
+        proof === 'signIn' &&
+        html`<p>
+          You signed in more than 15 minutes ago:
+          <a class="button" href="${CONSOLE}/sign-in/start?rec=${rec}">Sign in again</a>
+        </p>`
+      }
+      ${
+        proof !== 'signIn' &&
+        form(
+          viewer,
+          toItself ? undefined : `${CONSOLE}/recordings/${rec}/reason`,
+          html`${field({ name: 'reason', label: 'Reason', hint: 'The number of a ticket, or a sentence', value: typed }, problems)}
+          ${proof === 'password' && field({ name: 'password', label: 'Your password again', hint: 'You signed in more than 15 minutes ago', type: 'password', autocomplete: 'current-password' }, problems)}
           <button>Open the recording</button>`,
-      )}`,
+        )
+      }`,
     viewer,
   )
 

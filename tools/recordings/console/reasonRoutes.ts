@@ -5,7 +5,7 @@ import type { Problem } from '../../backend/web/problemSummary'
 import { isAgentPassword, openRecording, confirmPassword } from '../agents/sessions'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
-import { guardedBy, recordRefusal, viewerOf } from './guard'
+import { guardedBy, proofNeeded, recordRefusal, viewerOf } from './guard'
 import { isReplay, ofRecording } from './opened'
 import { reasonPage } from './pages'
 import { CONSOLE } from './parts'
@@ -19,6 +19,7 @@ const NO_REASON: Problem = {
   text: `Enter a reason of at least ${MIN_REASON} characters`,
   code: 'REASON_NEEDED',
 }
+const SIGN_IN_AGAIN: Problem = { text: 'Sign in again first', code: 'SIGN_IN_AGAIN' }
 const WRONG_PASSWORD: Problem = { field: 'password', text: 'The password is wrong', code: 'WRONG_PASSWORD' }
 
 /** Opens a recording for a reason. From the replay page it returns there. */
@@ -27,13 +28,14 @@ export function reasonRoutes(app: FastifyInstance, store: Store): void {
   const giveReason = guarded('support', async (request, reply, session) => {
     const { rec } = ofRecording.parse(request.params)
     const { reason, password } = reasonForm.parse(request.body)
-    const asked = { rec, needsPassword: session.isStale, toItself: isReplay(request), typed: reason }
+    const asked = { rec, proof: proofNeeded(store, session), toItself: isReplay(request), typed: reason }
     const refuse = (problem: Problem, status: number): FastifyReply =>
       wantsPage(request)
         ? sendPage(reply.code(status), reasonPage(viewerOf(session), { ...asked, problems: [problem] }))
         : reply.code(status).send({ error: problem.code, statusCode: status, message: problem.text })
     if (reason.length < MIN_REASON) return refuse(NO_REASON, 422)
-    if (session.isStale) {
+    if (asked.proof === 'signIn') return refuse(SIGN_IN_AGAIN, 403)
+    if (asked.proof === 'password') {
       const exceeded = await store.limits?.take('agent', `${session.agent} ${request.ip}`)
       if (exceeded !== undefined) return refuse({ ...WRONG_PASSWORD, text: 'Wait a few minutes and try again' }, 429)
       if (!(await isAgentPassword(store, session.agent, password))) {

@@ -5,7 +5,7 @@ import type { Problem } from '../../backend/web/problemSummary'
 import { signIn, signOut } from '../agents/sessions'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
-import { carriesToken, sessionOfRequest, setCookie, viewerOf } from './guard'
+import { carriesToken, sessionOfRequest, setSessionCookie, viewerOf } from './guard'
 import { signInPage } from './pages'
 import { CONSOLE } from './parts'
 
@@ -17,7 +17,7 @@ const WRONG: Problem = { field: 'name', text: 'Name or password is wrong', code:
 const TOO_MANY: Problem = { text: 'Too many attempts. Wait a few minutes and try again', code: 'TOO_MANY_REQUESTS', status: 429 }
 const EMPTY: Problem = { field: 'name', text: 'Enter your name and your password', code: 'VALIDATION_FAILED', status: 422 }
 
-/** Agents sign in and out. */
+/** Agents sign in with passwords that are kept here. */
 export function signInRoutes(app: FastifyInstance, store: Store): void {
   app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
@@ -44,16 +44,19 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     await store.limits?.giveBack('agents', request.ip)
     const before = await sessionOfRequest(store, request)
     if (before !== undefined) await signOut(store, before)
-    setCookie(reply, store, secret)
+    setSessionCookie(reply, store, secret)
     return reply.redirect(CONSOLE, 303)
   })
+}
 
+/** Agents sign out, wherever they signed in. */
+export function signOutRoutes(app: FastifyInstance, store: Store): void {
   app.post(`${CONSOLE}/sign-out`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
     if (session !== undefined && carriesToken(session, request)) {
       await signOut(store, session)
       await addEntry(store, { who: viewerOf(session).agent, what: 'signed out' })
-      setCookie(reply, store, '')
+      setSessionCookie(reply, store, '')
     }
     return reply.redirect(`${CONSOLE}/sign-in`, 303)
   })

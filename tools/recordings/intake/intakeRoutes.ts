@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z, ZodError } from 'zod'
+import { isDatabaseAway } from '../../backend/db/isDatabaseAway'
 import type { Store } from '../store'
 import { keepBody } from './bodies'
 import { giveHelpCode } from './helpCode'
@@ -24,7 +26,8 @@ const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
 
 /** The intake of recordings. It reads no cookie and returns nothing that the sender did not send. */
 export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
-  const { appOrigin } = store.settings
+  const { appOrigin, mostAtOnce = Infinity } = store.settings
+  let underWay = 0
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers.origin !== appOrigin)
@@ -36,12 +39,18 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     exposedHeaders: ['Retry-After', 'X-Request-Id'],
     maxAge: 7_200,
   })
+  // before a body is read: whoever is sent away keeps what they have and comes again, and the visitor notices nothing
+  app.addHook('onRequest', async (_request, reply) => {
+    if (underWay >= mostAtOnce) throw busy()
+    underWay += 1
+    reply.raw.once('close', () => (underWay -= 1))
+  })
   app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MAX_SENT }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error: unknown, request, reply) => {
     const { code, status, message, headers = {} } = refusalOf(error)
-    if (status >= 500) console.error(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
+    if (status >= 500) store.report(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
     return reply.code(status).headers(headers).send({ error: code, statusCode: status, message })
   })
   const take = async (counted: 'recording' | 'helpCode', request: FastifyRequest): Promise<void> => {
@@ -77,6 +86,10 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
   })
 }
 
+/** Not all come back in the same second. */
+const busy = (): RecordingRefused =>
+  new RecordingRefused('BUSY', 'Too much is under way here. Try again later.', { 'retry-after': String(randomInt(5, 20)) })
+
 function bytesOf({ body }: FastifyRequest): Uint8Array {
   if (body instanceof Uint8Array) return body
   throw new RecordingRefused('CONTENT_TYPE_REFUSED', `What is sent here is one of ${SEGMENT_TYPES.join(', ')}.`)
@@ -96,6 +109,7 @@ const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
 }
 
 function refusalOf(error: unknown): Refusal {
+  if (isDatabaseAway(error)) return refusalOf(busy())
   if (error instanceof RecordingRefused)
     return { code: error.code, status: error.statusCode, message: error.message, headers: error.headers }
   if (error instanceof ZodError) {

@@ -20,6 +20,7 @@ const STATUS = {
   BODY_NOT_CITED: 404,
   VALIDATION_FAILED: 400,
   TOO_MANY_REQUESTS: 429,
+  BUSY: 503,
 } as const satisfies Record<string, number>
 
 export type RefusalCode = keyof typeof STATUS

@@ -2,6 +2,8 @@ import { desc, eq } from 'drizzle-orm'
 import { londonDate } from '../../backend/londonDate'
 import { every } from '../../backend/every'
 import { deleteExpiredSessions } from '../agents/sessions'
+import { deleteExpiredSignIns } from '../openId/begun'
+import { forgetOldLimits } from '../service/sharedLimits'
 import { type Night, nights } from './nightSchema'
 import { purge } from './erase'
 import type { Store } from '../store'
@@ -24,6 +26,8 @@ export async function nightly(store: Store): Promise<Night | undefined> {
     const gone = await purge(within)
     const { rows, findings } = await checkTrail(within)
     await deleteExpiredSessions(within)
+    await deleteExpiredSignIns(within)
+    await forgetOldLimits(within)
     const trimmed = await trimTrail(within)
     const why = `${gone.recordings} recordings, ${gone.segments} segments, ${trimmed} rows of the audit; ${findings.length} findings`
     await addEntry(within, { who: 'nightly job', what: 'purged', subject: begun.day, why })
@@ -48,10 +52,11 @@ export const latestNights = (store: Store, limit: number): Promise<Night[]> =>
 /** Runs the nightly job whenever the clock reaches another night. */
 export function startNights(store: Store): () => Promise<void> {
   let seen = ''
-  return every(POLL_MS, 'do the night’s work of support', async () => {
-    const night = nightOf(store.clock.now())
-    if (night === seen) return
+  const night = async (): Promise<void> => {
+    const current = nightOf(store.clock.now())
+    if (current === seen) return
     await nightly(store)
-    seen = night
-  })
+    seen = current
+  }
+  return every(POLL_MS, 'do the night’s work of support', night, store.report)
 }

@@ -27,5 +27,6 @@ export function supportStore({ db, clock, limits, outbox, settings }: Sandbox): 
       return rows.map(({ id }) => id)
     },
     alarm: (subject, findings) => outbox.send(email(PRIVACY_TEAM, { subject, parts: [paragraph(`${subject}:\n${findings}`)] })),
+    report: (what, error) => console.error(what, error),
   }
 }

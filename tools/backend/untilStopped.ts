@@ -1,12 +1,12 @@
 const DEADLINE_MS = 4_500
 
-/** Closes everything when the process is asked to stop, and leaves within 5 seconds whatever happens. */
-export function closeWhenStopped(close: () => Promise<unknown>): void {
+/** Closes everything when the process is asked to stop, and leaves within 5 seconds, or the given time, whatever happens. */
+export function closeWhenStopped(close: () => Promise<unknown>, deadlineMs = DEADLINE_MS): void {
   let stopping = false
   const stop = (): void => {
     if (stopping) return
     stopping = true
-    setTimeout(() => process.exit(0), DEADLINE_MS).unref()
+    setTimeout(() => process.exit(0), deadlineMs).unref()
     close().then(
       () => process.exit(0),
       (error: unknown) => {

@@ -1,0 +1,146 @@
+import * as oauth from 'oauth4webapi'
+import type { Role } from '../agents/schema'
+
+export interface ProviderSettings {
+  readonly issuer: string
+  readonly clientId: string
+  /** Absent for a public client. */
+  readonly clientSecret?: string | undefined
+  readonly redirectUri: string
+  readonly scope: string
+  /** The claim that names an agent, in the audit too. */
+  readonly nameClaim: string
+  /** The claim with an agent's roles at the company: a name, or a path such as `realm_access.roles`. */
+  readonly roleClaim: string
+  /** Which of those may do what here; `privacy` counts where somebody has both. */
+  readonly roles: Readonly<Record<'support' | 'privacy', readonly string[]>>
+}
+
+/** What the browser has to bring back, and what proves that the code was ours. */
+export interface BegunSignIn {
+  readonly state: string
+  readonly nonce: string
+  readonly verifier: string
+}
+
+export interface KnownAgent {
+  readonly name: string
+  /** Undefined for somebody of the company who has nothing to do here. */
+  readonly role: Role | undefined
+  /** When they last entered a password, or what the provider takes for one. */
+  readonly provedAt: Date
+}
+
+/** The company's OpenID provider. */
+export interface Provider {
+  /** Where the browser goes. `afresh`: the person has to prove again who they are. */
+  begin(afresh: boolean): Promise<{ readonly url: string; readonly begun: BegunSignIn }>
+  /** Rejects unless the answer is of this sign-in, and of the provider. */
+  finish(answer: URLSearchParams, begun: BegunSignIn): Promise<KnownAgent>
+}
+
+/** In seconds: whoever signed in at the provider longer ago has to do so again. */
+const MAX_AGE = 8 * 3_600
+const TIMEOUT_MS = 5_000
+/** A provider may change its endpoints; its keys are read again by the library. */
+const DISCOVERED_MS = 3_600_000
+
+/** Code flow with PKCE, state and nonce; the ID token's signature is verified with the provider's keys as well. */
+export function openIdProvider(settings: ProviderSettings): Provider {
+  const issuer = new URL(settings.issuer)
+  // plain HTTP is for a provider on this machine: the configuration refuses any other
+  const options = {
+    signal: () => AbortSignal.timeout(TIMEOUT_MS),
+    [oauth.allowInsecureRequests]: issuer.protocol === 'http:',
+  }
+  let discovered: { readonly server: oauth.AuthorizationServer; readonly at: number } | undefined
+  const server = async (): Promise<oauth.AuthorizationServer> => {
+    if (discovered === undefined || Date.now() - discovered.at > DISCOVERED_MS) {
+      const answer = await oauth.discoveryRequest(issuer, options)
+      discovered = { server: await oauth.processDiscoveryResponse(issuer, answer), at: Date.now() }
+    }
+    return discovered.server
+  }
+  const client: oauth.Client = { client_id: settings.clientId }
+  const authentication = (known: oauth.AuthorizationServer): oauth.ClientAuth => {
+    if (settings.clientSecret === undefined) return oauth.None()
+    const methods = known.token_endpoint_auth_methods_supported ?? ['client_secret_basic']
+    return methods.includes('client_secret_basic')
+      ? oauth.ClientSecretBasic(settings.clientSecret)
+      : oauth.ClientSecretPost(settings.clientSecret)
+  }
+  return {
+    async begin(afresh) {
+      const { authorization_endpoint: endpoint } = await server()
+      if (endpoint === undefined) throw new Error('the provider names no authorization endpoint')
+      const begun = {
+        state: oauth.generateRandomState(),
+        nonce: oauth.generateRandomNonce(),
+        verifier: oauth.generateRandomCodeVerifier(),
+      }
+      const url = new URL(endpoint)
+      const asked = {
+        response_type: 'code',
+        client_id: settings.clientId,
+        redirect_uri: settings.redirectUri,
+        scope: settings.scope,
+        state: begun.state,
+        nonce: begun.nonce,
+        code_challenge: await oauth.calculatePKCECodeChallenge(begun.verifier),
+        code_challenge_method: 'S256',
+        // with it a provider has to say when somebody signed in
+        max_age: String(afresh ? 0 : MAX_AGE),
+        ...(afresh && { prompt: 'login' }),
+      }
+      for (const [name, value] of Object.entries(asked)) url.searchParams.set(name, value)
+      return { url: url.href, begun }
+    },
+    async finish(answer, { state, nonce, verifier }) {
+      const known = await server()
+      const params = oauth.validateAuthResponse(known, client, answer, state)
+      const { redirectUri } = settings
+      const tokens = await oauth.authorizationCodeGrantRequest(
+        known,
+        client,
+        authentication(known),
+        params,
+        redirectUri,
+        verifier,
+        options,
+      )
+      const processed = await oauth.processAuthorizationCodeResponse(known, client, tokens, {
+        expectedNonce: nonce,
+        maxAge: MAX_AGE,
+        requireIdToken: true,
+      })
+      await oauth.validateApplicationLevelSignature(known, tokens, options)
+      const claims = oauth.getValidatedIdTokenClaims(processed)
+      if (claims === undefined) throw new Error('the provider sent no ID token')
+      return agentOf(claims, settings)
+    },
+  }
+}
+
+function agentOf(claims: oauth.IDToken, { nameClaim, roleClaim, roles }: ProviderSettings): KnownAgent {
+  const name = claimAt(claims, nameClaim)
+  if (typeof name !== 'string' || name === '' || name.length > 200) throw new Error(`the ID token has no ${nameClaim}`)
+  const held = [claimAt(claims, roleClaim)].flat()
+  const isOneOf = (wanted: readonly string[]): boolean => held.some(each => typeof each === 'string' && wanted.includes(each))
+  return {
+    name,
+    role: isOneOf(roles.privacy) ? 'privacy' : isOneOf(roles.support) ? 'support' : undefined,
+    provedAt: new Date((claims.auth_time ?? 0) * 1_000),
+  }
+}
+
+/** Names of claims may be addresses, which have dots: the whole name comes before a path. */
+function claimAt(claims: oauth.IDToken, name: string): unknown {
+  if (Object.hasOwn(claims, name)) return claims[name]
+  return name
+    .split('.')
+    .reduce<unknown>(
+      (at, part) =>
+        typeof at === 'object' && at !== null && Object.hasOwn(at, part) ? (at as Record<string, unknown>)[part] : undefined,
+      claims,
+    )
+}

@@ -1,0 +1,121 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { connect } from '../../backend/db/connect'
+import { migrate } from '../../backend/db/migrate'
+import { serveStylesheets } from '../../backend/web/assets'
+import { html } from '../../backend/web/html'
+import { pageServer } from '../../backend/web/pageServer'
+import { appBuilds } from '../console/appBuilds'
+import { consolePage } from '../console/parts'
+import { reindex } from '../index/reindex'
+import { RECORDINGS } from '../intake/intakeRoutes'
+import { recordingKeys } from '../keys'
+import { MIGRATIONS } from '../migrations'
+import { openIdProvider } from '../openId/provider'
+import { SIGNED_IN } from '../openId/signInRoutes'
+import { startNights } from '../retention/nightly'
+import { recordingsRoutes, STYLESHEETS } from '../routes'
+import type { Store } from '../store'
+import type { ServiceConfig, ServiceSecrets } from './config'
+import { operationsApp, type Readiness } from './operations'
+import { sharedLimits } from './sharedLimits'
+
+export interface RunningService {
+  readonly store: Store
+  /** Takes nothing more, finishes what is under way, closes the database. */
+  close(): Promise<void>
+}
+
+/** Rather an answer soon that it is busy than a late one. */
+const WAIT_FOR_CONNECTION_MS = 2_000
+
+/** The service as a process of its own. Any number of them may share a database. */
+export async function startService(
+  config: ServiceConfig,
+  secrets: ServiceSecrets,
+  log: FastifyBaseLogger,
+): Promise<RunningService> {
+  const { db, close: disconnect } = await connect({
+    stateFolder: '',
+    databaseUrl: secrets.RECORDINGS_DATABASE_URL,
+    pool: { size: config.database.connections, waitMs: WAIT_FOR_CONNECTION_MS },
+  })
+  const keys = recordingKeys(secrets.RECORDINGS_KEY)
+  const clock = { now: () => new Date() }
+  const report = (what: string, error: unknown): void => log.error({ err: error }, what)
+  const store: Store = {
+    db,
+    clock,
+    keys,
+    limits: sharedLimits({ db, clock, keys }),
+    settings: {
+      origin: config.origin,
+      appOrigin: config.appOrigin,
+      consoleFolder: config.consoleFolder,
+      mostAtOnce: config.intake.atOnce,
+    },
+    provider: openIdProvider({
+      ...config.signIn,
+      clientSecret: secrets.RECORDINGS_CLIENT_SECRET,
+      redirectUri: `${config.origin}${SIGNED_IN}`,
+    }),
+    // the app says of a recording which customer it is of; nobody here knows their other bookings
+    bookingsOf: () => Promise.resolve([]),
+    alarm: (subject, findings) => Promise.resolve(log.error({ findings: findings.split('\n').length }, subject)),
+    report,
+  }
+  const readiness: Readiness = { isTaking: false }
+  const apps: FastifyInstance[] = []
+  let stopNights = (): Promise<void> => Promise.resolve()
+  const close = async (): Promise<void> => {
+    readiness.isTaking = false
+    // health last: whoever asks learns that it stops
+    for (const app of apps) await app.close()
+    await stopNights()
+    await disconnect()
+  }
+  try {
+    await migrate(db, MIGRATIONS)
+    await reindex(store)
+    const app = await serviceApp(config, store, log)
+    const operations = operationsApp(store, readiness)
+    apps.push(app, operations)
+    await operations.listen(config.operations)
+    await app.listen(config.listen)
+    stopNights = startNights(store)
+    readiness.isTaking = true
+    return { store, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function serviceApp(config: ServiceConfig, store: Store, log: FastifyBaseLogger): Promise<FastifyInstance> {
+  const app = await pageServer({
+    origin: config.origin,
+    // a form may have been left open so long that it leads to the sign-in
+    policy: { formTargets: [new URL(config.signIn.issuer).origin] },
+    openBelow: RECORDINGS,
+    errorPage: status =>
+      consolePage(status === 404 ? 'This page does not exist' : 'This did not work', html`<p><a href="/console">Go on</a></p>`),
+    logger: log,
+    report: store.report,
+    proxies: config.proxies,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    log.info(
+      {
+        method: request.method,
+        // as it is declared: addresses hold ids
+        route: request.routeOptions.url ?? 'none',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        request: request.id,
+      },
+      'answered',
+    )
+  })
+  serveStylesheets(app, STYLESHEETS)
+  await recordingsRoutes(app, store, appBuilds(config.appHost ?? config.appOrigin))
+  return app
+}
