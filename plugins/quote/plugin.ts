@@ -6,7 +6,7 @@ import { COMPARE, QUOTE } from './paths'
 import { quoteSlice } from './quoteSlice'
 import { recording } from './recording'
 
-const words = () => import(/* webpackChunkName: "units" */ './messages/toggle.en-GB.json')
+const toggleMessages = () => import(/* webpackChunkName: "units" */ './messages/toggle.en-GB.json')
 
 export default definePlugin({
   id: 'quote',
@@ -30,13 +30,13 @@ export default definePlugin({
       id: 'quote.compareToggle',
       order: 10,
       view: () => import(/* webpackChunkName: "units" */ './components/CompareToggle'),
-      messages: words,
+      messages: toggleMessages,
     }),
     fill(unitsFootSlot, {
       id: 'quote.compareBar',
       order: 10,
       view: () => import(/* webpackChunkName: "units" */ './components/CompareBar'),
-      messages: words,
+      messages: toggleMessages,
     }),
   ],
 })

@@ -18,10 +18,10 @@ export async function startVisitTools(parts: RecordingParts) {
   const { clock } = adapters
   const { plugins } = registry
   // for developers
-  const warn = async (...words: readonly unknown[]): Promise<void> => {
+  const warn = async (...details: readonly unknown[]): Promise<void> => {
     const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/runtime/adapters/log')
     const log = adapters.log ?? createLog(config.environment)
-    log.warn(...words)
+    log.warn(...details)
   }
   const pageLock = adapters.pageLock ?? browserPageLock()
   const holdPageLock = (): Promise<boolean> => {

@@ -40,5 +40,5 @@ export function spokenCode(code: unknown): string {
 }
 
 /** The words that a table has for one of several choices. Another build may know more of them than this one. */
-export const spokenChoice = (words: Readonly<Record<string, string>>, choice: string): string =>
-  (Object.hasOwn(words, choice) ? words[choice] : undefined) ?? spokenCode(choice)
+export const spokenChoice = (texts: Readonly<Record<string, string>>, choice: string): string =>
+  (Object.hasOwn(texts, choice) ? texts[choice] : undefined) ?? spokenCode(choice)

@@ -12,9 +12,9 @@ import rules from './failures.json' with { type: 'json' }
 export function failureOf({ type, payload }: { readonly type: string; readonly payload?: unknown }): string | undefined {
   const failure = textAt(fieldAt(payload, 'failure'), 'code')
   if (failure === undefined && !rules.endings.some(ending => type.endsWith(ending))) return undefined
-  const told = [failure, textAt(payload, 'code'), textAt(payload, 'name')].filter(text => text !== undefined)
-  if (told.some(text => rules.ordinary.includes(text))) return undefined
-  return told.find(text => !rules.empty.includes(text)) ?? told[0] ?? type.slice(type.indexOf('/') + 1)
+  const codes = [failure, textAt(payload, 'code'), textAt(payload, 'name')].filter(text => text !== undefined)
+  if (codes.some(text => rules.ordinary.includes(text))) return undefined
+  return codes.find(text => !rules.empty.includes(text)) ?? codes[0] ?? type.slice(type.indexOf('/') + 1)
 }
 
 const fieldAt = (branch: unknown, key: string): unknown =>

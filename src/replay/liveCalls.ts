@@ -7,7 +7,7 @@ type Outcome = AnswerRow['outcome']
 interface Call {
   readonly args: readonly unknown[]
   readonly pending: PendingAnswer
-  heard: Pick<Waiting, 'onAnswer' | 'onFailure'> | undefined
+  listener: Pick<Waiting, 'onAnswer' | 'onFailure'> | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export function createLiveCalls(
 
   const call = (port: Waiting['port'], saga: string, args: readonly unknown[], ordinal: number): PendingAnswer => {
     const name = nameOf(saga, port.portId, ordinal)
-    const made: Call = { args, pending: runner(port, saga, args), heard: undefined }
+    const made: Call = { args, pending: runner(port, saga, args), listener: undefined }
     underWay.set(name, made)
     const ended = (outcome: Outcome): void => {
       if (underWay.get(name) === made) underWay.delete(name)
@@ -34,20 +34,20 @@ export function createLiveCalls(
     }
     return {
       then(onAnswer, onFailure) {
-        made.heard = { onAnswer, onFailure }
+        made.listener = { onAnswer, onFailure }
         made.pending.then(
           answer => {
             ended({ answer })
-            made.heard?.onAnswer(answer)
+            made.listener?.onAnswer(answer)
           },
           (error: unknown) => {
             ended({ failure: failureOf(error) })
-            made.heard?.onFailure(error)
+            made.listener?.onFailure(error)
           },
         )
       },
       cancel() {
-        made.heard = undefined
+        made.listener = undefined
         if (isReplacing) return
         underWay.delete(name)
         made.pending.cancel()
@@ -71,7 +71,7 @@ export function createLiveCalls(
         const made = left.get(name)
         if (made && isSame(made.args, args)) {
           left.delete(name)
-          made.heard = { onAnswer, onFailure }
+          made.listener = { onAnswer, onFailure }
         } else call(port, saga, args, ordinal).then(onAnswer, onFailure)
       }
       for (const [name, made] of left) {

@@ -158,9 +158,9 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
         row.saga,
         `${row.saga} waits ${String(awaited)} ms, where the recording has a wait of ${lasted} ms that ended after ${row.seq}.`,
       )
-    const told = row.port === nowPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
+    const recordedTime = row.port === nowPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
     // the clock is read before its answer is written down
-    if (typeof told === 'number' && told > row.at + ROUNDED_MS)
+    if (typeof recordedTime === 'number' && recordedTime > row.at + ROUNDED_MS)
       return differ(row.seq, row.saga, `The recording has a time for ${row.saga} after ${row.seq} that was yet to come.`)
     waiting.delete(mine)
     answered++

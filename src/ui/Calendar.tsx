@@ -131,8 +131,8 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, toda
     const isInSight = value !== undefined && [shown, addMonths(shown, months - 1)].some(each => monthOf(each) === monthOf(value))
     if (value !== undefined && !isInSight) setShown(value)
   }
-  const told = monthOf(shown) === monthOf(own) ? '' : monthOf(shown)
-  useEffect(() => onShown?.(told), [onShown, told])
+  const elsewhere = monthOf(shown) === monthOf(own) ? '' : monthOf(shown)
+  useEffect(() => onShown?.(elsewhere), [onShown, elsewhere])
 
   return (
     <div ref={frame} role="group" aria-label={label} className={styles.frame}>

@@ -18,8 +18,8 @@ export interface FieldProps extends FieldLabels {
 }
 
 /** The ids of hint and error that a control points at with `aria-describedby`. */
-export function fieldDescription(controlId: string, words: Pick<FieldLabels, 'hint' | 'error'>, also?: string) {
-  return describedBy(words.hint != null && `${controlId}-hint`, words.error != null && `${controlId}-error`, also)
+export function fieldDescription(controlId: string, labels: Pick<FieldLabels, 'hint' | 'error'>, also?: string) {
+  return describedBy(labels.hint != null && `${controlId}-hint`, labels.error != null && `${controlId}-error`, also)
 }
 
 /** The frame of one control: label, hint, error, then the control itself. */

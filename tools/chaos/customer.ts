@@ -131,11 +131,11 @@ export class Person {
     this.page.go(addressOf(this.offer, step))
   }
 
-  private press(what: string, ...told: readonly AppEvent[]): void {
+  private press(what: string, ...dispatched: readonly AppEvent[]): void {
     const now = Date.now()
     if (this.pressed.what === what && now - this.pressed.at < PATIENCE_MS) return
     this.pressed = { what, at: now }
     this.presses += 1
-    for (const event of told) this.page.tell(event)
+    for (const event of dispatched) this.page.tell(event)
   }
 }

@@ -23,12 +23,12 @@ export async function disturb(
     servers,
     database,
     network,
-    told,
+    counts,
   }: {
     readonly servers: readonly KillableServer[]
     readonly database: Postgres
     readonly network: Network
-    readonly told: Disturbances
+    readonly counts: Disturbances
   },
   isOver: () => boolean,
 ): Promise<void> {
@@ -48,22 +48,22 @@ export async function disturb(
 
   async function killOne(): Promise<void> {
     const server = servers[Math.floor(Math.random() * servers.length)]
-    told.killedProcesses += 1
+    counts.killedProcesses += 1
     await server?.kill()
     await server?.start()
   }
 
   async function stopDatabase(): Promise<void> {
-    told.stoppedDatabase += 1
+    counts.stoppedDatabase += 1
     await database.crash()
     await pause(500 + Math.random() * 1_500)
     await database.start()
   }
 
   async function moveClock(): Promise<void> {
-    if (told.movedClock >= MOST_CLOCK_STEPS) return
-    told.movedClock += 1
-    told.offsetMs += CLOCK_STEP_MS
-    await Promise.all(servers.map(server => server.setClock(told.offsetMs)))
+    if (counts.movedClock >= MOST_CLOCK_STEPS) return
+    counts.movedClock += 1
+    counts.offsetMs += CLOCK_STEP_MS
+    await Promise.all(servers.map(server => server.setClock(counts.offsetMs)))
   }
 }

@@ -62,14 +62,14 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
   while (!isThrough(page.state<CustomerState>()) && !isOver()) {
     await pause(LOOK_MS)
     const state = page.state<CustomerState>()
-    const told = toldBy(state)
+    const outcome = toldBy(state)
     const bookingId = state.booking.booking?.id
-    if (told === 'paid' && bookingId !== undefined) toldPaid.add(bookingId)
-    if (told === 'refused' && before !== 'refused' && bookingId !== undefined) {
+    if (outcome === 'paid' && bookingId !== undefined) toldPaid.add(bookingId)
+    if (outcome === 'refused' && before !== 'refused' && bookingId !== undefined) {
       const charged = await isCharged(bookingId)
       if (charged !== undefined) refusals.push({ bookingId, wasTrue: !charged })
     }
-    before = told
+    before = outcome
     if (Date.now() > killAt && isRough()) {
       const address = page.address()
       end()
@@ -109,9 +109,9 @@ async function saysPaidAgain(
     await pause(LOOK_MS)
     person.look()
   }
-  const told = isTold()
+  const outcome = isTold()
   page.kill()
-  return told
+  return outcome
 }
 
 function whereOf(page: Page): string {

@@ -53,7 +53,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
   if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
   const database = await preparePostgres()
   const state = await mkdtemp(join(tmpdir(), 'lockstep-chaos-state-'))
-  const told: Disturbances = { killedProcesses: 0, stoppedDatabase: 0, movedClock: 0, offsetMs: 0 }
+  const counts: Disturbances = { killedProcesses: 0, stoppedDatabase: 0, movedClock: 0, offsetMs: 0 }
   const closing: (() => Promise<unknown>)[] = [() => rm(state, { recursive: true, force: true }), () => database.remove()]
   try {
     await database.start()
@@ -61,9 +61,9 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     pool.on('error', () => undefined)
     closing.push(() => pool.end())
     const place = (index: number) => ({ port: port + index * PORTS_OF_A_SERVER, state, databaseUrl: database.url })
-    const first = await startServer(place(0), () => told.offsetMs)
+    const first = await startServer(place(0), () => counts.offsetMs)
     closing.push(() => first.stop())
-    const second = await startServer(place(1), () => told.offsetMs, first.settings)
+    const second = await startServer(place(1), () => counts.offsetMs, first.settings)
     closing.push(() => second.stop())
     const servers = [first, second]
     await pool.query('update unit_types set stock = 1000000')
@@ -95,7 +95,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     }
     const crowd = Promise.all(Array.from({ length: customers }, customer))
     // the last ones finish in quiet, so that each has an end
-    const disturbing = disturb({ servers, database, network, told }, () => outcomes.length + customers >= rentals)
+    const disturbing = disturb({ servers, database, network, counts }, () => outcomes.length + customers >= rentals)
     const telling = setInterval(
       () => progress?.(`${outcomes.length} of ${rentals} rentals, ${Math.round(outcomes.length / minutes())} a minute`),
       15_000,
@@ -116,7 +116,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       database.url,
       network.acknowledged,
       toldPaid,
-      new Date(Date.now() + told.offsetMs),
+      new Date(Date.now() + counts.offsetMs),
     )
     const refusals = outcomes.flatMap(outcome => outcome.refusals)
     const findings = [
@@ -129,7 +129,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       ...[...new Set(outcomes.flatMap(({ crashes }) => crashes))].map(crash => `a workflow crashed: ${crash}`),
       ...(verdict.paidBookings === rentals ? [] : [`${verdict.paidBookings} bookings are paid, of ${rentals} customers`]),
     ]
-    const { offsetMs: _, ...disturbances } = told
+    const { offsetMs: _, ...disturbances } = counts
     return {
       rentals,
       through: outcomes.filter(outcome => outcome.isThrough).length,

@@ -95,6 +95,6 @@ function wrongIn(schema: ZodMiniType, { text, headers }: Answer): string {
     return `not JSON but ${headers.get('content-type') ?? 'something'} of ${text.length} characters`
   }
   const issues = schema.safeParse(body).error?.issues ?? []
-  const told = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
-  return `${told.join('; ')}${issues.length > MOST_ISSUES ? `; and ${issues.length - MOST_ISSUES} more` : ''}`
+  const texts = issues.slice(0, MOST_ISSUES).map(({ path, message }) => `${path.join('.') || 'the answer'}: ${message}`)
+  return `${texts.join('; ')}${issues.length > MOST_ISSUES ? `; and ${issues.length - MOST_ISSUES} more` : ''}`
 }

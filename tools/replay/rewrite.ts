@@ -44,11 +44,11 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   }
   const { events, states } = fold(registry, { header, segments: [segment] })
   const settled = settledMasker()
-  let told = startingDigests({ header, segments: [segment] })
+  let digests = startingDigests({ header, segments: [segment] })
   const checkpointAt = (seq: number): Row => {
     const state = states.at(events.findLastIndex(({ meta }) => meta.seq <= seq) + 1)
-    const checkpoint = checkpointAfter(seq, settled.maskState(state, stateMasks) as Record<string, unknown>, told)
-    told = checkpoint.digests
+    const checkpoint = checkpointAfter(seq, settled.maskState(state, stateMasks) as Record<string, unknown>, digests)
+    digests = checkpoint.digests
     return checkpoint.row
   }
   const written = rows.map((row): Row => (row.kind === 'checkpoint' ? checkpointAt(row.seq) : row))

@@ -62,12 +62,12 @@ function NoRentals() {
   )
 }
 
-function RentLink({ messageId: words, variant }: { readonly messageId: string; readonly variant: 'primary' | 'secondary' }) {
+function RentLink({ messageId, variant }: { readonly messageId: string; readonly variant: 'primary' | 'secondary' }) {
   const text = useText()
   const stores = usePathTo()(storesRoute)
   return stores === undefined ? null : (
     <LinkButton to={stores} variant={variant}>
-      {text(words)}
+      {text(messageId)}
     </LinkButton>
   )
 }

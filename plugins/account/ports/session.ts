@@ -66,12 +66,12 @@ interface Renewed {
 }
 
 /** @throws AppError `missing_refresh_token`, or the provider's error */
-async function renew(world: World, provider: Provider, turn: AbortSignal, heard: MessageCount): Promise<Renewed> {
+async function renew(world: World, provider: Provider, turn: AbortSignal, messages: MessageCount): Promise<Renewed> {
   const { clientId } = provider
   let used: SessionRecord | undefined
   try {
     used = await readSession(world, clientId)
-    const renewed = used ? await renewByToken(world, provider, turn, used) : await renewInFrame(world, provider, turn, heard)
+    const renewed = used ? await renewByToken(world, provider, turn, used) : await renewInFrame(world, provider, turn, messages)
     leaveSessionHint(world.cookies, clientId)
     return renewed
   } catch (error) {
@@ -111,10 +111,10 @@ async function renewByToken(
 }
 
 /** Without a token the provider may still have a session. Only tried with the hint cookie, so that a sign-out stays final. */
-async function renewInFrame(world: World, provider: Provider, turn: AbortSignal, heard: MessageCount): Promise<Renewed> {
+async function renewInFrame(world: World, provider: Provider, turn: AbortSignal, messages: MessageCount): Promise<Renewed> {
   const { clientId } = provider
   if (!hasSessionHint(world.cookies, clientId)) throw new AppError('missing_refresh_token')
-  const { identity, accessToken, refreshToken, expiresAt } = await authorizeSilently(world, provider, turn, heard)
+  const { identity, accessToken, refreshToken, expiresAt } = await authorizeSilently(world, provider, turn, messages)
   if (identity === undefined) throw new AppError('invalid_token')
   if (turn.aborted || !hasSessionHint(world.cookies, clientId)) throw new AppError('timeout')
   if (refreshToken !== undefined) await beginSession(world, clientId, refreshToken, identity.subject)

@@ -36,14 +36,14 @@ export default function OutcomePage() {
   const session = useAnswer(sessionStatus)
   const { phase, value } = useSelected(selectOutcome)
   const outcome = session === 'signedOut' ? outcomeByAddress(status) : phase === 'known' ? value : null
-  const words = outcome ?? (phase === 'failed' ? 'unknown' : 'asking')
-  const title = text(`agreement.outcome.${words}.title`)
+  const shown = outcome ?? (phase === 'failed' ? 'unknown' : 'asking')
+  const title = text(`agreement.outcome.${shown}.title`)
   return (
     <Page
       title={title}
-      arrival={words}
-      lead={text(`agreement.outcome.${words}.text`)}
-      art={<Picture src={`/pictures/${PICTURES[words]}-240.png`} alt="" width={240} height={180} eager />}
+      arrival={shown}
+      lead={text(`agreement.outcome.${shown}.text`)}
+      art={<Picture src={`/pictures/${PICTURES[shown]}-240.png`} alt="" width={240} height={180} eager />}
       narrow
     >
       <PageTitle>{title}</PageTitle>

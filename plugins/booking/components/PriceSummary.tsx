@@ -57,14 +57,14 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
     },
   ]
   const further = useFurtherLines()
-  const words = { was: text('booking.summary.was'), now: text('booking.summary.now') }
+  const labels = { was: text('booking.summary.was'), now: text('booking.summary.now') }
   return (
     <Stack gap={2}>
       <PriceLines
         caption={text('booking.summary.caption')}
         captionHidden
         lines={[...lines, ...sums, ...further]}
-        labels={words}
+        labels={labels}
       />
       {/* once the unit is held, what differs from the booking is what this page asks for */}
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}

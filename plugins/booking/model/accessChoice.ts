@@ -4,7 +4,7 @@ import type { UnitFeature } from '@/domain/schemas/unit'
 /** What keeps the person from going on from the access hours. */
 export type AccessProblem = 'missing' | 'unavailable' | 'unconfirmed'
 
-export interface AccessWish {
+export interface RequestedAccess {
   readonly access: 'regular' | 'extended' | undefined
   /** They ticked that extended hours cannot be undone. */
   readonly irreversibleConfirmed: boolean
@@ -28,7 +28,7 @@ export const isOnlyRegular = (offer: ExtendedOffer): boolean => offer === 'notAt
 
 /** @param isBooked the unit is held with extended hours already, so they were confirmed before */
 export function accessProblem(
-  { access, irreversibleConfirmed }: AccessWish,
+  { access, irreversibleConfirmed }: RequestedAccess,
   offer: ExtendedOffer,
   isBooked: boolean,
 ): AccessProblem | undefined {

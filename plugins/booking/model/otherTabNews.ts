@@ -11,8 +11,8 @@ export interface OtherTabNews {
 const NEWS = ['held', 'heldAsked', 'renewed', 'changed', 'released', 'payingAsked', 'paying', 'notPaid', 'paid'] as const
 
 /** The news if a tab of ours told it; another build may say anything. */
-export function acceptNews(told: unknown): OtherTabNews | undefined {
-  const { bookingId, news } = (told ?? {}) as Partial<OtherTabNews>
+export function acceptNews(message: unknown): OtherTabNews | undefined {
+  const { bookingId, news } = (message ?? {}) as Partial<OtherTabNews>
   const known = NEWS.find(each => each === news)
   return typeof bookingId === 'string' && known !== undefined ? { bookingId, news: known } : undefined
 }

@@ -6,7 +6,7 @@ export type ProtectionLevel = InsuranceOptions['levels'][number]
 const UNLISTED = 'UNKNOWN'
 
 /** What the person has said so far; undefined where they have not. */
-export interface ProtectionWish {
+export interface RequestedProtection {
   readonly insuranceType: string | undefined
   /** Pounds. */
   readonly declaredValue: number | undefined
@@ -56,21 +56,29 @@ function unaskedValue(options: InsuranceOptions): number {
 }
 
 /** Said by the person, else as booked. */
-const valueOf = (wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): number =>
-  wish.declaredValue ?? booked?.declaredValue ?? unaskedValue(options)
+const valueOf = (request: RequestedProtection, booked: BookingInsurance | undefined, options: InsuranceOptions): number =>
+  request.declaredValue ?? booked?.declaredValue ?? unaskedValue(options)
 
 /** The same order; our own protection is what an untouched page stands on (S9). */
-function typeOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): string | undefined {
+function typeOf(
+  request: RequestedProtection,
+  booked: BookingInsurance | undefined,
+  options: InsuranceOptions,
+): string | undefined {
   const offered = offeredTypes(options)
-  const type = wish.insuranceType ?? booked?.type ?? offered.find(each => each !== OWN_INSURANCE)
+  const type = request.insuranceType ?? booked?.type ?? offered.find(each => each !== OWN_INSURANCE)
   return type !== undefined && offered.includes(type) ? type : undefined
 }
 
-export function protectionOf(wish: ProtectionWish, booked: BookingInsurance | undefined, options: InsuranceOptions): Protection {
-  const type = typeOf(wish, booked, options)
+export function protectionOf(
+  request: RequestedProtection,
+  booked: BookingInsurance | undefined,
+  options: InsuranceOptions,
+): Protection {
+  const type = typeOf(request, booked, options)
   if (type === undefined) return { kind: 'none' }
   if (type === OWN_INSURANCE) return { kind: 'own', type }
-  const declaredValue = valueOf(wish, booked, options)
+  const declaredValue = valueOf(request, booked, options)
   const level = levelFor(options, declaredValue)
   const highest = byCover(options).at(-1)
   if (level) return { kind: 'ours', type, declaredValue, level }

@@ -51,17 +51,17 @@ export function* watchOtherPayment(): Fx<never> {
   while (true) {
     const { elsewhere } = yield* select(selectConfirm)
     if (elsewhere === undefined) yield* take(otherTabReported)
-    else if (!(yield* hears(SILENT_MS))) {
+    else if (!(yield* isAnswered(SILENT_MS))) {
       yield* postNews(elsewhere, 'payingAsked')
-      if (yield* hears(ANSWER_MS)) continue
+      if (yield* isAnswered(ANSWER_MS)) continue
       yield* put(otherPaymentLost())
       yield* rereadBooking()
     }
   }
 }
 
-function* hears(ms: number): Fx<boolean> {
-  return (yield* first({ heard: take(otherTabReported), silent: wait(ms) })).heard !== undefined
+function* isAnswered(ms: number): Fx<boolean> {
+  return (yield* first({ answered: take(otherTabReported), silent: wait(ms) })).answered !== undefined
 }
 
 /** Another tab asks whether this one pays, or holds. */

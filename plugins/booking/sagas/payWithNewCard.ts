@@ -4,7 +4,7 @@ import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
 import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'
 
-type Wish = Omit<KeptAttempt, 'sourceId'>
+type RequestedPayment = Omit<KeptAttempt, 'sourceId'>
 
 /** Longer than who keeps cards asks what a bank decided. */
 const BANK_LIMIT_MS = 90_000
@@ -13,20 +13,20 @@ const BANK_LIMIT_MS = 90_000
  * Pay was pressed with a card that has to be kept first: waits for it, its bank included. Undefined where there is none
  * in the end, or the person has gone on to something else meanwhile; then nothing is paid.
  */
-export function* payWithNewCard(wish: Wish): Fx<Attempt | undefined> {
+export function* payWithNewCard(request: RequestedPayment): Fx<Attempt | undefined> {
   // a bank that wants the whole window leads to a page that goes on with it
-  yield* call(rememberAttempt, wish)
+  yield* call(rememberAttempt, request)
   yield* cardSettled()
   const { status } = yield* select(selectConfirm)
-  return yield* attemptWithCard(wish, status === 'awaitingCard')
+  return yield* attemptWithCard(request, status === 'awaitingCard')
 }
 
 /** The same on the page to which the bank led back (S4.19). */
-export function* payAfterBank(wish: Wish): Fx<Attempt | undefined> {
+export function* payAfterBank(request: RequestedPayment): Fx<Attempt | undefined> {
   yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
   yield* put(bankReturned())
   yield* first({ settled: cardSettled(), late: wait(BANK_LIMIT_MS) })
-  return yield* attemptWithCard(wish, true)
+  return yield* attemptWithCard(request, true)
 }
 
 function* cardSettled(): Fx<true> {
@@ -34,7 +34,7 @@ function* cardSettled(): Fx<true> {
   return true
 }
 
-function* attemptWithCard({ bookingId, totalPence }: Wish, isStillWanted: boolean): Fx<Attempt | undefined> {
+function* attemptWithCard({ bookingId, totalPence }: RequestedPayment, isStillWanted: boolean): Fx<Attempt | undefined> {
   const sourceId = yield* answerTo(chosenSource)
   if (isStillWanted && sourceId !== undefined && (yield* select(selectBooking))?.id === bookingId) {
     yield* put(newCardArrived({ sourceId }))

@@ -20,7 +20,7 @@ interface ArticleProps {
 export function Article({ id, sections, first, children }: ArticleProps) {
   const text = useText()
   const { name: brand, supportEmail: email, supportPhone: phone, company } = useConfig().brand
-  const words = { ...company, brand, email, phone }
+  const values = { ...company, brand, email, phone }
   return (
     <Container width="narrow">
       <Page title={text(`${id}.title`)} lead={text(`${id}.lead`)}>
@@ -29,7 +29,7 @@ export function Article({ id, sections, first, children }: ArticleProps) {
         {Array.from({ length: sections + 1 - first }, (_, index) => index + first).map(number => (
           <section key={number} aria-labelledby={`part-${number}`}>
             <h2 id={`part-${number}`}>{text(`${id}.${number}.title`)}</h2>
-            <p>{text(`${id}.${number}.body`, words)}</p>
+            <p>{text(`${id}.${number}.body`, values)}</p>
           </section>
         ))}
         {children}

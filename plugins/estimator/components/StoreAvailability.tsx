@@ -75,11 +75,11 @@ function Free({ offer: { groups, storeId, system }, span }: { readonly offer: Un
         <ToStores span={span} system={system} />
       </>
     )
-  const words = { units: free.units, price: formatPence(free.fromPence), area: formatArea(free.span.from, system) }
+  const values = { units: free.units, price: formatPence(free.fromPence), area: formatArea(free.span.from, system) }
   const to = addressWith(unitRoute, { storeId, ranges: rangesOfAreas(free.span.from, free.span.to, system) })
   return (
     <>
-      <p>{text(free.isLarger ? 'estimator.larger' : 'estimator.units', words)}</p>
+      <p>{text(free.isLarger ? 'estimator.larger' : 'estimator.units', values)}</p>
       {to !== undefined && <LinkButton to={to}>{text('estimator.see')}</LinkButton>}
       <OtherStores span={span} system={system} />
     </>

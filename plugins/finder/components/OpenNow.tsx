@@ -12,7 +12,7 @@ export function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) 
   const text = useText()
   const formats = useFormats()
   const today = openingToday(hours, useMinute())
-  const words = {
+  const values = {
     ...('until' in today && { until: clockText(today.until, text('finder.opening.midnight')) }),
     ...('from' in today && { from: clockText(today.from, text('finder.opening.midnight')) }),
     ...('weekday' in today && { weekday: formats.weekdays('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
@@ -20,7 +20,7 @@ export function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) 
   return (
     <p className={clsx(styles.line, today.state === 'open' && styles.open)}>
       <Icon name="clock" />
-      <span>{text(`finder.${today.state}`, words)}</span>
+      <span>{text(`finder.${today.state}`, values)}</span>
     </p>
   )
 }

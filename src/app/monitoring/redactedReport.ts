@@ -44,7 +44,7 @@ const GIVEN = /:\s.*/s
 /** From the beginning of what could be a scheme, so that each character is read once. */
 const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*/gi
 /** The longest message that is reported, and how much of a message is read for it. */
-const MOST_TOLD = 200
+const MOST_REPORTED = 200
 const MOST_READ = 1_000
 
 /**
@@ -56,10 +56,10 @@ export function redactMessage(name: string, message: string, code?: string): str
   const begun = message.slice(0, MOST_READ)
   const react = REACT.exec(begun)
   if (react) return react[0]
-  const told = BROWSERS_OWN.has(name)
+  const redacted = BROWSERS_OWN.has(name)
     ? begun.replace(ADDRESS, '…').replace(QUOTED, '…').replace(GIVEN, ': …').replace(/\p{N}/gu, '0')
     : begun.replace(/\p{L}/gu, 'x').replace(/\p{N}/gu, '0')
-  return told.slice(0, MOST_TOLD)
+  return redacted.slice(0, MOST_REPORTED)
 }
 
 /** What a report says beside the error: nothing of a person. */

@@ -5,7 +5,7 @@ import { Forced } from '../Forced'
 import { WithValue } from '../WithValue'
 import type { ControlSample } from '../controlSample'
 
-const words = {
+const labels = {
   months: 'Months',
   previousMonth: 'Previous month',
   nextMonth: 'Next month',
@@ -24,7 +24,7 @@ function Days({ chosen, ...props }: Sample) {
           locale="en-GB"
           enabled={workingDays}
           today={TODAY}
-          labels={words}
+          labels={labels}
           {...props}
           value={value}
           onChange={hold}
@@ -69,7 +69,7 @@ export const room: ControlSample = {
         today="2026-02-20"
         enabled={['2026-02-20', '2026-02-25', '2026-02-27', '2026-03-02']}
         labels={{
-          ...words,
+          ...labels,
           available: 'An diesem Tag übergeben wir Einheiten',
           unavailable: 'An diesem Tag übergeben wir keine Einheiten',
         }}

@@ -4,14 +4,14 @@ import { Link } from '@/ui/Link'
 import { Forced } from '../Forced'
 import type { ControlSample } from '../controlSample'
 
-const words = 'About a single garage: what is in a flat with two bedrooms.'
+const sentence = 'About a single garage: what is in a flat with two bedrooms.'
 const asLink = (
   <Grid>
     <Card interactive>
       <h3>
         <Link to="/units">75 sq ft</Link>
       </h3>
-      <p>{words}</p>
+      <p>{sentence}</p>
     </Card>
   </Grid>
 )
@@ -20,12 +20,12 @@ export const room: ControlSample = {
   control: 'Card',
   kind: 'display',
   states: {
-    raised: <Card>{words}</Card>,
-    sunk: <Card tone="sunk">{words}</Card>,
+    raised: <Card>{sentence}</Card>,
+    sunk: <Card tone="sunk">{sentence}</Card>,
     selected: (
       <Card selected>
         <p>Chosen</p>
-        <p>{words}</p>
+        <p>{sentence}</p>
       </Card>
     ),
     interactive: asLink,

@@ -26,7 +26,7 @@ const many = Array.from({ length: 240 }, (_, at): ComboboxItem => {
   return { value: String(at), label: `Unit ${at + 100}`, detail: `${25 + at} sq ft` }
 })
 
-const words = {
+const labels = {
   open: 'Show all',
   empty: 'Nothing fits. Try fewer letters.',
   count: (count: number) => `${count} found`,
@@ -38,7 +38,7 @@ type Sample = Partial<Omit<ComboboxProps, 'value' | 'onChange' | 'words'>> & { r
 function Stores({ chosen, ...props }: Sample) {
   return (
     <WithValue<string | undefined> first={chosen}>
-      {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} labels={words} />}
+      {(value, hold) => <Combobox label="Store" items={stores} {...props} value={value} onChange={hold} labels={labels} />}
     </WithValue>
   )
 }

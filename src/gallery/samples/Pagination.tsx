@@ -2,10 +2,10 @@ import { Pagination } from '@/ui/Pagination'
 import { Forced } from '../Forced'
 import type { ControlSample } from '../controlSample'
 
-const words = { previous: 'Previous', next: 'Next', page: 'Page' }
+const labels = { previous: 'Previous', next: 'Next', page: 'Page' }
 const pathTo = (page: number) => `/stores?page=${page}`
 const at = (label: string, page: number, total: number) => (
-  <Pagination label={label} page={page} total={total} pathTo={pathTo} labels={words} />
+  <Pagination label={label} page={page} total={total} pathTo={pathTo} labels={labels} />
 )
 
 export const room: ControlSample = {

@@ -11,7 +11,7 @@ const options = callingCodes('en-GB').map(({ callingCode, country, region }) => 
 }))
 const home = { callingCode: '+44', label: 'United Kingdom (+44)', region: 'GB' }
 const fetchOptions = () => Promise.resolve(options)
-const words = {
+const labels = {
   callingCode: 'Country code',
   national: 'Number',
   open: 'Show all countries',
@@ -36,7 +36,7 @@ function Phone({ callingCode = '+44', national = '', ...props }: Sample) {
           fetchOptions={fetchOptions}
           value={value}
           onChange={hold}
-          labels={words}
+          labels={labels}
         />
       )}
     </WithValue>

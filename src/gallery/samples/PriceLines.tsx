@@ -1,7 +1,7 @@
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import type { ControlSample } from '../controlSample'
 
-const words = { was: 'was', now: 'now' }
+const labels = { was: 'was', now: 'now' }
 const lines: readonly PriceLine[] = [
   { id: 'rent', label: 'Rent', amount: '£60.25', was: '£120.50', hint: 'Half price for 2 months' },
   { id: 'cover', label: 'Protection', amount: '£12.00', hint: 'up to £5,000' },
@@ -23,12 +23,12 @@ export const room: ControlSample = {
   control: 'PriceLines',
   kind: 'display',
   states: {
-    rest: <PriceLines caption="Your price" lines={[...lines, ...sums]} labels={words} />,
+    rest: <PriceLines caption="Your price" lines={[...lines, ...sums]} labels={labels} />,
     changed: (
       <PriceLines
         caption="Your price after a choice"
         captionHidden
-        labels={words}
+        labels={labels}
         lines={[
           changed,
           { id: 'rent', label: 'Rent', amount: '£45.00', change: { text: '£5.00 less', tone: 'success' } },

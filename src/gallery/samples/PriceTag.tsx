@@ -1,14 +1,14 @@
 import { PriceTag } from '@/ui/PriceTag'
 import type { ControlSample } from '../controlSample'
 
-const words = { was: 'was', now: 'now' }
+const labels = { was: 'was', now: 'now' }
 
 export const room: ControlSample = {
   control: 'PriceTag',
   kind: 'display',
   states: {
-    rest: <PriceTag amount="£60.25" unit="a month" labels={words} />,
-    reduced: <PriceTag amount="£60.25" unit="a month" was="£120.50" labels={words} />,
-    'amount alone': <PriceTag amount="£1,204.50" labels={words} />,
+    rest: <PriceTag amount="£60.25" unit="a month" labels={labels} />,
+    reduced: <PriceTag amount="£60.25" unit="a month" was="£120.50" labels={labels} />,
+    'amount alone': <PriceTag amount="£1,204.50" labels={labels} />,
   },
 }

@@ -1,12 +1,12 @@
 import { ProgressStatus, type PhaseState } from '@/ui/ProgressStatus'
 import type { ControlSample } from '../controlSample'
 
-const words = { waiting: 'waiting', active: 'in progress', done: 'done', failed: 'failed' }
+const labels = { waiting: 'waiting', active: 'in progress', done: 'done', failed: 'failed' }
 const names = ['Checking your card', 'Taking the payment', 'Preparing your agreement']
 const at = (label: string, ...states: readonly PhaseState[]) => (
   <ProgressStatus
     label={label}
-    labels={words}
+    labels={labels}
     phases={names.map((name, index) => ({ id: name, label: name, state: states[index] ?? 'waiting' }))}
   />
 )

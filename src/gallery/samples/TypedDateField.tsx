@@ -6,7 +6,7 @@ import type { ControlSample } from '../controlSample'
 
 const nothing: TypedDate = { day: '', month: '', year: '' }
 const birthday: TypedDate = { day: '24', month: '11', year: '1961' }
-const words = { day: 'Day', month: 'Month', year: 'Year' }
+const labels = { day: 'Day', month: 'Month', year: 'Year' }
 
 type Sample = Partial<Omit<TypedDateFieldProps, 'value' | 'onChange' | 'name'>> & { readonly first?: TypedDate }
 
@@ -14,7 +14,7 @@ function Typed({ first = birthday, ...props }: Sample) {
   return (
     <WithValue first={first}>
       {(value, hold, name) => (
-        <TypedDateField legend="Date of birth" labels={words} {...props} name={name} value={value} onChange={hold} />
+        <TypedDateField legend="Date of birth" labels={labels} {...props} name={name} value={value} onChange={hold} />
       )}
     </WithValue>
   )

@@ -34,7 +34,7 @@ export function inIdleTime(): (call: Pick<Call, 'method' | 'args'>) => Promise<u
 
 const idle = (): Promise<void> =>
   new Promise(resolve => {
-    // Safari has no such wish
+    // Safari has no such function
     if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 })
     else setTimeout(resolve, 0)
   })

@@ -6,9 +6,9 @@ export function createLog(environment: Config['environment'], to: Log = console)
   const silent = (): void => undefined
   const isQuiet = environment === 'prod'
   return {
-    debug: isQuiet ? silent : (...words) => to.debug(...words),
-    info: isQuiet ? silent : (...words) => to.info(...words),
-    warn: (...words) => to.warn(...words),
-    error: (...words) => to.error(...words),
+    debug: isQuiet ? silent : (...parts) => to.debug(...parts),
+    info: isQuiet ? silent : (...parts) => to.info(...parts),
+    warn: (...parts) => to.warn(...parts),
+    error: (...parts) => to.error(...parts),
   }
 }

@@ -2,7 +2,7 @@
 export interface PageErrors {
   readonly report: (error: unknown) => void
   /** Forwards errors to the listener from now on, beginning with those collected so far. */
-  forwardTo(hear: (error: unknown) => void): void
+  forwardTo(receive: (error: unknown) => void): void
 }
 
 /** The most errors that are collected. */
@@ -10,16 +10,16 @@ const MOST = 10
 
 export function watchErrors(): PageErrors {
   const waiting: unknown[] = []
-  let hear = (error: unknown): void => {
+  let receive = (error: unknown): void => {
     if (waiting.length < MOST) waiting.push(error)
   }
-  const report = (error: unknown): void => hear(error)
+  const report = (error: unknown): void => receive(error)
   addEventListener('error', event => report(event.error ?? event.message))
   addEventListener('unhandledrejection', event => report(event.reason))
   return {
     report,
     forwardTo(taker) {
-      hear = taker
+      receive = taker
       waiting.forEach(taker)
     },
   }

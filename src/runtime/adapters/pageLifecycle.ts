@@ -21,7 +21,7 @@ const PRESSES = ['pointerdown', 'keydown'] as const
 /** Runs work when the browser is idle; its failure is ignored. */
 export function whenIdle(work: () => Promise<void>): void {
   const begin = (): void => void work().catch(() => undefined)
-  // Safari has no such wish
+  // Safari has no such function
   if ('requestIdleCallback' in window) requestIdleCallback(begin)
   else setTimeout(begin, 1_000)
 }

@@ -33,9 +33,9 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
       contrast: isAsked('(forced-colors: active)') ? 'forced' : isAsked('(prefers-contrast: more)') ? 'more' : 'normal',
       motion: isAsked('(prefers-reduced-motion: reduce)') ? 'reduced' : 'normal',
     })
-    const told = JSON.stringify(now)
-    if (told === measured) return
-    measured = told
+    const text = JSON.stringify(now)
+    if (text === measured) return
+    measured = text
     send(now, 'app')
   }
   measure()

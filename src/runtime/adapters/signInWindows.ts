@@ -27,7 +27,7 @@ export function browserSignInWindow(): SignInWindow {
   }
 }
 
-export const browserFrame: OpenHiddenFrame = (href, heard) => {
+export const browserFrame: OpenHiddenFrame = (href, listener) => {
   const { origin } = new URL(href)
   const frame = document.createElement('iframe')
   frame.hidden = true
@@ -36,15 +36,15 @@ export const browserFrame: OpenHiddenFrame = (href, heard) => {
   // whatever stands in it can run and keep its cookies, but not lead this page away
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   frame.src = href
-  const hear = ({ origin: from, source, data }: MessageEvent): void => {
-    if (from === origin && source !== null && source === frame.contentWindow) heard.onMessage(data)
-    else if (from !== location.origin || source !== window) heard.onForeignMessage()
+  const receive = ({ origin: from, source, data }: MessageEvent): void => {
+    if (from === origin && source !== null && source === frame.contentWindow) listener.onMessage(data)
+    else if (from !== location.origin || source !== window) listener.onForeignMessage()
   }
-  frame.addEventListener('load', () => heard.onLoad())
-  window.addEventListener('message', hear)
+  frame.addEventListener('load', () => listener.onLoad())
+  window.addEventListener('message', receive)
   document.body.append(frame)
   return () => {
-    window.removeEventListener('message', hear)
+    window.removeEventListener('message', receive)
     frame.remove()
   }
 }

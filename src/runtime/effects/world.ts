@@ -219,7 +219,7 @@ export type SaveFile = (name: string, content: string | Uint8Array<ArrayBuffer>,
 /** Opens the browser's print dialogue for the page as it stands. */
 export type PrintPage = () => void
 
-type Write = (...words: readonly unknown[]) => void
+type Write = (...parts: readonly unknown[]) => void
 
 /** For developers. Nothing of a person is ever written. */
 export interface Log {

@@ -62,11 +62,11 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
   }
   return {
     add,
-    loadMessages: words => once(words, add),
+    loadMessages: load => once(load, add),
     load: async ({ messages }) => messages && once(messages, add),
     async loadAll({ messages, slots = [], routes = [] }) {
       const ofViews = [...slots, ...routes].flatMap(({ messages }) => messages ?? [])
-      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(words => once(words, add)))
+      await Promise.all([...(messages ? [messages] : []), ...ofViews].map(load => once(load, add)))
     },
     preload: prepare,
     async switchTo(language) {

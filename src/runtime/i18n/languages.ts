@@ -97,13 +97,13 @@ export function detectLanguage(languages: Languages, { host, languages: wanted }
   return languageOf(languages, chosen) ?? (standard.domains ? standard : (preferredLanguage(languages, wanted) ?? standard))
 }
 
-/** Each wish is looked for in full before its language alone: `en-US` is content with `en-GB`. */
+/** Each preference is looked for in full before its language alone: `en-US` is content with `en-GB`. */
 function preferredLanguage({ table }: Languages, wanted: readonly string[]): Language | undefined {
   const real = table.filter(({ isPseudo }) => !isPseudo)
-  for (const wish of wanted) {
+  for (const preferred of wanted) {
     const found =
-      real.find(({ tag }) => tag.toLowerCase() === wish.toLowerCase()) ??
-      real.find(({ tag }) => languagePart(tag) === languagePart(wish))
+      real.find(({ tag }) => tag.toLowerCase() === preferred.toLowerCase()) ??
+      real.find(({ tag }) => languagePart(tag) === languagePart(preferred))
     if (found) return found
   }
   return undefined

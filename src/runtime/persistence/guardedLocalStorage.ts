@@ -6,7 +6,7 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
   let forgotten = false
   const memory = new Map<string, string>()
   let isRefused = false
-  let hear = (): void => undefined
+  let notify = (): void => undefined
   const attempt = <T>(use: (storage: Storage) => T, otherwise: T): T => {
     if (forgotten) return otherwise
     try {
@@ -16,9 +16,9 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
     }
   }
   return {
-    watchRefusal(hearer) {
-      hear = hearer
-      if (isRefused) hear()
+    watchRefusal(listener) {
+      notify = listener
+      if (isRefused) notify()
     },
     getItem: key => Promise.resolve(memory.get(key) ?? attempt(storage => storage.getItem(key), null)),
     setItem(key, value) {
@@ -30,7 +30,7 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
       if (written) memory.delete(key)
       else {
         memory.set(key, value)
-        if (!isRefused && !forgotten) hear()
+        if (!isRefused && !forgotten) notify()
         isRefused ||= !forgotten
       }
       return Promise.resolve()

@@ -10,7 +10,7 @@ export interface TextStorage {
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
   /** Hears once that the browser keeps nothing, or nothing more. */
-  watchRefusal?(hear: () => void): void
+  watchRefusal?(listener: () => void): void
 }
 
 interface Parts {

@@ -64,12 +64,12 @@ export const browserWorld: World = {
   openFrame: (frame, address) =>
     new Promise(resolve => {
       const end = (port: MessagePort | undefined): void => {
-        removeEventListener('message', hear)
+        removeEventListener('message', receive)
         clearTimeout(patience)
         resolve(port)
       }
       // its origin is opaque, so the window it comes from says who speaks
-      const hear = ({ source, data }: MessageEvent<unknown>): void => {
+      const receive = ({ source, data }: MessageEvent<unknown>): void => {
         const own = frame.contentWindow
         if (own === null || source !== own || !readySchema.safeParse(data).success) return
         const { port1, port2 } = new MessageChannel()
@@ -78,7 +78,7 @@ export const browserWorld: World = {
         end(port1)
       }
       const patience = setTimeout(() => end(undefined), READY_MS)
-      addEventListener('message', hear)
+      addEventListener('message', receive)
       frame.src = address
     }),
   readHash: () => location.hash,

@@ -31,7 +31,7 @@ export function connect(
     }
   })
   page.parent.postMessage({ lockstepReplay: 1, build, version }, '*')
-  return told => port?.postMessage(told)
+  return message => port?.postMessage(message)
 }
 
 const isConnect = (data: unknown): data is Connect =>

@@ -26,10 +26,10 @@ const NAVIGATION_KEYS = new Set([
  * Scrolling and moving the focus still work. The page around the replay keeps its focus and scroll position.
  */
 export function makePageInert(page: Window & typeof globalThis, onIgnored: () => void): void {
-  const hold = (event: Event, told: boolean): void => {
+  const hold = (event: Event, isReported: boolean): void => {
     event.stopImmediatePropagation()
     if (event instanceof page.KeyboardEvent && isNavigationKey(event)) return
-    if (told) {
+    if (isReported) {
       event.preventDefault()
       onIgnored()
     } else if (opensSelect(event)) event.preventDefault()

@@ -21,14 +21,14 @@ export async function seedPersonas({ db, clock }: Pick<Sandbox, 'db' | 'clock'>)
   const passwordHash = await hashPassword(PERSONA_PASSWORD)
   const createdAt = clock.now()
   const rows = Object.values(PERSONAS).map(({ sub, phone }) => {
-    const told = SEEDED_CUSTOMERS.find(customer => customer.sub === sub)
+    const known = SEEDED_CUSTOMERS.find(customer => customer.sub === sub)
     return {
       sub,
       phone,
-      email: told?.email ?? null,
-      passwordHash: told === undefined ? null : passwordHash,
-      givenName: told?.givenName ?? null,
-      familyName: told?.familyName ?? null,
+      email: known?.email ?? null,
+      passwordHash: known === undefined ? null : passwordHash,
+      givenName: known?.givenName ?? null,
+      familyName: known?.familyName ?? null,
       mfa: MFA[sub] ?? 'off',
       createdAt,
     }

@@ -43,7 +43,7 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
   const { settings, clock } = sandbox
   onThisMachineOnly(app)
 
-  async function show(reply: FastifyReply, told?: { text: string; wrong: boolean }): Promise<FastifyReply> {
+  async function show(reply: FastifyReply, result?: { text: string; wrong: boolean }): Promise<FastifyReply> {
     const now = clock.now()
     const page = controlRoomPage({
       settings,
@@ -53,9 +53,9 @@ export async function controlRoutes(app: FastifyInstance, control: Control): Pro
       knobs: await Promise.all(knobs.map(async knob => ({ ...knob, value: await knob.read() }))),
       messages: await latestMessages(sandbox.db, 3),
       ...(await storesAndSizes(sandbox.db)),
-      told,
+      result,
     })
-    return sendPage(reply.code(told?.wrong === true ? 422 : 200), page)
+    return sendPage(reply.code(result?.wrong === true ? 422 : 200), page)
   }
 
   app.get('/', (request, reply) => {

@@ -37,12 +37,12 @@ export async function authorizeSilently(
   world: World,
   provider: Provider,
   turn: AbortSignal,
-  heard: MessageCount,
+  messages: MessageCount,
 ): Promise<Tokens> {
   const { clientId } = provider
   if (framesAreBlocked(world.cookies, clientId)) throw new BlockedFrame('missing_refresh_token')
   const { address, ...request } = await newAuthorizationRequest(provider, { prompt: 'none', response_mode: 'web_message' })
-  const response = await responseFrom(world, address, request.state, turn, heard)
+  const response = await responseFrom(world, address, request.state, turn, messages)
   if (turn.aborted) throw new AppError('timeout')
   if (response === undefined) {
     // silent because the frame is blocked, or because the provider is down? This throws if it is down (AUTH-62)
@@ -63,7 +63,7 @@ async function responseFrom(
   address: string,
   state: string,
   turn: AbortSignal,
-  heard: MessageCount,
+  messages: MessageCount,
 ): Promise<Response | undefined> {
   if (turn.aborted) return undefined
   const limit = clock.sleep(TIMEOUT_MS)
@@ -77,9 +77,9 @@ async function responseFrom(
       onMessage(data) {
         const { success, data: content } = message.safeParse(data)
         if (success && content.response.state === state) resolve(content.response)
-        else heard.ignored++
+        else messages.ignored++
       },
-      onForeignMessage: () => void heard.ignored++,
+      onForeignMessage: () => void messages.ignored++,
       onLoad() {
         silence?.cancel()
         silence = clock.sleep(SILENCE_MS)

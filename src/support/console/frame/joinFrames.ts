@@ -29,15 +29,17 @@ export async function joinFrames(parts: readonly Part[], config: unknown): Promi
     parts.map(async ({ client: talk, text, elsewhere, build }) => ({
       build,
       talk,
-      told: await talk.ask('load', { text, config, elsewhere }),
+      summary: await talk.ask('load', { text, config, elsewhere }),
     })),
   )
-  const places = loaded.flatMap(({ told, talk, build }) => told.moments.map((moment, own) => ({ moment, own, talk, build })))
+  const places = loaded.flatMap(({ summary, talk, build }) =>
+    summary.moments.map((moment, own) => ({ moment, own, talk, build })),
+  )
   // within a page they are in order already
   places.sort((a, b) => a.moment.page - b.moment.page)
   return {
     moments: places.map(({ moment }) => moment),
-    notes: [...new Set(loaded.flatMap(({ told }) => told.notes))],
+    notes: [...new Set(loaded.flatMap(({ summary }) => summary.notes))],
     buildAt: moment => places[moment]?.build,
     ask(kind, rest) {
       const place = places[rest.moment]

@@ -48,7 +48,7 @@ function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height }:
 export function ProgressLine() {
   const text = useText()
   const { phase, build } = useReplay()
-  const words = {
+  const labels = {
     opening: text('console.phase.opening'),
     waiting: text('console.phase.waiting', { build }),
     loading: text('console.phase.loading'),
@@ -57,7 +57,7 @@ export function ProgressLine() {
   }
   return (
     <p role="status" className={styles.progress}>
-      {words[phase]} …
+      {labels[phase]} …
     </p>
   )
 }

@@ -41,7 +41,7 @@ export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
 }
 
 /**
- * Charges an invoice to this card now, at the customer's wish, however often a card was refused for it. One that is paid is not
+ * Charges an invoice to this card now, at the customer's request, however often a card was refused for it. One that is paid is not
  * charged again. The outcome is recorded with the answer, so a repeated request gets the same.
  */
 export function settleInvoice(
@@ -80,7 +80,7 @@ interface Begun {
   readonly isFirst: boolean
 }
 
-/** Undefined if nothing is to be charged. Without a wish of the customer's a refused card rests for the day. */
+/** Undefined if nothing is to be charged. Without a request of the customer's a refused card rests for the day. */
 async function beginCharge(tx: Database, id: string, now: Date, wanted?: string): Promise<Begun | undefined> {
   const invoice = await lockInvoice(tx, id)
   if (invoice === undefined || invoice.status === 'paid') return undefined

@@ -23,10 +23,12 @@ export function showCodePage(
   signIn: SignIn,
   { to }: Recipient,
   look: CodePageTexts,
-  told: CodeNotice = {},
+  outcome: CodeNotice = {},
 ): FastifyReply {
   const sentTo = readPhoneNumber(to)?.shown ?? to
-  return steps.show(reply, signIn, told.problems ?? [], common => codePage({ ...common, ...look, sentTo, notice: told.notice }))
+  return steps.show(reply, signIn, outcome.problems ?? [], common =>
+    codePage({ ...common, ...look, sentTo, notice: outcome.notice }),
+  )
 }
 
 /** The problem of an empty code; none if it can be checked. */

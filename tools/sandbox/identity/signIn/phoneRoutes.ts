@@ -64,8 +64,8 @@ export function phoneRoutes(app: FastifyInstance, { sandbox, codes }: SignInNeed
     steps.during(async (signIn, request, reply) => {
       const recipient = await codes.recipientOf(signIn.uid)
       if (recipient === undefined) return reply.redirect(`${signIn.stem}/phone`, 303)
-      const told = noticeFor(reply, await codes.send(signIn.uid, recipient, request.ip))
-      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), told)
+      const notice = noticeFor(reply, await codes.send(signIn.uid, recipient, request.ip))
+      return showCodePage(steps, reply, signIn, recipient, look(signIn.stem), notice)
     }),
   )
 

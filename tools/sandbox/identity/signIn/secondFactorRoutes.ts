@@ -31,8 +31,8 @@ export function secondFactorRoutes(app: FastifyInstance, second: SecondFactor, s
   app.post(
     '/signin/:uid/second-factor/resend',
     halfway(async (half, signIn, request, reply) => {
-      const told = noticeFor(reply, await second.resend(signIn.uid, half, request.ip))
-      return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), told)
+      const notice = noticeFor(reply, await second.resend(signIn.uid, half, request.ip))
+      return showCodePage(steps, reply, signIn, shown(half), look(signIn.stem), notice)
     }),
   )
 

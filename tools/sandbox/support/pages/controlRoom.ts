@@ -23,7 +23,7 @@ export interface ControlRoom {
   /** Sizes that stores have, square feet. */
   readonly areas: readonly number[]
   /** The result of the last form, or its problem. */
-  readonly told: { readonly text: string; readonly wrong: boolean } | undefined
+  readonly result: { readonly text: string; readonly wrong: boolean } | undefined
 }
 
 const TIME = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', dateStyle: 'full', timeStyle: 'medium' })
@@ -31,14 +31,14 @@ const MINUTE = 60_000
 
 /** The control room: clock, faults, knobs, personas and scenarios on one page, which works without script. */
 export function controlRoomPage(room: ControlRoom): Html {
-  const { settings, now, offsetMs, faults, knobs, messages, stores, areas, told } = room
+  const { settings, now, offsetMs, faults, knobs, messages, stores, areas, result } = room
   return layout({
     title: 'Control room',
     service: SERVICE,
     stylesheets: [CONTROL_STYLESHEET],
     body: html`<div class="control-room">
 <h1>Control room</h1>
-${told === undefined ? undefined : html`<p class="${told.wrong ? 'told wrong' : 'told'}" role="${told.wrong ? 'alert' : 'status'}">${told.text}</p>`}
+${result === undefined ? undefined : html`<p class="${result.wrong ? 'told wrong' : 'told'}" role="${result.wrong ? 'alert' : 'status'}">${result.text}</p>`}
 <p>Everything here is invented and stays on this machine. <a href="${settings.origins.app}/">Open the app</a>,
 <a href="/outbox">read the outbox</a> or <a href="${settings.origins.api}/v1/openapi.json">the product API’s description</a>.</p>
 <nav aria-label="On this page"><ul class="jump">
