@@ -1,5 +1,5 @@
 import { createSelector, type WithSlice } from '@reduxjs/toolkit'
-import type { CustomerContact, CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
+import type { CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { AccountState, accountSlice } from './accountSlice'
@@ -20,7 +20,7 @@ export const selectUser = (state: Root): IdentifiedUser | undefined =>
 export const selectProfileStatus = (state: Root): ProfileStatus => state.account.profile.status
 export const selectProfile = (state: Root): AccountState['profile'] => state.account.profile
 export const selectContact = (state: Root): Contact | null => state.account.profile.contact
-export const selectCustomerContact = (state: Root): CustomerContact | undefined => state.account.profile.contact ?? undefined
+export const selectCustomerContact = (state: Root): Contact | undefined => state.account.profile.contact ?? undefined
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 

@@ -1,5 +1,6 @@
 import business from '@plugins/business/plugin'
 import changes from '@plugins/changes/plugin'
+import contactDetails from '@plugins/contact-details/plugin'
 import documents from '@plugins/documents/plugin'
 import insuranceProof from '@plugins/insurance-proof/plugin'
 import marketing from '@plugins/marketing/plugin'
@@ -23,5 +24,6 @@ const customerPlugins: readonly Plugin[] = [
   insuranceProof,
   marketing,
   business,
+  contactDetails,
 ]
 export default customerPlugins

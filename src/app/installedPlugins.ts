@@ -1,4 +1,5 @@
 import account from '@plugins/account/plugin'
+import addresses from '@plugins/addresses/plugin'
 import contact from '@plugins/contact/plugin'
 import content from '@plugins/content/plugin'
 import rateLimit from '@plugins/rate-limit/plugin'
@@ -41,4 +42,5 @@ export const installedPlugins: readonly Plugin[] = [
   capabilities,
   moveIn,
   finder,
+  addresses,
 ]

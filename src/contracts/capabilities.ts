@@ -19,6 +19,8 @@ const event = eventsOf('capabilities')
  * - `insurance-proof` proof of an insurance of one's own can be sent
  * - `marketing` whether a customer wants news by e-mail is kept
  * - `business` a customer can rent for a company
+ * - `contact-details` a customer can change their name, address, phone number and e-mail address
+ * - `addresses` the addresses of a postcode can be looked up
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -33,6 +35,8 @@ export const CAPABILITIES = [
   'insurance-proof',
   'marketing',
   'business',
+  'contact-details',
+  'addresses',
   'changes',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -41,8 +41,7 @@ export const signInResumesAt = question<number | null>('account.signInResumesAt'
 export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'
 export const profileStatus = question<ProfileStatus>('account.profileStatus', 'missing')
 
-export type CustomerContact = Omit<Contact, 'address'>
-export const customerContact = question<CustomerContact | undefined>('account.customerContact', undefined)
+export const customerContact = question<Contact | undefined>('account.customerContact', undefined)
 
 /** Stores where the customer already has extended access (S4); undefined while it is being fetched. */
 export const storesWithExtendedAccess = question<readonly string[] | undefined>('account.storesWithExtendedAccess', [])

@@ -2,10 +2,12 @@
 import type { World } from '@/runtime/effects/world'
 import { toFailure } from '@/kernel/AppError'
 import * as account from '@plugins/account/ports/profile'
+import * as addresses from '@plugins/addresses/ports'
 import * as agreement from '@plugins/agreement/ports'
 import * as business from '@plugins/business/ports'
 import { readCapabilities } from '@plugins/capabilities/ports'
 import * as booking from '@plugins/booking/ports'
+import * as contactDetails from '@plugins/contact-details/ports'
 import * as changes from '@plugins/changes/ports'
 import * as contact from '@plugins/contact/ports'
 import * as documents from '@plugins/documents/ports'
@@ -186,6 +188,18 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ],
   ['GET marketing', world => marketing.readChoice.run(world), { email: true }, { email: 'yes' }],
   ['GET business', world => business.readCompany.run(world), { companyName: 'Marsh & Sons Ltd' }, { companyName: 17 }],
+  [
+    'GET contact-changes',
+    world => contactDetails.readContactChanges.run(world),
+    [{ id: 'c1', kind: 'phone', to: '+447400900001', codes: 1, triesLeft: 5, expiresInSeconds: 600, resendInSeconds: 30 }],
+    [{ id: 'c1', kind: 'fax', to: '+447400900001', codes: 1, triesLeft: 5, expiresInSeconds: 600, resendInSeconds: 30 }],
+  ],
+  [
+    'GET addresses',
+    world => addresses.findAddresses.run(world, 'LS29 9DX'),
+    [{ line1: 'Mill Lane', city: 'Ilkley', country: 'GB' }],
+    [{ line1: 'Mill Lane', country: 'GB' }],
+  ],
   [
     'GET people',
     world => people.listPeople.run(world, 'sub-1'),

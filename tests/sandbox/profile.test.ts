@@ -88,7 +88,7 @@ test('S8.6 an e-mail address belongs to one customer, in any spelling', async ()
   })
   const own = await api.call('POST', 'profile/complete-signup', {
     as: 'cus_persona_complete',
-    body: contact({ ...body, givenName: 'Morgana' }),
+    body: contact({ ...body, givenName: 'Morgana', phoneNumber: '+447400123456' }),
   })
   expect(own).toMatchObject({ status: 200, body: { contact: { givenName: 'Morgana' } } })
 })

@@ -249,6 +249,10 @@ export interface Person {
 }
 export type People = {
   bySub(sub: string): Promise<Person | undefined>
+  /** Who signs in with this number or address. */
+  ownerOf(kind: 'phone' | 'email', value: string): Promise<string | undefined>
+  /** What somebody signs in with, or is called, from now on. What was proven to be theirs only. */
+  setSignIn(sub: string, changed: { phone?: string; email?: string; givenName?: string; familyName?: string }): Promise<void>
 }
 
 /**

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
 import { migrations as cardRemovals } from './api/rental/cardRemovals'
+import { migrations as contactChanges } from './api/contactChange/schema'
 import { migrations as business } from './api/business/schema'
 import { migrations as marketing } from './api/marketing/schema'
 import { migrations as people } from './api/people/schema'
@@ -31,6 +32,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...proofs,
   ...marketing,
   ...business,
+  ...contactChanges,
   ...cardRemovals,
   ...shop,
   ...identity,

@@ -1,4 +1,6 @@
-import { useField } from 'react-final-form'
+import { useField, useForm } from 'react-final-form'
+import { addressLookupSlot, houseOf } from '@/contracts/addresses'
+import { Slot } from '@/view/Slot'
 import { useText } from '@/view/useText'
 import { useCallingCodes } from '@/view/useCallingCodes'
 import type { PhoneNumbers } from '@/view/usePhoneNumbers'
@@ -35,6 +37,8 @@ export function ProfileFields({ idOf, problems, phone, onLeave }: Props) {
       {line('familyName', { autoComplete: 'family-name' })}
       <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} phone={phone} onLeave={onLeave} />
       {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
+      {line('postalCode', { autoComplete: 'postal-code', width: 10, spellCheck: false })}
+      <AddressLookup onLeave={onLeave} />
       {line('houseNumber', {
         width: 10,
         optionalText: text('account.form.optional'),
@@ -43,7 +47,6 @@ export function ProfileFields({ idOf, problems, phone, onLeave }: Props) {
       {line('line1', { autoComplete: 'address-line1' })}
       {line('line2', { autoComplete: 'address-line2', optionalText: text('account.form.optional') })}
       {line('city', { autoComplete: 'address-level2' })}
-      {line('postalCode', { autoComplete: 'postal-code', width: 10, spellCheck: false })}
       <Country onLeave={onLeave} />
     </>
   )
@@ -61,6 +64,28 @@ function Line({ name, onLeave, ...field }: LineProps) {
     onLeave()
   }
   return <TextField {...field} name={name} value={input.value} onChange={input.onChange} onFocus={input.onFocus} onBlur={leave} />
+}
+
+/** What was chosen goes into the fields below, as if it had been typed. */
+function AddressLookup({ onLeave }: { readonly onLeave: () => void }) {
+  const form = useForm<ProfileDraft>()
+  const { input } = useField<string>('postalCode', asTyped)
+  return (
+    <Slot
+      of={addressLookupSlot}
+      with={{
+        postcode: input.value,
+        onChosen: address => {
+          form.batch(() => {
+            const { line1 = '', line2 = '', city } = address
+            const filled = { houseNumber: houseOf(address), line1, line2, city }
+            for (const [field, value] of Object.entries(filled)) form.change(field as keyof typeof filled, value)
+          })
+          onLeave()
+        },
+      }}
+    />
+  )
 }
 
 const labelOfCode = (country: string, callingCode: string): string => `${country} (${callingCode})`

@@ -147,7 +147,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
               )}
               {failure && !refused && <Notice tone="error">{refusal}</Notice>}
               {inUse && <DetailInUseNotice detail={inUse} target={target} onChange={() => focusOn(inUse)} />}
-              <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={() => saveDraft(values)} />
+              <ProfileFields idOf={idOf} problems={shown} phone={phone} onLeave={() => saveDraft(form.getState().values)} />
               <ContributedFields fields={contributed.fields} problems={contributedShown} onLeave={() => saveDraft(values)} />
               {actions(
                 <Button type="submit" pending={sending} pendingText={text('account.form.sending')}>

@@ -14,11 +14,11 @@ export const PROFILE_FIELDS: readonly ProfileField[] = [
   'familyName',
   'phoneNumber',
   'email',
+  'postalCode',
   'houseNumber',
   'line1',
   'line2',
   'city',
-  'postalCode',
 ]
 
 /** Ids of error messages by field; empty when the profile is valid. */

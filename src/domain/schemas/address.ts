@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { entity, optional } from './wire'
+import { entity, listOf, optional } from './wire'
 
 const line = optional(z.string())
 
@@ -14,3 +14,6 @@ export const address = entity({
   country: z.string(),
 })
 export type Address = z.infer<typeof address>
+
+/** GET addresses */
+export const addressList = listOf(address, 'addresses')

@@ -22,7 +22,7 @@ export const openProfile = (ports: FakePorts, memory = hinted()) =>
     },
   })
 
-export const field = (name: string): HTMLElement => screen.getByLabelText(name)
+export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name)
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 /** Fills in every required field, replacing what is there. */
 export async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<void> {

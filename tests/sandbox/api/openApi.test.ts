@@ -78,6 +78,13 @@ const OFFERED: typeof SPECIFIED = [
   ['no', 'POST', '/v1/waiting-list/departures'],
   ['yes', 'GET', '/v1/waiting-list'],
   ['yes', 'DELETE', '/v1/waiting-list/{id}'],
+  ['yes', 'PUT', '/v1/profile/details'],
+  ['yes', 'GET', '/v1/profile/contact-changes'],
+  ['yes', 'POST', '/v1/profile/contact-changes'],
+  ['yes', 'POST', '/v1/profile/contact-changes/{kind}/codes'],
+  ['yes', 'POST', '/v1/profile/contact-changes/{kind}/confirmation'],
+  ['yes', 'DELETE', '/v1/profile/contact-changes/{kind}'],
+  ['yes', 'GET', '/v1/addresses'],
   ['no', 'GET', '/v1/invitations/{token}'],
   ['yes', 'POST', '/v1/invitations/{token}/accept'],
 ]

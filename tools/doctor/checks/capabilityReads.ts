@@ -1,4 +1,5 @@
 import { company } from '@/domain/schemas/business'
+import { contactChanges } from '@/domain/schemas/contactChanges'
 import { insuranceProof } from '@/domain/schemas/insuranceProof'
 import { marketingChoice } from '@/domain/schemas/marketing'
 import { rentalNotice } from '@/domain/schemas/notice'
@@ -8,6 +9,7 @@ import { changeQuote, rentalChanges } from '@/domain/schemas/rentalChanges'
 import { rentalDocuments } from '@/domain/schemas/rentalDocument'
 import { readCompany } from '@plugins/business/ports'
 import { quoteChange, readChanges } from '@plugins/changes/ports'
+import { readContactChanges } from '@plugins/contact-details/ports'
 import { listDocuments } from '@plugins/documents/ports'
 import { readProof } from '@plugins/insurance-proof/ports'
 import { readChoice } from '@plugins/marketing/ports'
@@ -20,6 +22,7 @@ import type { Read } from '../reader'
 export async function readOfferedToCustomer(read: Read, capabilities: readonly string[]): Promise<void> {
   if (capabilities.includes('marketing')) await read(marketingChoice, world => readChoice.run(world))
   if (capabilities.includes('business')) await read(company, world => readCompany.run(world))
+  if (capabilities.includes('contact-details')) await read(contactChanges, world => readContactChanges.run(world))
 }
 
 /** What the customer may read about a rental of what the API offers. */

@@ -119,6 +119,8 @@ export async function checkRefusals(examined: Examined, { storeId, unitTypeId, c
     ['/profile/marketing', 'marketing'],
     ['/profile/business', 'business'],
     ['/waiting-list', 'waiting-list'],
+    ['/profile/contact-changes', 'contact-details'],
+    ['/addresses?postcode=LS29%209DX', 'addresses'],
     ['/booking/doctor/agreement-text', 'agreement-text'],
   ] as const
   for (const [path, capability] of calls) {

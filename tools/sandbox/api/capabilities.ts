@@ -17,5 +17,7 @@ export const CAPABILITIES = [
   'marketing',
   'business',
   'waiting-list',
+  'contact-details',
+  'addresses',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -38,22 +38,28 @@ const NAME = /^(?=.*\p{L})[^\p{Cc}\d<>{}[\]@]+$/u
 
 /** The details with spaces trimmed. Throws the `ApiError` of the first invalid field. */
 export function checkedPerson<P extends Person>(person: P): P {
-  const trimmed = {
+  return {
     ...person,
-    givenName: person.givenName.trim(),
-    familyName: person.familyName.trim(),
-    phoneNumber: person.phoneNumber.trim(),
-    email: person.email.trim(),
+    ...checkedNames(person),
+    phoneNumber: checkedContact('phone', person.phoneNumber),
+    email: checkedContact('email', person.email),
   }
-  demand(isName(trimmed.givenName), 'INVALID_GIVEN_NAME', 'givenName is not a name')
-  demand(isName(trimmed.familyName), 'INVALID_FAMILY_NAME', 'familyName is not a name')
-  demand(
-    trimmed.phoneNumber.startsWith('+') && trimmed.phoneNumber.length <= 30 && isValidPhoneNumber(trimmed.phoneNumber),
-    'INVALID_PHONE_NUMBER',
-    'phoneNumber must be + calling code and number',
-  )
-  demand(isEmail(trimmed.email), 'INVALID_EMAIL', 'email is not an address')
-  return trimmed
+}
+
+/** A phone number or e-mail address, trimmed. Throws as `checkedPerson` does. */
+export function checkedContact(kind: 'phone' | 'email', typed: string): string {
+  const value = typed.trim()
+  if (kind === 'phone') demand(isPhoneNumber(value), 'INVALID_PHONE_NUMBER', 'it must be + calling code and number')
+  else demand(isEmail(value), 'INVALID_EMAIL', 'it is not an address')
+  return value
+}
+
+/** First and last name, trimmed. Throws as `checkedPerson` does. */
+export function checkedNames(person: Pick<Person, 'givenName' | 'familyName'>) {
+  const [givenName, familyName] = [person.givenName.trim(), person.familyName.trim()]
+  demand(isName(givenName), 'INVALID_GIVEN_NAME', 'givenName is not a name')
+  demand(isName(familyName), 'INVALID_FAMILY_NAME', 'familyName is not a name')
+  return { givenName, familyName }
 }
 
 /** A name and an address to write to, trimmed. Throws as `checkedPerson` does. */
@@ -68,6 +74,13 @@ export function checkedEmail(typed: string): string {
   const email = typed.trim()
   demand(isEmail(email), 'INVALID_EMAIL', 'email is not an address')
   return email
+}
+
+/** A postcode in capitals, with its space. Throws INVALID_POSTAL_CODE. */
+export function postcodeOf(typed: string): string {
+  const letters = typed.replaceAll(/\s/g, '').toUpperCase()
+  demand(POSTCODE.test(letters), 'INVALID_POSTAL_CODE', 'it is not a UK postcode')
+  return `${letters.slice(0, -3)} ${letters.slice(-3)}`
 }
 
 /** The address with spaces trimmed, empty lines left out and the postcode in capitals. Throws as `checkedPerson` does. */
@@ -93,6 +106,8 @@ export function checkedAddress(address: PostalAddress): PostalAddress {
 function isName(text: string): boolean {
   return text.length <= MAX_NAME && NAME.test(text)
 }
+
+const isPhoneNumber = (text: string): boolean => text.startsWith('+') && text.length <= 30 && isValidPhoneNumber(text)
 
 const isEmail = (text: string): boolean => text.length <= 320 && EMAIL.test(text)
 

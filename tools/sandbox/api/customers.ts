@@ -11,13 +11,30 @@ export async function customerOf(db: Database, sub: string): Promise<CustomerRow
   return row
 }
 
-/** Throws USER_ALREADY_EXISTS when somebody else signed up with this e-mail address. */
-export async function completeSignup(tx: Database, sub: string, contact: BookingContact, now: Date): Promise<CustomerRow> {
+/**
+ * Throws USER_ALREADY_EXISTS when somebody else signed up with this e-mail address.
+ * @param isContactFixed a customer's phone number and e-mail address are changed otherwise, by a code; others throw
+ * INVALID_CONTACT_DETAILS
+ */
+export async function completeSignup(
+  tx: Database,
+  sub: string,
+  contact: BookingContact,
+  now: Date,
+  isContactFixed = false,
+): Promise<CustomerRow> {
   const [other] = await tx
     .select({ sub: customers.sub })
     .from(customers)
     .where(and(eq(sql`lower(${customers.email})`, contact.email.toLowerCase()), ne(customers.sub, sub)))
   if (other !== undefined) throw new ApiError('USER_ALREADY_EXISTS', 'There is an account with this e-mail address')
+  if (isContactFixed) {
+    const [before] = await tx.select().from(customers).where(eq(customers.sub, sub))
+    const isOther =
+      before !== undefined &&
+      (before.phoneNumber !== contact.phoneNumber || before.email.toLowerCase() !== contact.email.toLowerCase())
+    if (isOther) throw new ApiError('INVALID_CONTACT_DETAILS', 'Another phone number or e-mail address is confirmed by a code')
+  }
   const [row] = await tx
     .insert(customers)
     .values({ sub, ...contact, createdAt: now })

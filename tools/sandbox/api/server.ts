@@ -14,11 +14,13 @@ import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { tellEndedPeriodically } from './rental/end'
 import { chargeRenewalsPeriodically } from './rental/renew'
+import { addressRoutes } from './routes/addresses'
 import { bookingRoutes } from './routes/bookings'
 import { businessRoutes } from './routes/business'
 import { capabilityRoutes } from './routes/capabilities'
 import { cartRoutes } from './routes/carts'
 import { changeRoutes } from './routes/changes'
+import { contactDetailRoutes } from './routes/contactDetails'
 import { contactRoutes } from './routes/contact'
 import { documentRoutes } from './routes/documents'
 import { insuranceRoutes } from './routes/insurance'
@@ -109,6 +111,8 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
       changeRoutes(signedIn, context)
       peopleRoutes(signedIn, context)
       businessRoutes(signedIn, context)
+      contactDetailRoutes(signedIn, context)
+      addressRoutes(signedIn, context)
       marketingRoutes(signedIn, context)
       insuranceProofRoutes(signedIn, context)
       ownWaitingListRoutes(signedIn, context)

@@ -9,6 +9,7 @@ import { londonDate } from '../../backend/londonDate'
 import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
 import { wrongCards } from './auditCards'
+import { provenContacts } from './auditContacts'
 import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
@@ -34,6 +35,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
   'I-20 who waits is told by one e-mail, while a unit was free': waitersToldOnce(all),
+  'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

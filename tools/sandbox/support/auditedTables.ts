@@ -1,11 +1,13 @@
 import { rentalChanges } from '../api/rental/changeSchema'
 import { sql } from 'drizzle-orm'
+import { contactChanges } from '../api/contactChange/schema'
 import { people } from '../api/people/schema'
 import { proofs } from '../api/proof/schema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { waiting } from '../api/waiting/schema'
-import { bookings, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
+import { bookings, customers, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../../backend/db/connect'
+import { people as accounts } from '../identity/schema'
 import { latestMessages } from '../outbox'
 import { cards, charges, intents } from '../payments/schema'
 import { agreements } from '../signing/schema'
@@ -35,6 +37,9 @@ export async function allTables(db: Database) {
         parts: sql<number>`(select count(*)::int from insurance_proof_parts p where p.proof_id = insurance_proofs.id)`,
       })
       .from(proofs),
+    customers: await db.select().from(customers),
+    accounts: await db.select({ sub: accounts.sub, phone: accounts.phone, email: accounts.email }).from(accounts),
+    contactChanges: await db.select().from(contactChanges),
     messages: await latestMessages(db, 1_000_000),
   }
 }

@@ -5,7 +5,7 @@ import { EXTENDED_ACCESS_PENCE, type Quote } from '../booking/pricing'
 import { findRented } from '../catalogue'
 import { type BookingContact } from '../contact'
 import { contactOf, customerOf } from '../customers'
-import { bookings, type BookingRow, type SubscriptionRow } from '../schema'
+import { bookings, customers, type BookingRow, type SubscriptionRow } from '../schema'
 import { rentalChanges, type RentalChangeRow } from './changeSchema'
 
 /** What was agreed when a rental began, or was changed to since. */
@@ -33,7 +33,8 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
   if (rental.bookingId !== null) {
     const [booking] = await db.select().from(bookings).where(eq(bookings.id, rental.bookingId))
     if (booking === undefined) throw new Error(`the booking of ${rental.id} is gone`)
-    const { quote, insurance, contact } = booking
+    const { quote, insurance } = booking
+    const contact = (await currentContact(db, rental.customerId)) ?? booking.contact
     const changes = await changesOf(db, rental.id)
     const changed = changes.findLast(({ fromDay }) => fromDay <= day)
     // another unit is there at once, and paid for from the next month on
@@ -50,6 +51,12 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
   }
   const contact = contactOf(await customerOf(db, rental.customerId))
   return { unitTypeId: rental.unitTypeId, quote, insurance: undefined, insuredAt, contact, booking: undefined }
+}
+
+/** Letters go to where the customer can be reached now, and papers are made out to what they are called now. */
+async function currentContact(db: Database, customerId: string): Promise<BookingContact | undefined> {
+  const [customer] = await db.select().from(customers).where(eq(customers.sub, customerId))
+  return customer && contactOf(customer)
 }
 
 /** In the order in which they count. */

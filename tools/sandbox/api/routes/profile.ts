@@ -8,15 +8,13 @@ import type { Routes } from '../routeTypes'
 import type { CustomerRow } from '../schema'
 import { contactSchema } from '../wire/bookings'
 
-const profileSchema = z.object({ id: z.string(), contact: contactSchema, createdAt: z.string() })
+export const profileSchema = z.object({ id: z.string(), contact: contactSchema, createdAt: z.string() })
 
 // `checkedPerson` validates lengths and formats and throws the field's code; the schema only requires text.
 const text = z.string().max(1_000).default('')
-const signupSchema = z.strictObject({
+export const namesAndAddress = z.strictObject({
   givenName: text,
   familyName: text,
-  phoneNumber: text,
-  email: text,
   address: z
     .strictObject({
       line1: text,
@@ -31,6 +29,7 @@ const signupSchema = z.strictObject({
     .partial()
     .default({}),
 })
+const signupSchema = namesAndAddress.extend({ phoneNumber: text, email: text })
 
 const completeSignupSchema = {
   summary: 'Complete signing up, or change the details',
@@ -53,12 +52,13 @@ export function profileRoutes(app: Routes, context: ApiContext): void {
     effect(context, request, reply, async tx => {
       const { address, ...person } = request.body
       const contact = { ...checkedPerson(person), address: checkedAddress({ city: '', country: '', ...address }) }
-      const row = await completeSignup(tx, request.customerId, contact, context.clock.now())
+      const isContactFixed = context.settings.capabilities.includes('contact-details')
+      const row = await completeSignup(tx, request.customerId, contact, context.clock.now(), isContactFixed)
       return { status: 200, body: wireProfile(row) }
     }),
   )
 }
 
-function wireProfile(row: CustomerRow): z.output<typeof profileSchema> {
+export function wireProfile(row: CustomerRow): z.output<typeof profileSchema> {
   return { id: row.sub, contact: contactOf(row), createdAt: row.createdAt.toISOString() }
 }

@@ -1,0 +1,45 @@
+import { arrived } from '@/contracts/navigation'
+import { profileStatus, signedIn, type ProfileStatus } from '@/contracts/session'
+import type { SagaEntry } from '@/kernel/contract'
+import { call, first, onLatest, put, select, until, wait, type Fx } from '@/runtime/effects/fx'
+import { isOffered } from '@/runtime/effects/isOffered'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { selectIsOffered } from './addressesSlice'
+import { lookupAnswered, lookupOffered, lookupRequested } from './events'
+import { findAddresses } from './ports'
+
+/** Longer than this nobody waits for a list where they could have typed. */
+const PATIENCE_MS = 8_000
+
+type Settled = Exclude<ProfileStatus, 'unknown'>
+const isSettled = (status: ProfileStatus): status is Settled => status !== 'unknown'
+
+/** Once a form that asks for an address can be on the page: the customer's own, and that of a profile which is not complete. */
+function* offer(): Fx<never> {
+  return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
+    if (yield* select(selectIsOffered)) return
+    const status = yield* until(profileStatus, isSettled)
+    const { path } = yield* select(selectLocation)
+    if (status !== 'incomplete' && !(status === 'valid' && isCustomerPage(path))) return
+    if (yield* isOffered('addresses')) yield* put(lookupOffered())
+  })
+}
+
+function* find(): Fx<never> {
+  return yield* onLatest([lookupRequested], function* (event): Fx<void> {
+    if (!lookupRequested.match(event) || !event.payload.isWhole) return
+    try {
+      const { found = null } = yield* first({ found: call(findAddresses, event.payload.postcode), late: wait(PATIENCE_MS) })
+      yield* put(lookupAnswered({ addresses: found }))
+    } catch {
+      yield* put(lookupAnswered({ addresses: null }))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'addresses.offer', run: offer, onCrash: 'restart' },
+  { id: 'addresses.find', run: find, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,82 @@
+import { Suspense, useEffect, useRef } from 'react'
+import type { ContactKind } from '@/domain/schemas/contactChanges'
+import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { useFailureText } from '@/view/failures'
+import { LoadedView } from '@/view/lazyView'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
+import { selectContactDetails } from '../contactDetailsSlice'
+import { changesRetried, formOpened } from '../events'
+import { useSelected } from '../hooks'
+import { CodePanel } from './CodePanel'
+
+/** Fetched when one is opened: most visits open none. */
+const FORMS = {
+  person: () => import(/* webpackChunkName: "contact-details-forms" */ './PersonForm'),
+  phone: () => import(/* webpackChunkName: "contact-details-forms" */ './PhoneForm'),
+  email: () => import(/* webpackChunkName: "contact-details-forms" */ './EmailForm'),
+}
+const KINDS: readonly ContactKind[] = ['phone', 'email']
+
+/** Changing name, address, phone number and e-mail address. Without the capability there is nothing of it. */
+export default function ContactDetails() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const failureText = useFailureText()
+  const state = useSelected(selectContactDetails)
+  const { phase, failure, form, news } = state
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = [form, ...KINDS.map(kind => state[kind]?.id)].join(' ')
+  const before = useRef(shown)
+  // what the person was in is gone, and with it their place on the page
+  useEffect(() => {
+    if (before.current !== shown && document.activeElement === document.body) heading.current?.focus()
+    before.current = shown
+  }, [shown])
+  if (phase === 'unknown') return null
+  if (phase === 'asking') return <section data-waiting="" />
+  const choices = (['person', ...KINDS] as const).filter(each => each === 'person' || state[each] === null)
+  return (
+    <Card as="section" labelledBy="contact-details">
+      <Stack gap={4}>
+        <h2 id="contact-details" ref={heading} tabIndex={-1}>
+          {text('contactDetails.title')}
+        </h2>
+        {news && (
+          <Notice tone={news.is === 'taken' ? 'error' : 'success'}>{text(`contactDetails.${news.about}.${news.is}`)}</Notice>
+        )}
+        {phase === 'failed' ? (
+          <Notice tone="error" action={<Button onClick={() => dispatch(changesRetried())}>{text('app.boundary.retry')}</Button>}>
+            <p>{text('contactDetails.failed')}</p>
+            {failure && <p>{failureText(failure)}</p>}
+          </Notice>
+        ) : (
+          <>
+            {KINDS.map(kind => {
+              const waiting = state[kind]
+              return waiting === null || form === kind ? null : <CodePanel key={waiting.id} kind={kind} waiting={waiting} />
+            })}
+            {form !== null ? (
+              <Suspense fallback={<Skeleton count={3} label={text('app.loading')} />}>
+                <LoadedView key={form} plugin="contact-details" load={FORMS[form]} props={{}} />
+              </Suspense>
+            ) : (
+              <Row>
+                {choices.map(choice => (
+                  <Button key={choice} variant="secondary" onClick={() => dispatch(formOpened({ form: choice }))}>
+                    {text(`contactDetails.${choice}.open`)}
+                  </Button>
+                ))}
+              </Row>
+            )}
+          </>
+        )}
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CodeAnswer, ContactChange, ContactKind } from '@/domain/schemas/contactChanges'
+import type { Failure } from '@/kernel/AppError'
+import { eventsOf } from '@/kernel/events'
+import { changeMasks, personMasks } from './masks'
+import type { FieldProblem, TypedPerson } from './model/typedPerson'
+
+const event = eventsOf('contactDetails')
+const failure = { code: 'keep', status: 'keep' } as const
+const refusal = { kind: 'keep', failure } as const
+
+interface OfKind {
+  readonly kind: ContactKind
+}
+type Refusal = OfKind & { readonly failure: Failure }
+
+/** The server is asked which changes wait for their code. */
+export const changesSought = event('changesSought')
+export const changesLearned = event<{ readonly changes: readonly ContactChange[] }>('changesLearned', {
+  changes: { each: changeMasks },
+})
+export const changesNotLearned = event<Failure>('changesNotLearned', failure)
+/** The person asked for it again. */
+export const changesRetried = event('changesRetried')
+
+/** The person opened one of the forms, or closed it without sending it. */
+export const formOpened = event<{ readonly form: 'person' | ContactKind }>('formOpened', { form: 'keep' })
+export const formClosed = event('formClosed')
+
+/** The person left a field of the form, or chose an address from a list. */
+export const personEntered = event<TypedPerson>('personEntered', personMasks)
+/** The form was sent with details that cannot be right. */
+export const personRejected = event<{ readonly problems: readonly FieldProblem[] }>('personRejected', {
+  problems: { each: { field: 'keep', problem: 'keep' } },
+})
+export const personSubmitted = event<TypedPerson>('personSubmitted', personMasks)
+export const personKept = event('personKept')
+export const personRefused = event<Failure>('personRefused', failure)
+
+export interface TypedPhone {
+  readonly callingCode: string
+  readonly nationalNumber: string
+}
+export const phoneEntered = event<TypedPhone>('phoneEntered', { callingCode: 'keep', nationalNumber: 'surrogate:phone' })
+export const emailEntered = event<{ readonly email: string }>('emailEntered', { email: 'surrogate:email' })
+/** `unchecked`: what reads numbers could not be fetched. */
+export const contactRejected = event<OfKind & { readonly problem: 'invalid' | 'unchecked' }>('contactRejected', {
+  kind: 'keep',
+  problem: 'keep',
+})
+export const phoneSubmitted = event<{ readonly phoneNumber: string }>('phoneSubmitted', { phoneNumber: 'surrogate:phone' })
+export const emailSubmitted = event<{ readonly email: string }>('emailSubmitted', { email: 'surrogate:email' })
+/** The server has sent a code to the new one. */
+export const codeSent = event<{ readonly change: ContactChange }>('codeSent', { change: changeMasks })
+export const changeRefused = event<Refusal>('changeRefused', refusal)
+
+/** The person left the field of the code. */
+export const codeEntered = event<OfKind & { readonly code: string }>('codeEntered', { kind: 'keep', code: 'shape' })
+/** It was sent with fewer digits than a code has. */
+export const codeRejected = event<OfKind>('codeRejected', { kind: 'keep' })
+export const codeSubmitted = event<OfKind & { readonly code: string }>('codeSubmitted', { kind: 'keep', code: 'shape' })
+/** The server has looked at the code. `change`: how the change stands, where it goes on waiting. */
+export const codeAnswered = event<OfKind & { readonly outcome: CodeAnswer['outcome']; readonly change: ContactChange | null }>(
+  'codeAnswered',
+  { kind: 'keep', outcome: 'keep', change: changeMasks },
+)
+export const codeNotAnswered = event<Refusal>('codeNotAnswered', refusal)
+
+/** The person wants another code. */
+export const anotherCodeRequested = event<OfKind>('anotherCodeRequested', { kind: 'keep' })
+export const anotherCodeRefused = event<Refusal>('anotherCodeRefused', refusal)
+/** Another code may be asked for from now on. */
+export const anotherCodeAllowed = event<OfKind>('anotherCodeAllowed', { kind: 'keep' })
+
+/** The person wants to keep what they have. */
+export const givingUpSubmitted = event<OfKind>('givingUpSubmitted', { kind: 'keep' })
+export const changeGivenUp = event<OfKind>('changeGivenUp', { kind: 'keep' })
+export const givingUpRefused = event<Refusal>('givingUpRefused', refusal)
+/** The change waits no more: it was confirmed or given up elsewhere, or a day has passed. */
+export const changeGone = event<OfKind>('changeGone', { kind: 'keep' })
+
+export const declared = event.declared

@@ -1,0 +1,26 @@
+import type { ContactChange } from '@/domain/schemas/contactChanges'
+import type { Masks } from '@/kernel/masks'
+import type { TypedPerson } from './model/typedPerson'
+
+export const changeMasks: Masks<ContactChange> = {
+  id: 'pseudo',
+  kind: 'keep',
+  phoneNumber: 'surrogate:phone',
+  email: 'surrogate:email',
+  codes: 'keep',
+  triesLeft: 'keep',
+  expiresInSeconds: 'keep',
+  resendInSeconds: 'keep',
+}
+
+/** As the profile is recorded elsewhere: invented, and still names, lines and a postcode. */
+export const personMasks: Masks<TypedPerson> = {
+  givenName: 'surrogate:name',
+  familyName: 'surrogate:name',
+  houseNumber: 'shape',
+  line1: 'surrogate:line',
+  line2: 'surrogate:line',
+  city: 'surrogate:town',
+  county: 'surrogate:town',
+  postalCode: 'surrogate:postcode',
+}

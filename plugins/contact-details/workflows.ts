@@ -1,0 +1,134 @@
+import { arrived } from '@/contracts/navigation'
+import { pageRevived, profileRetried, sessionStatus, signedIn } from '@/contracts/session'
+import type { ContactKind } from '@/domain/schemas/contactChanges'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, now, onEvery, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { selectContactDetails, selectNextResend } from './contactDetailsSlice'
+import * as events from './events'
+import { askForChange, confirmCode, giveUpChange, readContactChanges, saveDetails, sendAnotherCode } from './ports'
+
+/** On the customer's own pages: asks what waits for a code. Another tab or device may have begun it, or ended it. */
+function* learn(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, pageRevived, events.changesRetried], function* (): Fx<void> {
+    const { path } = yield* select(selectLocation)
+    if (!isCustomerPage(path) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    const { phase, phone, email } = yield* select(selectContactDetails)
+    if (phase === 'known' && phone === null && email === null) return
+    if (!(yield* isOffered('contact-details'))) return
+    yield* put(events.changesSought())
+    try {
+      yield* put(events.changesLearned({ changes: yield* call(readContactChanges) }))
+    } catch (error) {
+      yield* put(events.changesNotLearned(toFailure(error)))
+    }
+  })
+}
+
+function* save(): Fx<never> {
+  return yield* onLeading(events.personSubmitted, function* ({ payload }): Fx<void> {
+    try {
+      yield* withRenewedIdempotencyKey('contactDetails.save', key => call(saveDetails, payload, key))
+      yield* put(events.personKept())
+      yield* put(profileRetried())
+    } catch (error) {
+      yield* put(events.personRefused(toFailure(error)))
+    }
+  })
+}
+
+function* askFor(kind: ContactKind, to: string): Fx<void> {
+  try {
+    const change = yield* withRenewedIdempotencyKey(`contactDetails.ask ${kind}`, key => call(askForChange, kind, to, key))
+    yield* put(events.codeSent({ change }))
+  } catch (error) {
+    yield* put(events.changeRefused({ kind, failure: toFailure(error) }))
+  }
+}
+
+function* askForPhone(): Fx<never> {
+  return yield* onLeading(events.phoneSubmitted, ({ payload }) => askFor('phone', payload.phoneNumber))
+}
+
+function* askForEmail(): Fx<never> {
+  return yield* onLeading(events.emailSubmitted, ({ payload }) => askFor('email', payload.email))
+}
+
+/** It may have been confirmed in another tab: what the server has is read anew. */
+function* gone(kind: ContactKind): Fx<void> {
+  yield* put(events.changeGone({ kind }))
+  yield* put(profileRetried())
+}
+
+/** Each code is looked at once, however often the answer is lost: a wrong one uses up a try. */
+function* confirm(): Fx<never> {
+  return yield* onEvery(events.codeSubmitted, function* ({ payload: { kind, code } }): Fx<void> {
+    const waiting = (yield* select(selectContactDetails))[kind]
+    if (waiting === null) return
+    try {
+      const name = `contactDetails.confirm ${waiting.id}`
+      const { outcome, change } = yield* withRenewedIdempotencyKey(name, key => call(confirmCode, kind, code, key))
+      yield* put(events.codeAnswered({ kind, outcome, change: change ?? null }))
+      if (outcome === 'changed') yield* put(profileRetried())
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'CONTACT_CHANGE_NOT_FOUND') yield* gone(kind)
+      else yield* put(events.codeNotAnswered({ kind, failure }))
+    }
+  })
+}
+
+function* sendAnother(): Fx<never> {
+  return yield* onEvery(events.anotherCodeRequested, function* ({ payload: { kind } }): Fx<void> {
+    const waiting = (yield* select(selectContactDetails))[kind]
+    if (waiting === null) return
+    try {
+      const name = `contactDetails.sendAnother ${waiting.id} ${waiting.codes}`
+      yield* put(events.codeSent({ change: yield* withIdempotencyKey(name, key => call(sendAnotherCode, kind, key)) }))
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'CONTACT_CHANGE_NOT_FOUND') yield* gone(kind)
+      else yield* put(events.anotherCodeRefused({ kind, failure }))
+    }
+  })
+}
+
+function* allowAnother(): Fx<never> {
+  return yield* onLatest([events.changesLearned, events.codeSent, events.codeAnswered], function* (): Fx<void> {
+    for (let next = yield* select(selectNextResend); next !== undefined; next = yield* select(selectNextResend)) {
+      yield* wait(Math.max(0, next.resendAt - (yield* now())))
+      yield* put(events.anotherCodeAllowed({ kind: next.kind }))
+    }
+  })
+}
+
+function* giveUp(): Fx<never> {
+  return yield* onEvery(events.givingUpSubmitted, function* ({ payload: { kind } }): Fx<void> {
+    const waiting = (yield* select(selectContactDetails))[kind]
+    if (waiting === null) return
+    try {
+      yield* withIdempotencyKey(`contactDetails.giveUp ${waiting.id}`, key => call(giveUpChange, kind, key))
+      yield* put(events.changeGivenUp({ kind }))
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'CONTACT_CHANGE_NOT_FOUND') yield* gone(kind)
+      else yield* put(events.givingUpRefused({ kind, failure }))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'contactDetails.learn', run: learn, onCrash: 'restart' },
+  { id: 'contactDetails.save', run: save, onCrash: 'restart' },
+  { id: 'contactDetails.askForPhone', run: askForPhone, onCrash: 'restart' },
+  { id: 'contactDetails.askForEmail', run: askForEmail, onCrash: 'restart' },
+  { id: 'contactDetails.confirm', run: confirm, onCrash: 'restart' },
+  { id: 'contactDetails.sendAnother', run: sendAnother, onCrash: 'restart' },
+  { id: 'contactDetails.allowAnother', run: allowAnother, onCrash: 'restart' },
+  { id: 'contactDetails.giveUp', run: giveUp, onCrash: 'restart' },
+]
+export default workflows

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini'
+import { contact } from './contact'
+import { entity, id, listOf, optional } from './wire'
+
+const count = z.int().check(z.nonnegative())
+
+/** A new phone number or e-mail address that waits for its code. The one it is not about is empty. */
+export const contactChange = z.readonly(
+  z.pipe(
+    z.object({
+      id,
+      kind: z.enum(['phone', 'email']),
+      to: z.string(),
+      codes: count,
+      triesLeft: count,
+      expiresInSeconds: z.number(),
+      resendInSeconds: z.number(),
+    }),
+    z.transform(({ to, ...rest }) => ({
+      ...rest,
+      phoneNumber: rest.kind === 'phone' ? to : '',
+      email: rest.kind === 'email' ? to : '',
+    })),
+  ),
+)
+export type ContactChange = z.infer<typeof contactChange>
+export type ContactKind = ContactChange['kind']
+
+/** GET profile/contact-changes */
+export const contactChanges = listOf(contactChange, 'changes')
+
+/** What a code that was entered has led to: POST profile/contact-changes/{kind}/confirmation. */
+export const codeAnswer = entity({
+  outcome: z.enum(['changed', 'wrong', 'spent', 'expired', 'taken']),
+  change: optional(contactChange),
+})
+export type CodeAnswer = z.infer<typeof codeAnswer>
+
+/** PUT profile/details */
+export const keptDetails = z.looseObject({ id, contact })

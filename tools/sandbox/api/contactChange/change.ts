@@ -1,0 +1,207 @@
+/** How a phone number or e-mail address of a customer becomes another: by a code that was sent to the new one. */
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../backend/db/connect'
+import { people } from '../../identity/people'
+import type { Sandbox } from '../../services'
+import { checkedContact } from '../contact'
+import { customerOf } from '../customers'
+import { ApiError } from '../errors'
+import { newId } from '../ids'
+import { customers, type CustomerRow } from '../schema'
+import { sendCode, tellTheOld } from './messages'
+import { contactChanges, type ContactChangeRow, type ContactKind } from './schema'
+
+export const CODE_LIFETIME_MS = 10 * 60_000
+/** Until another code can be asked for. */
+const RESEND_AFTER_MS = 30_000
+export const TRIES = 5
+/** In an hour, for one customer and for one address, whoever asks. */
+export const MOST_CODES = 5
+const HOUR_MS = 3_600_000
+/** A change that nobody has confirmed by then was given up. */
+const CHANGE_LIFETIME_MS = 24 * HOUR_MS
+
+export interface Needs extends Pick<Sandbox, 'clock' | 'settings'> {
+  /** Keys the hashes of codes. */
+  readonly codeKey: string
+}
+
+interface Of {
+  readonly customerId: string
+  readonly kind: ContactKind
+}
+
+const isOpen = ({ customerId, kind }: Of, now: Date) =>
+  and(
+    eq(contactChanges.customerId, customerId),
+    eq(contactChanges.kind, kind),
+    isNull(contactChanges.endedAt),
+    gt(contactChanges.askedAt, new Date(now.getTime() - CHANGE_LIFETIME_MS)),
+  )
+
+/** Those that wait for their code. */
+export async function openChanges(
+  db: Database,
+  { clock }: Pick<Sandbox, 'clock'>,
+  customerId: string,
+): Promise<ContactChangeRow[]> {
+  const of = async (kind: ContactKind) => db.select().from(contactChanges).where(isOpen({ customerId, kind }, clock.now()))
+  return [...(await of('phone')), ...(await of('email'))]
+}
+
+async function lockOpenChange(tx: Database, of: Of, now: Date): Promise<ContactChangeRow> {
+  const [row] = await tx.select().from(contactChanges).where(isOpen(of, now)).for('update')
+  if (row === undefined) throw new ApiError('CONTACT_CHANGE_NOT_FOUND', 'No such change waits for a code')
+  return row
+}
+
+/**
+ * Sends a code to the new number or address, which replaces one that waited. Whether somebody else has it already is told to who
+ * proves to read it, and to nobody before. Throws CONTACT_UNCHANGED, TOO_MANY_CODES or the code of the invalid value.
+ */
+export async function askForChange(tx: Database, needs: Needs, of: Of, typed: string): Promise<ContactChangeRow> {
+  const now = needs.clock.now()
+  // Locked, so that of two requests one is first.
+  const [customer] = await tx.select().from(customers).where(eq(customers.sub, of.customerId)).for('update')
+  if (customer === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')
+  const to = checkedContact(of.kind, typed)
+  const from = valueOf(customer, of.kind)
+  if (isSame(of.kind, to, from)) throw new ApiError('CONTACT_UNCHANGED', 'This is what we have')
+  const [waiting] = await tx.select().from(contactChanges).where(isOpen(of, now))
+  if (waiting !== undefined && waiting.to === to && secondsToWait(waiting, now) > 0) return waiting
+  await forbidTooMany(tx, of.customerId, to, now)
+  await tx
+    .update(contactChanges)
+    .set({ endedAt: now })
+    .where(and(eq(contactChanges.customerId, of.customerId), eq(contactChanges.kind, of.kind), isNull(contactChanges.endedAt)))
+  const [code, id] = [newCode(), newId('chg')]
+  const [row] = await tx
+    .insert(contactChanges)
+    .values({ id, ...of, from, to, askedAt: now, codes: 1, ...sentNow(needs, id, code, now) })
+    .returning()
+  if (row === undefined) throw new Error('an insert answered no row')
+  await sendCode(tx, needs, row, code)
+  return row
+}
+
+/** Sends another code, which makes the one before worthless. Nothing is sent within half a minute of the last one. */
+export async function sendAgain(tx: Database, needs: Needs, of: Of): Promise<ContactChangeRow> {
+  const now = needs.clock.now()
+  const row = await lockOpenChange(tx, of, now)
+  if (secondsToWait(row, now) > 0) return row
+  await forbidTooMany(tx, of.customerId, row.to, now)
+  const code = newCode()
+  const [sent] = await tx
+    .update(contactChanges)
+    .set({ codes: row.codes + 1, ...sentNow(needs, row.id, code, now) })
+    .where(eq(contactChanges.id, row.id))
+    .returning()
+  if (sent === undefined) throw new Error('the locked change is gone')
+  await sendCode(tx, needs, sent, code)
+  return sent
+}
+
+export type Confirmation =
+  | { readonly outcome: 'changed'; readonly customer: CustomerRow }
+  /** `spent`: no try is left · `expired`: the code is too old. Another one is needed. */
+  | { readonly outcome: 'wrong' | 'spent' | 'expired'; readonly change: ContactChangeRow }
+  /** It is another account's, which whoever reads its codes may know. */
+  | { readonly outcome: 'taken' }
+
+/** Each call with a wrong code uses up a try. A right one counts once: who signs in and who is written to follow it. */
+export async function confirmChange(tx: Database, needs: Needs, of: Of, code: string): Promise<Confirmation> {
+  const now = needs.clock.now()
+  const row = await lockOpenChange(tx, of, now)
+  if (row.triesLeft === 0) return { outcome: 'spent', change: row }
+  if (row.expiresAt <= now) return { outcome: 'expired', change: row }
+  const isRight = timingSafeEqual(hashOf(needs, row.id, code), Buffer.from(row.codeHash, 'base64url'))
+  if (!isRight) {
+    const set = { triesLeft: row.triesLeft - 1 }
+    await tx.update(contactChanges).set(set).where(eq(contactChanges.id, row.id))
+    return { outcome: set.triesLeft === 0 ? 'spent' : 'wrong', change: { ...row, ...set } }
+  }
+  const end = (confirmedAt: Date | null) =>
+    tx.update(contactChanges).set({ confirmedAt, endedAt: now }).where(eq(contactChanges.id, row.id))
+  if (await isTaken(tx, row)) {
+    await end(null)
+    return { outcome: 'taken' }
+  }
+  await end(now)
+  const [customer] = await tx
+    .update(customers)
+    .set(row.kind === 'phone' ? { phoneNumber: row.to } : { email: row.to })
+    .where(eq(customers.sub, row.customerId))
+    .returning()
+  if (customer === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')
+  await people({ db: tx }).setSignIn(row.customerId, { [row.kind]: row.to })
+  await tellTheOld(tx, needs, row)
+  return { outcome: 'changed', customer }
+}
+
+/** Nothing changes. Throws CONTACT_CHANGE_NOT_FOUND. */
+export async function giveUpChange(tx: Database, { clock }: Pick<Sandbox, 'clock'>, of: Of): Promise<void> {
+  const row = await lockOpenChange(tx, of, clock.now())
+  await tx.update(contactChanges).set({ endedAt: clock.now() }).where(eq(contactChanges.id, row.id))
+}
+
+/** Seconds until another code can be asked for. */
+export function secondsToWait({ sentAt }: Pick<ContactChangeRow, 'sentAt'>, now: Date): number {
+  const waited = now.getTime() - sentAt.getTime()
+  // Sent in the future: the sandbox's clock was set back.
+  return waited < 0 ? 0 : Math.max(0, Math.ceil((RESEND_AFTER_MS - waited) / 1_000))
+}
+
+const valueOf = ({ phoneNumber, email }: CustomerRow, kind: ContactKind): string => (kind === 'phone' ? phoneNumber : email)
+
+const isSame = (kind: ContactKind, one: string, other: string): boolean =>
+  kind === 'phone' ? one === other : one.toLowerCase() === other.toLowerCase()
+
+const newCode = (): string => String(randomInt(1, 1_000_000)).padStart(6, '0')
+
+const hashOf = ({ codeKey }: Needs, id: string, code: string): Buffer =>
+  createHmac('sha256', codeKey).update(`${id}:${code}`).digest()
+
+const sentNow = (needs: Needs, id: string, code: string, now: Date) => ({
+  codeHash: hashOf(needs, id, code).toString('base64url'),
+  sentAt: now,
+  expiresAt: new Date(now.getTime() + CODE_LIFETIME_MS),
+  triesLeft: TRIES,
+})
+
+async function forbidTooMany(tx: Database, customerId: string, to: string, now: Date): Promise<void> {
+  const [sum] = await tx
+    .select({ codes: sql<number>`coalesce(sum(${contactChanges.codes}), 0)::int` })
+    .from(contactChanges)
+    .where(
+      and(
+        or(eq(contactChanges.customerId, customerId), eq(contactChanges.to, to)),
+        gt(contactChanges.sentAt, new Date(now.getTime() - HOUR_MS)),
+      ),
+    )
+  if ((sum?.codes ?? 0) >= MOST_CODES) throw new ApiError('TOO_MANY_CODES', 'Too many codes were asked for in the last hour')
+}
+
+async function isTaken(tx: Database, { customerId, kind, to }: ContactChangeRow): Promise<boolean> {
+  const owner = await people({ db: tx }).ownerOf(kind, to)
+  if (owner !== undefined && owner !== customerId) return true
+  if (kind === 'phone') return false
+  const [other] = await tx
+    .select({ sub: customers.sub })
+    .from(customers)
+    .where(eq(sql`lower(${customers.email})`, to.toLowerCase()))
+  return other !== undefined && other.sub !== customerId
+}
+
+/** Name and address need no code. Throws INCOMPLETE_PROFILE. */
+export async function setDetails(
+  tx: Database,
+  customerId: string,
+  details: Pick<CustomerRow, 'givenName' | 'familyName' | 'address'>,
+): Promise<CustomerRow> {
+  await customerOf(tx, customerId)
+  const [row] = await tx.update(customers).set(details).where(eq(customers.sub, customerId)).returning()
+  if (row === undefined) throw new Error('the customer is gone')
+  await people({ db: tx }).setSignIn(customerId, { givenName: details.givenName, familyName: details.familyName })
+  return row
+}

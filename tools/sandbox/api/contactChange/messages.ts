@@ -1,0 +1,58 @@
+import type { Database } from '../../../backend/db/connect'
+import { email } from '../../mail/email'
+import { link, paragraph } from '../../mail/letter'
+import { sendWithin } from '../../outbox'
+import type { Sandbox } from '../../services'
+import { shortReference } from '../../../backend/web/shortReference'
+import { accountUrl } from '../rental/links'
+import type { ContactChangeRow } from './schema'
+
+type Sender = Pick<Sandbox, 'clock' | 'settings'>
+
+/** To an address that nobody has verified: it holds nothing that its sender could choose. */
+export async function sendCode(tx: Database, { clock, settings }: Sender, to: ContactChangeRow, code: string): Promise<void> {
+  const warning = 'It works for 10 minutes. Never tell it to anybody.'
+  if (to.kind === 'phone') {
+    // The last line lets phones offer the code to this origin's page only (origin-bound one-time codes).
+    const text = `${code} is your Lockstep Storage code for your new phone number. ${warning}\n\n@${new URL(settings.origins.app).hostname} #${code}`
+    await sendWithin(tx, clock, { kind: 'sms', to: to.to, text })
+    return
+  }
+  const letter = email(to.to, {
+    subject: 'Confirm your new e-mail address',
+    parts: [
+      paragraph(`${code} is your Lockstep Storage code for your new e-mail address.`),
+      paragraph(warning),
+      link('Enter the code', accountUrl(settings)),
+    ],
+    because: 'If you did not ask for this, there is nothing to do: without the code nothing changes.',
+  })
+  await sendWithin(tx, clock, letter)
+}
+
+/** Stands in one message only: the audit counts it. */
+export const changedSentence = ({ id }: Pick<ContactChangeRow, 'id'>): string =>
+  `The reference of this change is ${shortReference(id)}.`
+
+const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
+
+/** Whoever reads the old one learns that it counts no more: it may not have been them. It says nothing of the new one. */
+export async function tellTheOld(tx: Database, { clock, settings }: Sender, changed: ContactChangeRow): Promise<void> {
+  const { kind, from } = changed
+  const news = `The ${WHAT[kind]} of your Lockstep Storage account has been changed, and this one no longer works for signing in.`
+  const warning = 'If it was not you, call your store at once.'
+  if (kind === 'phone') {
+    await sendWithin(tx, clock, { kind: 'sms', to: from, text: `${news} ${warning} ${changedSentence(changed)}` })
+    return
+  }
+  const letter = email(from, {
+    subject: 'Your e-mail address has been changed',
+    parts: [
+      paragraph(news),
+      paragraph(`We write to the new address from now on. ${warning}`),
+      link('See your details', accountUrl(settings)),
+      paragraph(changedSentence(changed)),
+    ],
+  })
+  await sendWithin(tx, clock, letter)
+}

@@ -1,0 +1,46 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../../backend/db/migrate'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+export type ContactKind = 'phone' | 'email'
+
+/**
+ * A phone number or e-mail address that a customer wants in place of another. It counts once the code that was sent to it has been
+ * entered. Rows stay: they say what was proven, and when.
+ */
+export const contactChanges = pgTable('contact_changes', {
+  id: text().primaryKey(),
+  customerId: text('customer_id').notNull(),
+  kind: text().$type<ContactKind>().notNull(),
+  /** What is to be replaced. */
+  from: text('old_value').notNull(),
+  to: text('new_value').notNull(),
+  /** Of the last code that was sent, keyed. */
+  codeHash: text('code_hash').notNull(),
+  askedAt: instant('asked_at').notNull(),
+  sentAt: instant('sent_at').notNull(),
+  /** When that code ends. */
+  expiresAt: instant('expires_at').notNull(),
+  triesLeft: integer('tries_left').notNull(),
+  /** How many codes were sent for it. */
+  codes: integer().notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** Confirmed, given up, replaced by another, or found to be somebody else's. */
+  endedAt: instant('ended_at'),
+})
+export type ContactChangeRow = typeof contactChanges.$inferSelect
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-016-contact-changes',
+    sql: `
+      create table contact_changes (
+        id text primary key, customer_id text not null, kind text not null, old_value text not null, new_value text not null,
+        code_hash text not null, asked_at timestamptz not null, sent_at timestamptz not null, expires_at timestamptz not null,
+        tries_left int not null check (tries_left >= 0), codes int not null, confirmed_at timestamptz, ended_at timestamptz
+      );
+      create unique index contact_changes_open on contact_changes (customer_id, kind) where ended_at is null;
+      create index contact_changes_by_target on contact_changes (new_value);`,
+  },
+]

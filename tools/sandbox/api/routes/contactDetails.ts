@@ -1,0 +1,161 @@
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { keptSecret } from '../../../backend/web/secrets'
+import { answers, noContent } from '../answers'
+import { checkedAddress, checkedNames } from '../contact'
+import {
+  askForChange,
+  confirmChange,
+  giveUpChange,
+  openChanges,
+  secondsToWait,
+  sendAgain,
+  setDetails,
+  type Confirmation,
+} from '../contactChange/change'
+import type { ContactChangeRow } from '../contactChange/schema'
+import type { ApiContext } from '../context'
+import { effect } from '../idempotency'
+import { enforceLimit } from '../limits'
+import type { Routes } from '../routeTypes'
+import { namesAndAddress, profileSchema, wireProfile } from './profile'
+
+const kind = z.enum(['phone', 'email'])
+const changeSchema = z.object({
+  id: z.string(),
+  kind,
+  /** The new number or address. */
+  to: z.string(),
+  /** How many were sent for it. */
+  codes: z.int(),
+  triesLeft: z.int(),
+  /** Of the last code; 0 once it is too old. */
+  expiresInSeconds: z.int(),
+  /** Until another code can be asked for. */
+  resendInSeconds: z.int(),
+})
+const params = z.object({ kind })
+
+const put = {
+  summary: 'Change name and address',
+  body: namesAndAddress,
+  response: answers(
+    { 200: profileSchema },
+    'INCOMPLETE_PROFILE',
+    'INVALID_GIVEN_NAME',
+    'INVALID_FAMILY_NAME',
+    'INVALID_CONTACT_DETAILS',
+    'INVALID_POSTAL_CODE',
+  ),
+}
+const list = {
+  summary: 'New phone numbers and e-mail addresses that wait for their code',
+  response: answers({ 200: z.array(changeSchema) }),
+}
+const ask = {
+  summary: 'Ask for another phone number or e-mail address: a code is sent to the new one',
+  body: z.strictObject({ kind, to: z.string().max(1_000) }),
+  response: answers(
+    { 201: changeSchema },
+    'INCOMPLETE_PROFILE',
+    'INVALID_PHONE_NUMBER',
+    'INVALID_EMAIL',
+    'CONTACT_UNCHANGED',
+    'TOO_MANY_CODES',
+  ),
+}
+const again = {
+  summary: 'Send another code',
+  params,
+  response: answers({ 200: changeSchema }, 'CONTACT_CHANGE_NOT_FOUND', 'TOO_MANY_CODES'),
+}
+const confirm = {
+  summary: 'Enter the code. A wrong one uses up a try, so that it is an answer of its own and no refusal',
+  params,
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  response: answers(
+    {
+      200: z.object({
+        outcome: z.enum(['changed', 'wrong', 'spent', 'expired', 'taken']),
+        change: changeSchema.optional(),
+        contact: profileSchema.shape.contact.optional(),
+      }),
+    },
+    'CONTACT_CHANGE_NOT_FOUND',
+    'INCOMPLETE_PROFILE',
+  ),
+}
+const giveUp = { summary: 'Give a change up', params, response: answers({ 204: noContent }, 'CONTACT_CHANGE_NOT_FOUND') }
+
+const KEY_BYTES = 32
+
+export function contactDetailRoutes(app: Routes, context: ApiContext): void {
+  const { db, clock, settings } = context
+  if (!settings.capabilities.includes('contact-details')) return
+  const codeKey = keptSecret(settings.stateFolder, 'contact-code-key', () => randomBytes(KEY_BYTES).toString('base64url'))
+  const needs = { clock, settings, codeKey }
+  const wire = (row: ContactChangeRow) => wireChange(row, clock.now())
+
+  app.put('/profile/details', { schema: put }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      const { address, ...names } = request.body
+      const details = { ...checkedNames(names), address: checkedAddress({ city: '', country: '', ...address }) }
+      return { status: 200, body: wireProfile(await setDetails(tx, request.customerId, details)) }
+    }),
+  )
+
+  app.get('/profile/contact-changes', { schema: list }, async request =>
+    (await openChanges(db, context, request.customerId)).map(wire),
+  )
+
+  app.post('/profile/contact-changes', { schema: ask }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      // The address is unverified, so whoever reads it may not have asked for this message.
+      enforceLimit(context, 'message', request.ip, reply)
+      const of = { customerId: request.customerId, kind: request.body.kind }
+      return { status: 201, body: wire(await askForChange(tx, needs, of, request.body.to)) }
+    }),
+  )
+
+  app.post('/profile/contact-changes/:kind/codes', { schema: again }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      enforceLimit(context, 'message', request.ip, reply)
+      const of = { customerId: request.customerId, kind: request.params.kind }
+      return { status: 200, body: wire(await sendAgain(tx, needs, of)) }
+    }),
+  )
+
+  app.post('/profile/contact-changes/:kind/confirmation', { schema: confirm }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      const of = { customerId: request.customerId, kind: request.params.kind }
+      return { status: 200, body: wireConfirmation(await confirmChange(tx, needs, of, request.body.code), clock.now()) }
+    }),
+  )
+
+  app.delete('/profile/contact-changes/:kind', { schema: giveUp }, (request, reply) =>
+    effect(context, request, reply, async tx => {
+      await giveUpChange(tx, context, { customerId: request.customerId, kind: request.params.kind })
+      return { status: 204 }
+    }),
+  )
+}
+
+function wireChange(row: ContactChangeRow, now: Date): z.output<typeof changeSchema> {
+  const { id, kind: of, to, codes, triesLeft, expiresAt } = row
+  return {
+    id,
+    kind: of,
+    to,
+    codes,
+    triesLeft,
+    expiresInSeconds: Math.max(0, Math.ceil((expiresAt.getTime() - now.getTime()) / 1_000)),
+    resendInSeconds: secondsToWait(row, now),
+  }
+}
+
+function wireConfirmation(confirmation: Confirmation, now: Date) {
+  const { outcome } = confirmation
+  if (outcome === 'taken') return { outcome }
+  if (outcome === 'changed') return { outcome, contact: wireProfile(confirmation.customer).contact }
+  return { outcome, change: wireChange(confirmation.change, now) }
+}
