@@ -35,7 +35,7 @@ async function areAccessible(page: Page, pages: readonly (readonly [string, stri
   }
 }
 
-const PAGES = sample(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 12)
+const PAGES = sample(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 8)
 for (const [part, pages] of inParts(PAGES, Math.ceil(PAGES.length / 6)).entries())
   test(`A11Y-01 A11Y-25 ${pages.length} pages that need nobody to be known, which stay where they are drawn, part ${part + 1}`, ({
     page,
