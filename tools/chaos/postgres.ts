@@ -42,7 +42,8 @@ async function owner(): Promise<{ readonly uid: number; readonly gid: number } |
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-export async function preparePostgres(): Promise<Postgres> {
+/** `isDurable`: it waits for the disk, as one does whose writes are measured. */
+export async function preparePostgres({ isDurable = false } = {}): Promise<Postgres> {
   const bin = await programs()
   const user = await owner()
   // not below a folder of ours, into which the server’s own user could not look
@@ -63,7 +64,7 @@ export async function preparePostgres(): Promise<Postgres> {
       unix_socket_directories: folder,
       max_connections: '200',
       // what a process that is killed has written is in the system’s memory: nobody pulls the plug of this machine
-      fsync: 'off',
+      fsync: isDurable ? 'on' : 'off',
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })

@@ -34,6 +34,7 @@ const COMMANDS = [
   'bench:page',
   'bench:pages',
   'bench:replay',
+  'bench:recordings',
   'bench:sandbox',
   'chaos',
   'coverage:spec',

@@ -1,0 +1,194 @@
+/**
+ * Measures what the recordings service takes in with one, two and four processes on one PostgreSQL of this machine, each round with a
+ * database of its own. Driver, processes and database share the machine. Prints a table and, as its last line, one JSON object, which
+ * passes where every segment that was taken is stored and none was refused.
+ */
+import { parseArgs } from 'node:util'
+import { gzipSync } from 'node:zlib'
+import pg from 'pg'
+import { preparePostgres } from '../chaos/postgres'
+import { readTemplate } from '../seed-recordings/template'
+import { seededRecordings } from '../seed-recordings/visits'
+import { cpuTimeOf } from './cpuTime'
+import { APP_ORIGIN, startRecordings } from './recordingsProcess'
+import { table } from './table'
+
+const { values } = parseArgs({
+  options: { visits: { type: 'string', default: '1000' }, connections: { type: 'string', default: '32' } },
+})
+const [visits, connections] = [Number(values.visits), Number(values.connections)]
+const PROCESSES = [1, 2, 4]
+
+interface Sent {
+  readonly visitor: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+interface Round {
+  readonly processes: number
+  readonly segments: number
+  readonly segmentsPerSecond: number
+  readonly p50Ms: number
+  readonly p99Ms: number
+  /** Answers that asked to come again later, which the driver did. */
+  readonly busy: number
+  readonly refused: number
+  readonly stored: number
+  /** Of a segment: processor time of all processes of the service, and of PostgreSQL. */
+  readonly serviceCpuMs: number
+  readonly databaseCpuMs: number
+  /** Of a segment: what PostgreSQL writes ahead into its log. */
+  readonly walBytes: number
+  readonly sentBytesPerVisit: number
+  readonly storedBytesPerVisit: number
+}
+
+const template = await readTemplate()
+const postgres = await preparePostgres({ isDurable: true })
+await postgres.start()
+const rounds: Round[] = []
+try {
+  for (const processes of PROCESSES) rounds.push(await measured(processes))
+} finally {
+  await postgres.remove()
+}
+
+const COLUMNS = [
+  'processes',
+  'segmentsPerSecond',
+  'p50Ms',
+  'p99Ms',
+  'serviceCpuMs',
+  'databaseCpuMs',
+  'walBytes',
+  'busy',
+  'refused',
+  'sentBytesPerVisit',
+  'storedBytesPerVisit',
+] as const
+console.log(table([COLUMNS, ...rounds.map(round => COLUMNS.map(column => String(round[column])))]))
+const pass = rounds.every(({ stored, segments, refused }) => stored === segments && refused === 0)
+console.log(JSON.stringify({ visits, connections, rounds, pass }))
+process.exitCode = pass ? 0 : 1
+
+async function measured(processes: number): Promise<Round> {
+  const url = await newDatabase(`recordings_${processes}`)
+  const services = await startRecordings(processes, url)
+  try {
+    const sent = segmentsOf(processes)
+    const pids = services.map(({ pid }) => pid)
+    const before = await spent(url, pids)
+    const result = await send(
+      sent,
+      services.map(({ origin }) => origin),
+    )
+    const after = await spent(url, pids)
+    const bytes = sent.reduce((sum, each) => sum + each.bytes.length, 0)
+    return {
+      processes,
+      segments: sent.length,
+      ...result,
+      stored: await numberFrom(url, 'select count(*) as number from support_segments'),
+      serviceCpuMs: per(sent.length, after.service - before.service),
+      databaseCpuMs: per(sent.length, after.database - before.database),
+      walBytes: Math.round((after.wal - before.wal) / sent.length),
+      sentBytesPerVisit: Math.round(bytes / visits),
+      storedBytesPerVisit: Math.round((after.size - before.size) / visits),
+    }
+  } finally {
+    await Promise.all(services.map(service => service.stop()))
+  }
+}
+
+interface Spent {
+  readonly size: number
+  readonly wal: number
+  readonly service: number
+  readonly database: number
+}
+
+async function spent(url: string, services: readonly number[]): Promise<Spent> {
+  const postmaster = await numberFrom(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as number`)
+  const times = await Promise.all(services.map(cpuTimeOf))
+  return {
+    size: await numberFrom(url, 'select pg_database_size(current_database()) as number'),
+    wal: await numberFrom(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as number`),
+    service: times.reduce((sum, ms) => sum + ms, 0),
+    database: await cpuTimeOf(postmaster),
+  }
+}
+
+/** For each segment, with one decimal. */
+function per(segments: number, ms: number): number {
+  return Math.round((ms / segments) * 10) / 10
+}
+
+/** Made and packed before the clock starts. Every visitor has an address of their own. */
+function segmentsOf(seed: number): readonly Sent[] {
+  return [...seededRecordings(template, { count: visits, seed, now: Date.now() })].flatMap(({ segments }, index) =>
+    segments.map(text => ({
+      visitor: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
+      bytes: new Uint8Array(gzipSync(text)),
+    })),
+  )
+}
+
+async function send(
+  sent: readonly Sent[],
+  origins: readonly string[],
+): Promise<Pick<Round, 'segmentsPerSecond' | 'p50Ms' | 'p99Ms' | 'busy' | 'refused'>> {
+  const took: number[] = []
+  let [next, busy, refused] = [0, 0, 0]
+  const one = async ({ visitor, bytes }: Sent, origin: string): Promise<void> => {
+    for (;;) {
+      const began = performance.now()
+      const answer = await fetch(`${origin}/recordings`, {
+        method: 'POST',
+        headers: { origin: APP_ORIGIN, 'content-type': 'application/x-ndjson+gzip', 'x-forwarded-for': visitor },
+        body: bytes,
+      })
+      await answer.arrayBuffer()
+      took.push(performance.now() - began)
+      if (answer.status === 503) {
+        busy += 1
+        continue
+      }
+      if (!answer.ok) refused += 1
+      return
+    }
+  }
+  const worker = async (): Promise<void> => {
+    for (let index = next++; index < sent.length; index = next++) {
+      const [segment, origin] = [sent[index], origins[index % origins.length]]
+      if (segment !== undefined && origin !== undefined) await one(segment, origin)
+    }
+  }
+  const began = performance.now()
+  await Promise.all(Array.from({ length: connections }, worker))
+  const seconds = (performance.now() - began) / 1_000
+  const sorted = took.toSorted((a, b) => a - b)
+  const at = (share: number): number => Math.round(sorted[Math.floor(sorted.length * share)] ?? 0)
+  return { segmentsPerSecond: Math.round(sent.length / seconds), p50Ms: at(0.5), p99Ms: at(0.99), busy, refused }
+}
+
+async function newDatabase(name: string): Promise<string> {
+  await asked(postgres.url, `create database ${name}`)
+  const url = new URL(postgres.url)
+  url.pathname = `/${name}`
+  return url.href
+}
+
+async function numberFrom(url: string, query: string): Promise<number> {
+  return Number((await asked(url, query))[0]?.['number'])
+}
+
+async function asked(url: string, query: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    const { rows } = await client.query<Record<string, unknown>>(query)
+    return rows
+  } finally {
+    await client.end()
+  }
+}
