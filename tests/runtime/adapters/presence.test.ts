@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import userEvent from '@testing-library/user-event'
 import { controlNamed, controlNameOf } from '@/runtime/adapters/controlNames'
 import { watchPresence } from '@/runtime/adapters/presence'
@@ -56,4 +57,22 @@ test('a control is found again by its name, which holds neither what it says nor
   for (const name of names) expect(controlNameOf(controlNamed(document, name ?? '') ?? document.body)).toBe(name)
   expect(controlNameOf(document.querySelector('b') ?? document.body)).toBe('button 4')
   expect(controlNameOf(document.querySelector('p') ?? document.body)).toBeUndefined()
+})
+
+test('a control is the same one in the document of the replay, which has other things around what the app draws', () => {
+  const body = (file: string): string => /<body>([^]*)<\/body>/.exec(readFileSync(`src/app/${file}`, 'utf8'))?.[1] ?? ''
+  const documentOf = (file: string): Document => {
+    const page = document.implementation.createHTMLDocument()
+    page.body.innerHTML = body(file)
+    const root = page.getElementById('root')
+    if (root) root.innerHTML = PAGE
+    return page
+  }
+  const [live, replayed] = [documentOf('index.html'), documentOf('replay.html')]
+  expect(live.querySelectorAll('a').length).not.toBe(replayed.querySelectorAll('a').length)
+  for (const control of live.querySelectorAll('#root a, #root summary, #root button, #root input')) {
+    const found = controlNamed(replayed, controlNameOf(control) ?? '')
+    expect(found?.outerHTML).toBe(control.outerHTML)
+  }
+  expect(controlNameOf(live.querySelector('#unloaded a') ?? live.body)).toBeUndefined()
 })
