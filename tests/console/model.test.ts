@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/support/console/model/axis'
-import { hashOf, isFailure, laneOf, matching, momentNamed, nearest, placeOf } from '@/support/console/model/moments'
+import { hashOf, isFailure, laneOf, matching, momentNamed, nearest, placeOf, restAfter } from '@/support/console/model/moments'
 import { clockTime } from '@/support/console/model/times'
 import type { Moment } from '@/support/player/protocol'
 
@@ -118,4 +118,18 @@ test('a time that no clock can show is shown as the number it is', () => {
   expect(clockTime(Date.parse('2026-11-21T20:11:13.268Z'))).toBe('20:11:13.2')
   expect(clockTime(Date.parse('2026-07-21T20:11:13.968Z'))).toBe('21:11:13.9')
   expect([clockTime(-1), clockTime(9e15), clockTime(Infinity)]).toEqual(['00:59:59.9', '9000000000000000', 'Infinity'])
+})
+
+test('a failure is followed to where the page came to rest: past what came at once, up to what the person did next', () => {
+  const server = { cause: 'server' } as const
+  const moments = [
+    moment({ at: 0 }),
+    moment({ ...server, seq: 2, at: 900, failure: 'CARD_REFUSED' }),
+    moment({ ...server, seq: 3, at: 950 }),
+    moment({ ...server, seq: 4, at: 1_200 }),
+    moment({ seq: 5, at: 1_300 }),
+    moment({ ...server, seq: 6, at: 3_000 }),
+    moment({ ...server, page: 2, at: 3_001 }),
+  ]
+  expect(moments.map((_, from) => restAfter(moments, from))).toEqual([0, 3, 3, 3, 4, 5, 6])
 })

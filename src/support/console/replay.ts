@@ -3,7 +3,7 @@ import { joinFrames, type JoinedVisit } from './frame/joinFrames'
 import { fetchRecording, openPlayer, sharesOf, troubleOf } from './frame/openVisit'
 import { FrameProblem, type FrameClient, createFrameClient } from './frame/frameClient'
 import { followMoment } from './followMoment'
-import { hashOf, isFailure, momentNamed, nearest, type Wanted } from './model/moments'
+import { hashOf, isFailure, momentNamed, nearest, restAfter, type Wanted } from './model/moments'
 import { createPlayback } from './playback'
 import { startingWith, type ReplayState, type Speed } from './state'
 import type { Visit } from './visit'
@@ -22,6 +22,8 @@ export interface Replay {
   step(by: number): void
   /** To the nearest moment of a kind; false where there is none. */
   stepTo(direction: 1 | -1, wanted: Wanted): boolean
+  /** To the end of what followed at once; false where it is there. */
+  toRest(): boolean
   togglePlaying(): void
   setSpeed(speed: Speed): void
   skipPauses(skips: boolean): void
@@ -179,6 +181,12 @@ export function createReplay(visit: Visit, world: World): Replay {
       const found = nearest(state.moments, state.at, direction, wanted)
       if (found !== undefined) seek(found)
       return found !== undefined
+    },
+    toRest() {
+      const rest = restAfter(state.moments, state.at)
+      if (rest === state.at) return false
+      seek(rest)
+      return true
     },
     togglePlaying() {
       if (state.phase !== 'ready') return

@@ -30,6 +30,23 @@ export function nearest(moments: readonly Moment[], from: number, direction: 1 |
   return undefined
 }
 
+/** Whatever comes within this time of the one before is seen as one change. */
+const AT_ONCE_MS = 400
+
+/**
+ * Where the page came to rest after a moment: past all that followed at once, up to what the person did next. A failure itself
+ * comes before the screen that tells it.
+ */
+export function restAfter(moments: readonly Moment[], from: number): number {
+  let at = from
+  for (let next = moments[at + 1]; next; next = moments[at + 1]) {
+    const before = moments[at]
+    if (next.cause === 'user' || next.page !== before?.page || next.at - before.at > AT_ONCE_MS) break
+    at += 1
+  }
+  return at
+}
+
 /** How an address names a moment: `#page=2&seq=151`. */
 export const hashOf = ({ page, seq }: Moment): string => `#page=${page}&seq=${seq}`
 

@@ -16,6 +16,7 @@ export function KeysHelp({ isOn, onSwitch }: Props) {
     { names: [text('console.keys.ends.names')], does: text('console.keys.ends') },
     { names: ['E'], does: text('console.keys.failure') },
     { names: ['P'], does: text('console.keys.person') },
+    { names: ['R'], does: text('console.keys.rest') },
     { names: ['/'], does: text('console.keys.filter') },
   ]
   return (

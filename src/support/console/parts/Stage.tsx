@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '@/view/useText'
 import { useConsole, useReplay } from '../useReplay'
 import styles from './Stage.module.css'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 
 /** Screens as people have them. */
@@ -21,13 +22,18 @@ const MOST_OF_HEIGHT = 0.52
 const LEAST_HEIGHT = 360
 
 /** Makes the frames in the room as large as a screen, and draws them as large as the room allows. */
-function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height }: Screen, phase: string): void {
+function useScaledFrames(
+  room: RefObject<HTMLElement | null>,
+  { width, height }: Screen,
+  phase: string,
+  isFullHeight: boolean,
+): void {
   useEffect(() => {
     const fit = (): void => {
       const around = room.current
       if (!around) return
       const screen = { width, height }
-      const most = Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
+      const most = isFullHeight ? Infinity : Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
       const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
       for (const { style } of around.querySelectorAll('iframe')) {
         style.inlineSize = `${screen.width}px`
@@ -41,7 +47,7 @@ function useScaledFrames(room: RefObject<HTMLElement | null>, { width, height }:
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
     // what was hidden had no size
-  }, [room, width, height, phase])
+  }, [room, width, height, phase, isFullHeight])
 }
 
 /** How far opening is. */
@@ -71,11 +77,13 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   const { visit } = useConsole()
   const { shown, phase, ignored, builds, build } = useReplay()
   const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
+  // how the agent looks at it is no part of a visit
+  const [isFullHeight, setFullHeight] = useState(false)
   const own = shown?.window
   const usual: ScreenWidth = innerWidth < 600 ? '390' : '1280'
   const width = chosen === OWN ? usual : chosen
   const isOwn = chosen === OWN && own !== undefined
-  useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase)
+  useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase, isFullHeight)
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
     ...(own ? [{ value: OWN, label: text('console.stage.width.own') }] : []),
@@ -96,6 +104,11 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
           options={widths}
           value={isOwn ? OWN : width}
           onChange={value => setChosen(value as ScreenWidth | typeof OWN)}
+        />
+        <CheckboxField
+          label={text('console.stage.full')}
+          checked={isFullHeight}
+          onChange={event => setFullHeight(event.target.checked)}
         />
       </div>
       <div className={styles.browser}>

@@ -46,6 +46,9 @@ export function Transport() {
             <Icon name="warning" />
             {text('console.failure.next')}
           </Button>
+          <Button variant="secondary" onClick={stepTo.rest}>
+            {text('console.rest.next')}
+          </Button>
           <Button variant="secondary" onClick={() => stepTo.person(1)}>
             <Icon name="person" />
             {text('console.person.next')}

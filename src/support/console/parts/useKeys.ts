@@ -7,6 +7,8 @@ import { useConsole } from '../useReplay'
 export interface StepTo {
   failure(direction: 1 | -1): void
   person(direction: 1 | -1): void
+  /** To what the person saw once all that followed at once had happened. */
+  rest(): void
 }
 
 /** Goes to the next of a kind, or says that there is none. */
@@ -27,7 +29,10 @@ export function useStepTo(): StepTo {
     },
     [announce, replay, text],
   )
-  return { failure, person }
+  const rest = useCallback(() => {
+    if (!replay.toRest()) announce(text('console.none.rest'))
+  }, [announce, replay, text])
+  return { failure, person, rest }
 }
 
 /** Where keys mean something already. Lists and sliders take theirs before we see them. */
@@ -38,7 +43,7 @@ export const FILTER_ID = 'filter'
 /** The player by single keys; a person can turn them off (WCAG 2.1.4). */
 export function useKeys(isOn: boolean): void {
   const { replay } = useConsole()
-  const { failure, person } = useStepTo()
+  const { failure, person, rest } = useStepTo()
   useEffect(() => {
     if (!isOn) return undefined
     const press = (event: KeyboardEvent): void => {
@@ -55,6 +60,7 @@ export function useKeys(isOn: boolean): void {
         end: () => replay.seek(Infinity),
         e: () => failure(direction),
         p: () => person(direction),
+        r: rest,
         '/': () => document.getElementById(FILTER_ID)?.focus(),
       }
       const act = Object.hasOwn(keys, key.toLowerCase()) ? keys[key.toLowerCase()] : undefined
@@ -64,5 +70,5 @@ export function useKeys(isOn: boolean): void {
     }
     document.addEventListener('keydown', press)
     return () => document.removeEventListener('keydown', press)
-  }, [failure, isOn, person, replay])
+  }, [failure, isOn, person, replay, rest])
 }
