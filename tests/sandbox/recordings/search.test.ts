@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { readVisit } from '@/recording/readFile'
 import type { Plan } from '../../../tools/seed-recordings/plans'
 import { readTemplate } from '../../../tools/seed-recordings/template'
@@ -160,4 +160,20 @@ test('visits that failed alike stand together and are solved together', async ()
   expect(recsOf(solved.recordings)).toEqual(recsOf(members))
   // an address that asks for anything else changes nothing
   expect((await sam.post('/console/recordings/solved', { query: 'reached=rental%2Funit' })).statusCode).toBe(422)
+})
+
+test('who was active minutes ago has not left yet: the search says that they may still be there, and so does their visit', async () => {
+  const [visit] = planned('refused twice, left')
+  const minutesAgo = new Date(server.store.clock.now().getTime() - 3 * 60_000)
+  await server.store.db
+    .update(visits)
+    .set({ endedAt: minutesAgo })
+    .where(eq(visits.rec, visit?.rec ?? ''))
+  const criteria = { error: 'card refused', times: '2' }
+  expect(recsOf((await search({ ...criteria, ended: 'left' })).recordings)).not.toContain(visit?.rec)
+  const results = (await sam.post('/console/recordings/search', { ...criteria, ended: 'left' })).body
+  expect(results).toContain('1 more visit would fit, and may still be going on')
+  expect(recsOf((await search({ ...criteria, ended: 'ongoing' })).recordings)).toEqual([visit?.rec])
+  const shown = (await sam.post('/console/recordings/search', { ...criteria, ended: 'ongoing' })).body
+  expect(shown).toContain('Last seen at Payment, and may still be there.')
 })

@@ -61,6 +61,11 @@ describe('a recording is worked on', () => {
     expect((await sam.get(page)).body).not.toContain('Rang back.')
     const empty = await sam.post(`${page}/comments`, { text: ' ' })
     expect([empty.statusCode, empty.body.includes('Enter a comment')]).toEqual([422, true])
+    for (const personal of ['Ring 07400 123 456.', 'Ask ada@example.com'])
+      expect((await sam.post(`${page}/comments`, { text: personal })).body).toContain(
+        'Take the phone number or e-mail address out',
+      )
+    expect((await sam.get(`${page}/comments`)).body).not.toContain('07400')
   })
 
   test('it is new until somebody opens it, solved when somebody says so, and can be searched by that', async () => {

@@ -40,8 +40,10 @@ const failuresInShort = (failures: readonly FoundFailure[]): Fragment =>
   failures.map((failure, index) => html`${index > 0 && ', '}<strong>${failureInWords(failure)}</strong>`)
 
 /** How it ended, in a sentence. */
-export function endingOf({ lastStep, isFinished, cameBack }: FoundRecording): string {
+export function endingOf({ lastStep, isFinished, cameBack, mayBeHere }: FoundRecording): string {
   if (isFinished) return 'Paid.'
+  if (mayBeHere)
+    return `${lastStep === null ? 'Looking around' : `Last seen at ${labelOfStep(lastStep)}`}, and may still be there.`
   const back = cameBack ? ' and came back later' : ''
   return lastStep === null ? `Looked around${back}.` : `Left at ${labelOfStep(lastStep)}${back}.`
 }

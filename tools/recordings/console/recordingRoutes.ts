@@ -51,7 +51,8 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       const criteria = criteriaOf({ ...read.data })
       const found = { recordings: await findRecordings(store, criteria), all: await countRecordings(store, criteria) }
       if (!wantsPage(request)) return found
-      return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed) } }))
+      const ongoing = criteria.ended === 'left' ? await countRecordings(store, { ...criteria, ended: 'ongoing' }) : 0
+      return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed), ongoing } }))
     }
   app.get(
     recordings,

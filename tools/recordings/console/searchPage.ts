@@ -13,8 +13,16 @@ export interface SearchPage {
   readonly known: KnownCriteria
   readonly saved: readonly SavedSearch[]
   readonly problems?: readonly Problem[]
-  /** Absent before a search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it. */
-  readonly found?: { readonly recordings: readonly FoundRecording[]; readonly all: number; readonly query: string | undefined }
+  /**
+   * Absent before a search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it; `ongoing`: how
+   * many visits would fit a search for those who left, if they are over.
+   */
+  readonly found?: {
+    readonly recordings: readonly FoundRecording[]
+    readonly all: number
+    readonly query: string | undefined
+    readonly ongoing: number
+  }
 }
 
 const STEPS: readonly Option[] = JOURNEYS.map(journey => ({
@@ -35,6 +43,7 @@ const TIMES: readonly Option[] = [
 const ENDED: readonly Option[] = [
   { value: 'left', label: 'They left without it' },
   { value: 'returned', label: 'They left and came back' },
+  { value: 'ongoing', label: 'They may still be there' },
   { value: 'finished', label: 'They paid' },
 ]
 const SIGN_OPTIONS: readonly Option[] = [
@@ -48,7 +57,7 @@ const STATES: readonly Option[] = [
   { value: 'solved', label: 'Solved' },
 ]
 /** Criteria that stand behind "More ways to search" until one of them is used. */
-const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'booking', 'state', 'build', 'from', 'to'] as const
+const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'state', 'build', 'from', 'to'] as const
 
 export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found }: SearchPage): Html {
   const input = (name: string, label: string, hint?: string, more: { type?: string; list?: string } = {}): Html =>
@@ -65,6 +74,7 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
           ${input('error', 'What went wrong', 'In words or as a code, for example card refused', { list: 'failures' })}
           ${select('times', 'How often', 'Once or more', TIMES)} ${select('ended', 'How the visit ended', 'In any way', ENDED)}
           ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
+          ${input('booking', 'Booking reference', 'From the confirmation, for example GYVT-7AVN-APCG')}
         </div>
         <datalist id="failures">
           ${known.failures.map(failure => html`<option value="${failureLabel(failure)}"></option>`)}
@@ -82,7 +92,7 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
               'Anything, or nothing',
               known.topics.map(topic => ({ value: topic, label: labelOfTopic(topic) })),
             )}
-            ${input('booking', 'Booking number')} ${select('state', 'State', 'Any', STATES)}
+            ${select('state', 'State', 'Any', STATES)}
             ${input('build', 'Release or build', 'As it stands at the foot of the page, or how it begins')}
             ${input('from', 'From this day', undefined, { type: 'date' })} ${input('to', 'To this day', undefined, { type: 'date' })}
           </div>
@@ -115,12 +125,17 @@ const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment 
 const NOTHING_FOUND =
   'Search for less at once, or have a help code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
 
-const results = (viewer: Viewer, { recordings, all, query }: NonNullable<SearchPage['found']>, areAlike: boolean): Html =>
+const results = (
+  viewer: Viewer,
+  { recordings, all, query, ongoing }: NonNullable<SearchPage['found']>,
+  areAlike: boolean,
+): Html =>
   html`<section aria-labelledby="found">
     <h2 id="found" tabindex="-1" autofocus>
       ${all === 0 ? 'No recording fits' : counted(all, 'recording')}
     </h2>
     ${all === 0 && html`<p>${NOTHING_FOUND}</p>`}
+    ${ongoing > 0 && html`<p>${counted(ongoing, 'more visit')} would fit, and may still be going on: they were active in the last 30 minutes. Choose “They may still be there” to see ${ongoing === 1 ? 'it' : 'them'}.</p>`}
     ${all > recordings.length && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
     ${
       areAlike &&

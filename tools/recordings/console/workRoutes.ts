@@ -26,6 +26,8 @@ const commentForm = z.object({
   page: place.optional(),
   seq: place.optional(),
 })
+/** An e-mail address, or digits enough for a phone number. */
+const PERSONAL = /\S@\S+\.\S|(?:\d[ ()-]{0,2}){9,}/
 const stateForm = z.object({ state: z.enum(RECORDING_STATES) })
 const clipQuery = z.object({ page: place, from: place, to: place }).refine(({ from, to }) => from <= to, { path: ['to'] })
 const searchName = z.object({ name: z.string().trim().min(1).max(60), query: z.string().max(2_000) })
@@ -68,6 +70,8 @@ export function workRoutes(app: FastifyInstance, store: Store): void {
       if (!said.success)
         return refuseOnPage(request, reply, session, rec, `Enter a comment of at most ${MAX_COMMENT} characters`, 'text')
       const { text, page, seq } = said.data
+      if (PERSONAL.test(text))
+        return refuseOnPage(request, reply, session, rec, 'Take the phone number or e-mail address out of the comment', 'text')
       const moment = page === undefined || seq === undefined ? undefined : { page, seq }
       const comment = await addComment(store, rec, { agent: session.agent, text, moment })
       return wantsPage(request) ? back(reply, rec, '#comments') : reply.code(201).send({ comment })

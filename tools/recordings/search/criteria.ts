@@ -6,8 +6,8 @@ import type { SIGNS } from '../index/marksOf'
 import { marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
 import { keyOf } from '../index/visits'
 
-/** How a visit ended: with what the person came for; without it, and they came back; without it, and they did not. */
-export const ENDINGS = ['left', 'returned', 'finished'] as const
+/** How a visit ended: with what the person came for; without it, and they came back or did not; or it may still go on. */
+export const ENDINGS = ['left', 'returned', 'ongoing', 'finished'] as const
 export type Ending = (typeof ENDINGS)[number]
 
 /** Search criteria, which are combined with AND. Instants are by the server's clock. */
@@ -46,6 +46,7 @@ export interface Criteria {
 
 /** Nobody is said to have left while they may be reading. */
 const STILL_HERE_MS = 30 * 60_000
+export const stillHereSince = (now: Date): Date => new Date(now.getTime() - STILL_HERE_MS)
 
 /** The same customer was here after this visit, or in another tab for longer. */
 export const cameBack = sql`exists (
@@ -119,7 +120,8 @@ function namedAs(error: string): SQL | undefined {
 function endedAs(ending: Ending, now: Date): SQL | undefined {
   if (ending === 'finished') return sql`${visits.isFinished}`
   if (ending === 'returned') return and(not(visits.isFinished), cameBack)
-  return and(not(visits.isFinished), not(cameBack), lt(visits.endedAt, new Date(now.getTime() - STILL_HERE_MS)))
+  const since = stillHereSince(now)
+  return and(not(visits.isFinished), not(cameBack), ending === 'ongoing' ? gte(visits.endedAt, since) : lt(visits.endedAt, since))
 }
 
 /** Null is like null: a failure before any step. */

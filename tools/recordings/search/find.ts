@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
-import { cameBack, conditions, type Criteria } from './criteria'
+import { cameBack, conditions, type Criteria, stillHereSince } from './criteria'
 import { marks, recordings, type RecordingState, segments, visits } from '../schema'
 
 /** A failure of a visit: how often it happened at one step, and where it did first. */
@@ -31,6 +31,8 @@ export interface FoundRecording {
   readonly isFinished: boolean
   /** The same customer was here later, or in another tab for longer. */
   readonly cameBack: boolean
+  /** Not finished, and active so lately that they may be reading. */
+  readonly mayBeHere: boolean
   readonly stuckAt: string | null
   readonly stuckMs: number
   /** Other visits and tabs of the same customer. */
@@ -43,7 +45,8 @@ export const MAX_FOUND = 50
 
 /** Newest first, by the server's clock. Recordings without a segment are left out. */
 export async function findRecordings(store: Store, criteria: Criteria): Promise<readonly FoundRecording[]> {
-  const { db } = store
+  const { db, clock } = store
+  const since = stillHereSince(clock.now())
   const found = await db
     .select({
       rec: recordings.rec,
@@ -73,6 +76,7 @@ export async function findRecordings(store: Store, criteria: Criteria): Promise<
   return found.map(({ keptUntil, ...row }) => ({
     ...row,
     keptUntil: keptUntil ?? row.endedAt,
+    mayBeHere: !row.isFinished && !row.cameBack && row.endedAt >= since,
     builds: builds.get(row.rec) ?? [],
     failures: failures.get(row.rec) ?? [],
   }))
