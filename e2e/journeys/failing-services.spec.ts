@@ -4,7 +4,7 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { Rental } from '../pages/Rental'
 import { longRunOnly } from '../support/longRunOnly'
 import { addressOf, choiceIn } from '../support/choice'
-import { recordedCalls, wishesIn } from '../support/recordedCalls'
+import { recordedCalls, intentionsIn } from '../support/recordedCalls'
 import { failing, FAULTS } from '../support/faults'
 import { newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -122,7 +122,7 @@ test('NET-01 offline is said, and what was typed stays', longRunOnly, async ({ p
   await rental.at('/register/access-hours')
 })
 
-test('NET-25 a booking whose answer was lost is asked for again as the same wish', longRunOnly, async ({ page }) => {
+test('NET-25 a booking whose answer was lost is asked for again as the same request', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   const sent = recordedCalls(page, 'POST', /\/booking$/)
@@ -140,7 +140,7 @@ test('NET-25 a booking whose answer was lost is asked for again as the same wish
   await rental.at('/register/insurance')
   expect(lost).toBe(2)
   expect(sent).toHaveLength(3)
-  expect(wishesIn(sent)).toBe(1)
+  expect(intentionsIn(sent)).toBe(1)
 })
 
 test('a step the server fails at keeps what was chosen and goes on when it works again', longRunOnly, async ({ page }) => {

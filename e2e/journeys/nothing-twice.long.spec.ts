@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures'
 import { Rental } from '../pages/Rental'
 import { sendRecording, signInAsAgent } from '../support/agent'
 import { addressOf, choiceIn } from '../support/choice'
-import { recordedCalls, wishesIn } from '../support/recordedCalls'
+import { recordedCalls, intentionsIn } from '../support/recordedCalls'
 import { exportedRecording } from '../support/exportedRecording'
 import { aboutToPay, goToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
@@ -37,11 +37,11 @@ test('a page loaded anew in the middle of paying goes on with the same payment',
   await page.waitForRequest(/\/confirm-payment$/)
   await page.reload()
   await rental.at('/register/sign')
-  expect(wishesIn(charges)).toBe(1)
+  expect(intentionsIn(charges)).toBe(1)
   await page.goBack()
   await page.goto(page.url().replace(/\/register\/[^?]*/, '/register/payment/confirm'))
   await rental.at('/register/sign')
-  expect(wishesIn(charges)).toBe(1)
+  expect(intentionsIn(charges)).toBe(1)
   await rentsOneUnit(page)
 })
 

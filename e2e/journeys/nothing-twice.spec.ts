@@ -5,7 +5,7 @@ import { Rental } from '../pages/Rental'
 import { audit } from '../support/audit'
 import { addressOf, choiceIn } from '../support/choice'
 import { longRunOnly } from '../support/longRunOnly'
-import { recordedCalls, wishesIn } from '../support/recordedCalls'
+import { recordedCalls, intentionsIn } from '../support/recordedCalls'
 import { aboutToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
 import { sandboxAdmin } from '../support/sandboxAdmin'
@@ -42,7 +42,7 @@ test('S7.7 pressing Continue often makes one booking, with nothing in it but wha
   expect(sent.slice(1).map(({ body }) => body)).toEqual([
     { unitTypeId: choice.unitId, moveInAt: choice.startDate, extendedAccess: true },
   ])
-  expect(wishesIn(sent)).toBe(2)
+  expect(intentionsIn(sent)).toBe(2)
 })
 
 test('PAY-01 PAY-02 pressing Pay twenty times charges once', longRunOnly, async ({ page }) => {
@@ -71,7 +71,7 @@ test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charg
   await rental.acceptAndPay()
   await rental.at('/register/sign')
   expect(charges.length).toBeGreaterThan(0)
-  expect(wishesIn(charges)).toBe(1)
+  expect(intentionsIn(charges)).toBe(1)
   await wasChargedOnce(booking())
 })
 
@@ -93,7 +93,7 @@ test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both
   await Promise.all(buttons.map(button => button?.evaluate((held: HTMLElement) => held.click())))
   await rental.at('/register/sign')
   await expect(other).toHaveURL(/\/register\/sign/)
-  expect(wishesIn(charges.flat())).toBe(1)
+  expect(intentionsIn(charges.flat())).toBe(1)
   await wasChargedOnce(booking())
   await Promise.all(tabs.map(tab => tab.getByRole('button', { name: 'Read and sign' }).click()))
   for (const tab of tabs) await expect(tab).toHaveURL(url => url.origin === origins.signing)
@@ -127,7 +127,7 @@ test(
     await rental.acceptAndPay()
     await page.getByRole('button', { name: 'Approve' }).click()
     await rental.at('/register/sign')
-    expect(wishesIn(charges)).toBe(1)
+    expect(intentionsIn(charges)).toBe(1)
     await rentsOneUnit(page)
   },
 )

@@ -31,7 +31,7 @@ const key = () => `contract-${++keys}`
 const refusal = (status: number, code: string) => ({ status, body: { error: code, statusCode: status } })
 const counts = ({ items }: Cart) => items.map(({ productId, quantity }) => [productId, quantity])
 
-const wish = ({ products: [first, second] }: ShopApi, count = 2) => ({
+const cartBody = ({ products: [first, second] }: ShopApi, count = 2) => ({
   items: [
     { productId: first, quantity: count },
     { productId: second, quantity: 1 },
@@ -39,7 +39,7 @@ const wish = ({ products: [first, second] }: ShopApi, count = 2) => ({
 })
 const carts = ({ store }: ShopApi) => `stores/${store}/carts`
 const orders = ({ store }: ShopApi) => `stores/${store}/orders`
-const begin = async (api: ShopApi, body: object = wish(api), as = key()) => {
+const begin = async (api: ShopApi, body: object = cartBody(api), as = key()) => {
   const { status, body: made } = await api.call('POST', carts(api), { body, key: as })
   expect(status).toBe(201)
   return made as Cart
@@ -51,8 +51,8 @@ const order = (api: ShopApi, cartId: string, as = key()) =>
 /** What the true API does, and every fake of it has to. Each step begins with a basket of its own. */
 export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
   'a basket is begun once under one key, at prices that add up': async api => {
-    const first = await begin(api, wish(api), 'one-intent')
-    expect(await begin(api, wish(api), 'one-intent')).toEqual(first)
+    const first = await begin(api, cartBody(api), 'one-intent')
+    expect(await begin(api, cartBody(api), 'one-intent')).toEqual(first)
     expect(counts(first)).toEqual([
       [api.products[0], 2],
       [api.products[1], 1],
@@ -65,15 +65,15 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
   'a key that was used for other contents is refused, and the basket stays': async api => {
     const { id } = await begin(api)
     const path = `${carts(api)}/${id}`
-    await api.call('PUT', path, { body: wish(api, 3), key: 'one-intent' })
-    expect(await api.call('PUT', path, { body: wish(api, 4), key: 'one-intent' })).toMatchObject(
+    await api.call('PUT', path, { body: cartBody(api, 3), key: 'one-intent' })
+    expect(await api.call('PUT', path, { body: cartBody(api, 4), key: 'one-intent' })).toMatchObject(
       refusal(422, 'IDEMPOTENCY_KEY_REUSED'),
     )
     expect(counts(await read(api, id))[0]).toEqual([api.products[0], 3])
   },
 
   'a key that was used for another call is refused': async api => {
-    const { id } = await begin(api, wish(api), 'one-intent')
+    const { id } = await begin(api, cartBody(api), 'one-intent')
     const path = `${carts(api)}/${id}/items/${api.products[0]}`
     expect(await api.call('DELETE', path, { key: 'one-intent' })).toMatchObject(refusal(422, 'IDEMPOTENCY_KEY_REUSED'))
     expect((await read(api, id)).items).toHaveLength(2)
@@ -83,8 +83,8 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
     const { id } = await begin(api)
     const path = `${carts(api)}/${id}`
     const calls = [
-      api.call('POST', carts(api), { body: wish(api) }),
-      api.call('PUT', path, { body: wish(api, 9) }),
+      api.call('POST', carts(api), { body: cartBody(api) }),
+      api.call('PUT', path, { body: cartBody(api, 9) }),
       api.call('DELETE', `${path}/items/${api.products[0]}`),
       api.call('POST', orders(api), { body: { cartId: id, paymentSourceId: api.card } }),
     ]
@@ -144,7 +144,7 @@ export const SHOP: Readonly<Record<string, (api: ShopApi) => Promise<void>>> = {
     const path = `${carts(api)}/${id}`
     const calls = [
       api.call('GET', path),
-      api.call('PUT', path, { body: wish(api, 9), key: key() }),
+      api.call('PUT', path, { body: cartBody(api, 9), key: key() }),
       api.call('DELETE', `${path}/items/${api.products[0]}`, { key: key() }),
     ]
     for (const call of calls) expect(await call).toMatchObject(refusal(404, 'CART_NOT_FOUND'))

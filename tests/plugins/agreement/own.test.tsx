@@ -133,7 +133,7 @@ test('S2.3 S2.18 signed out it asks to sign in, comes back to the same address, 
     at: '/app/sign?utm_source=letter',
     memory: createMemoryDevice(() => 0),
     ports: {
-      'account.beginSignIn': (wish: unknown) => void asked.push(wish),
+      'account.beginSignIn': (request: unknown) => void asked.push(request),
       'account.fetchSubscriptions': count,
       'agreement.read': count,
     },

@@ -165,7 +165,7 @@ describe('a charge whose answer is none', () => {
     ['SIGN_IN_REQUIRED', 401],
     ['INVALID_REPSONSE_DATA', 422],
     ['UNKNOWN', 404],
-  ])('PAY-18 %s %d is told as a check and never as a failure; the same wish finds out', async (code, status) => {
+  ])('PAY-18 %s %d is told as a check and never as a failure; the same request finds out', async (code, status) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, status)
     const app = await atPayment(server)

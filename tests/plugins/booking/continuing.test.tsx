@@ -74,7 +74,7 @@ describe('access hours', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('NET-25: without an answer the key stays, and trying again is the same wish', async () => {
+  test('NET-25: without an answer the key stays, and trying again is the same request', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'TIMEOUT', 0)
     const app = await atAccessHours(server)

@@ -130,7 +130,7 @@ describe('the warnings', () => {
     expect(terms).toHaveFocus()
   })
 
-  test('S4.3: it can be kept more than ten times, each time a wish of its own (WCAG 2.2.1)', async () => {
+  test('S4.3: it can be kept more than ten times, each time a request of its own (WCAG 2.2.1)', async () => {
     const app = await holding()
     for (let time = 0; time < 11; time++) {
       await app.advance(26 * MIN)
@@ -142,7 +142,7 @@ describe('the warnings', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
   })
 
-  test('a renewal that fails is said where it was asked for, the time goes on, and asking again is the same wish', async () => {
+  test('a renewal that fails is said where it was asked for, the time goes on, and asking again is the same request', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.renewHold', 'NETWORK', 0)
     const app = await holding(server)
@@ -291,7 +291,7 @@ describe('the end of a hold', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('each time it is held again is a wish of its own', async () => {
+  test('each time it is held again is a request of its own', async () => {
     const app = await holding()
     for (const time of [1, 2]) {
       await app.advance(30 * MIN)
@@ -315,7 +315,7 @@ describe('the end of a hold', () => {
     expect(screen.queryByText('Your unit is no longer held')).toBeNull()
   })
 
-  test('without an answer it says so and the same press is the same wish', async () => {
+  test('without an answer it says so and the same press is the same request', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     app.server.refuse('booking.holdUnit', 'NETWORK', 0)

@@ -116,7 +116,7 @@ describe('confirming a payment', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
-  test('PAY-18: where the server says it is not paid, the same wish is sent again with its key', async () => {
+  test('PAY-18: where the server says it is not paid, the same request is sent again with its key', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'NETWORK', 0)
     const app = await atPayment(server)
@@ -314,7 +314,7 @@ describe('confirming a payment', () => {
     expect(app.server.calls('booking.createIntent')).toHaveLength(0)
   })
 
-  test('PAY-07 PAY-34: a page loaded in the middle goes on with the same wishes', async () => {
+  test('PAY-07 PAY-34: a page loaded in the middle goes on with the same requests', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const server = fakeServer({ booking: insured() })

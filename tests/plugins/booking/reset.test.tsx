@@ -85,7 +85,7 @@ test('it can be done before anything is held', async () => {
   expect(app.address()).toBe('/register/unit?storeId=s1')
 })
 
-test('NET-23: a deletion that fails is told calmly and tried once more, as the same wish', async () => {
+test('NET-23: a deletion that fails is told calmly and tried once more, as the same request', async () => {
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
   await app.startAgain()

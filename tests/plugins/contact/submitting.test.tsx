@@ -183,15 +183,15 @@ test('S8.18 a phone number the server refuses is reported on its field until it 
 })
 
 test('S4.46 S4.47 logging in asks to come back to the units with the query the form had', async () => {
-  let wish: unknown
+  let request: unknown
   const form = await openForm({
     at: '/terms-and-conditions?ranges=small',
     ask: { redirect: true },
-    ports: { 'account.beginSignIn': (asked: unknown) => (wish = asked) },
+    ports: { 'account.beginSignIn': (asked: unknown) => (request = asked) },
   })
   await form.user.click(screen.getByRole('button', { name: 'Log in' }))
   await form.app.settle()
-  expect(wish).toEqual({ method: 'phone', target: '/register/unit?ranges=small&storeId=store-1' })
+  expect(request).toEqual({ method: 'phone', target: '/register/unit?ranges=small&storeId=store-1' })
 })
 
 test('S7.30 S6.5 the details go to one address, without a bearer being required', async () => {

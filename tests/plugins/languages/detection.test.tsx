@@ -40,7 +40,7 @@ test.each([[['sv', 'en-GB']], [['sv-SE', 'en']], [['en-US']]])(
 test.each([
   ['in full', ['sv', 'cy', 'en-GB'], 'cy'],
   ['before its language alone', ['en-AU', 'en-GB'], 'en-AU'],
-  ['by its language alone, before the next wish', ['cy-GB', 'en-GB'], 'cy'],
+  ['by its language alone, before the next language', ['cy-GB', 'en-GB'], 'cy'],
 ])('S4.62 a preferred language is looked for %s', (_, browser, code) => {
   const table = {
     ...languages,

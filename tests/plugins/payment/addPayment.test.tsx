@@ -56,7 +56,7 @@ test('S2.8 S2.18 signed out it asks to sign in and comes back, query and all', a
   const app = await openAsCustomer({
     at: `${AT}?utm_source=letter`,
     memory: createMemoryDevice(() => 0),
-    ports: { 'account.beginSignIn': (wish: unknown) => void asked.push(wish) },
+    ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Continue with phone' }))
   await app.settle()

@@ -22,7 +22,7 @@ export interface SignUps {
    * Sends a code to the address. If it has an account, an e-mail says so instead, and the page shows no difference.
    * @param from the address of the browser that asks
    */
-  begin(uid: string, wish: SignUpRequest, from: string): Promise<Sent>
+  begin(uid: string, request: SignUpRequest, from: string): Promise<Sent>
   resend(uid: string, from: string): Promise<Sent | undefined>
   emailOf(uid: string): Promise<string | undefined>
   /** Opens the account if the code is correct. */

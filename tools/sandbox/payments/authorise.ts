@@ -36,8 +36,8 @@ export async function authorise(parts: GatewayParts, input: CardInput): Promise<
   if (wrong !== undefined || number === undefined || expiry === undefined) {
     return { status: 'refused', code: 'CARD_INFORMATION_INVALID', ...(wrong === undefined ? {} : { field: wrong }) }
   }
-  const wish = behaviourOfHolder(input.holder)
-  const behaviour = { ...behaviourOf(number), ...wish.behaviour }
+  const byHolder = behaviourOfHolder(input.holder)
+  const behaviour = { ...behaviourOf(number), ...byHolder.behaviour }
   const shown = { brand: brandOf(number), last4: number.slice(-4) }
   const print = parts.fingerprint(number)
 
@@ -65,14 +65,14 @@ export async function authorise(parts: GatewayParts, input: CardInput): Promise<
       fingerprint: print,
       keepError: behaviour.keepError,
       chargeOutcome: behaviour.charge ?? 'succeeds',
-      sourceStatus: wish.sourceStatus,
+      sourceStatus: byHolder.sourceStatus,
       bankScript: behaviour.bankScript ?? 'asks',
       returnTo: redirects ? input.returnTo : null,
-      webhookWish: wish.webhooks ?? null,
+      webhookBehaviour: byHolder.webhooks ?? null,
       createdAt: now,
     })
     const next = { refused: 'inited', requires_challenge: 'in_progress', authorized: 'authorized' } as const
-    await moveIntent(tx, parts, intent.id, { status: next[outcome], activeAttemptId: attemptId }, wish.webhooks)
+    await moveIntent(tx, parts, intent.id, { status: next[outcome], activeAttemptId: attemptId }, byHolder.webhooks)
     if (behaviour.refused !== undefined) return { status: 'refused', ...behaviour.refused } as const
     if (outcome === 'requires_challenge') {
       return { status: 'challenge', intentId: intent.id, attemptId, ...(redirects ? { redirect: true as const } : {}) } as const

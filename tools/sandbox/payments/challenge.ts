@@ -92,7 +92,7 @@ export async function decide(parts: GatewayParts, attemptId: string, decision: B
           : { status: 'refused', errorCode: decision === 'cancel' ? 'CHALLENGE_CANCELLED' : 'PAYMENT_SOURCE_NOT_AUTHORIZED' },
       )
       .where(eq(attempts.id, attemptId))
-    await moveIntent(tx, parts, intent.id, { status: approved ? 'authorized' : 'inited' }, attempt.webhookWish)
+    await moveIntent(tx, parts, intent.id, { status: approved ? 'authorized' : 'inited' }, attempt.webhookBehaviour)
   })
 }
 

@@ -55,12 +55,12 @@ export async function chargeWithin(tx: Database, parts: GatewayParts, asked: Cha
 async function recordEffects(tx: Database, parts: GatewayParts, row: ChargeRow, card: CardRow): Promise<void> {
   const { id: chargeId, reference, customerId, amount, refused } = row
   const content = { chargeId, reference, customerId, amount }
-  await recordFor(tx, parts, { type: 'payment_initiated', content }, card.webhookWish)
+  await recordFor(tx, parts, { type: 'payment_initiated', content }, card.webhookBehaviour)
   await recordFor(
     tx,
     parts,
     refused === null ? { type: 'payment_succeeded', content } : { type: 'payment_failed', content: { ...content, refused } },
-    card.webhookWish,
+    card.webhookBehaviour,
   )
   if (refused === null && card.chargeOutcome === 'disputed' && card.disputedAt === null) {
     const disputedAt = new Date(row.createdAt.getTime() + DISPUTED_AFTER_MS)
@@ -88,7 +88,7 @@ export async function markDisputed(parts: GatewayParts): Promise<number> {
       .where(and(lte(cards.disputedAt, now), ne(cards.status, 'Invalid')))
       .returning()
     for (const card of disputed) {
-      await recordFor(tx, parts, { type: 'payment_source_updated', content: shownCard(card, now) }, card.webhookWish)
+      await recordFor(tx, parts, { type: 'payment_source_updated', content: shownCard(card, now) }, card.webhookBehaviour)
     }
     return disputed.length
   })

@@ -67,7 +67,7 @@ export async function moveIntent(
   parts: GatewayParts,
   id: string,
   change: { readonly status: PaymentIntent['status']; readonly activeAttemptId?: string },
-  wish: WebhookBehaviour | null = null,
+  webhooks: WebhookBehaviour | null = null,
 ): Promise<void> {
   const now = parts.clock.now()
   const [row] = await tx
@@ -76,7 +76,7 @@ export async function moveIntent(
     .where(eq(intents.id, id))
     .returning()
   if (row === undefined) throw new Error('an intent vanished while it was changed')
-  await recordFor(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) }, wish)
+  await recordFor(tx, parts, { type: 'payment_intent_updated', content: shownIntent(row, now) }, webhooks)
 }
 
 /** Expires intents past their lifetime and releases authorised amounts. Returns their number. */

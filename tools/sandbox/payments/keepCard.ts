@@ -29,7 +29,7 @@ export async function keepCardWithin(
   if (attempt === undefined) return { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' }
   if (attempt.keepError !== null) {
     await tx.update(attempts).set({ status: 'refused', errorCode: attempt.keepError }).where(eq(attempts.id, attempt.id))
-    await moveIntent(tx, parts, intentId, { status: 'inited' }, attempt.webhookWish)
+    await moveIntent(tx, parts, intentId, { status: 'inited' }, attempt.webhookBehaviour)
     return { refused: attempt.keepError, processor: PROCESSOR_MESSAGES[attempt.keepError] }
   }
   // Left to the unique index, because two tabs may store the same card at once.
@@ -46,13 +46,13 @@ export async function keepCardWithin(
       fingerprint: attempt.fingerprint,
       chargeOutcome: attempt.chargeOutcome,
       status: attempt.sourceStatus,
-      webhookWish: attempt.webhookWish,
+      webhookBehaviour: attempt.webhookBehaviour,
       createdAt: now,
     })
     .onConflictDoNothing({ target: [cards.customerId, cards.fingerprint], where: isNull(cards.removedAt) })
     .returning()
   if (card === undefined) return { refused: 'BILLING_METHOD_ALREADY_EXISTS' }
-  await moveIntent(tx, parts, intentId, { status: 'consumed' }, attempt.webhookWish)
+  await moveIntent(tx, parts, intentId, { status: 'consumed' }, attempt.webhookBehaviour)
   return { card: shownCard(card, now) }
 }
 

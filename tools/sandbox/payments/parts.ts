@@ -16,5 +16,5 @@ export const recordFor = (
   tx: Database,
   { clock, knobs }: Pick<GatewayParts, 'clock' | 'knobs'>,
   news: GatewayNews,
-  wish: WebhookBehaviour | null = null,
-): Promise<void> => recordNews(tx, clock.now(), news, wish ?? knobs.now().webhooks)
+  webhooks: WebhookBehaviour | null = null,
+): Promise<void> => recordNews(tx, clock.now(), news, webhooks ?? knobs.now().webhooks)

@@ -54,7 +54,7 @@ export const attempts = pgTable('payments_attempts', {
   /** The bank's return URL; null if its page is framed by the card form. */
   returnTo: text('return_to'),
   /** How webhooks about this card are delivered, if its holder's name says so. */
-  webhookWish: jsonb('webhook_wish').$type<WebhookBehaviour>(),
+  webhookBehaviour: jsonb('webhook_wish').$type<WebhookBehaviour>(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
@@ -74,7 +74,7 @@ export const cards = pgTable(
     status: text().notNull(),
     /** When its holder disputes a payment, after which the card is Invalid. */
     disputedAt: timestamp('disputed_at', { withTimezone: true }),
-    webhookWish: jsonb('webhook_wish').$type<WebhookBehaviour>(),
+    webhookBehaviour: jsonb('webhook_wish').$type<WebhookBehaviour>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
     /** When its holder took it off the file. The row stays, because charges name it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),

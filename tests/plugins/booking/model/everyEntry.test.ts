@@ -47,14 +47,14 @@ const bookings: readonly (StoredBooking | undefined)[] = [
   ),
 ]
 const STEPS = ['unit', 'date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download'] as const
-const wishes: readonly (Step | undefined)[] = [undefined, ...STEPS]
+const targets: readonly (Step | undefined)[] = [undefined, ...STEPS]
 
 function* everyWorld(): Generator<EntryWorld> {
   for (const step of STEPS)
     for (const query of queries)
       for (const profile of profiles)
         for (const extendedAt of [[], ['s1']])
-          for (const wanted of step === 'sign-in' ? wishes : [undefined]) {
+          for (const wanted of step === 'sign-in' ? targets : [undefined]) {
             const world = { address: `/register/${step}?${OTHERS}${query}`, profile, extendedAt, wanted, unreadable: false }
             for (const booking of bookings) yield { ...world, booking }
             yield { ...world, booking: undefined, unreadable: true }

@@ -37,7 +37,7 @@ export function aBrowser(
   // another device draws other numbers
   let uuids = elsewhere ? 1_000_000 : 0
   let subject: string | undefined
-  let wish: { target: string } | undefined
+  let signInAsked: { target: string } | undefined
   const tabs: Tab[] = []
 
   const portsOf = (tab: Tab, life: Tab['life']): FakePorts => {
@@ -54,7 +54,7 @@ export function aBrowser(
         return { outcome: 'ended', code: 'login_required' }
       },
       'account.beginSignIn': (asked: { target: string }) => {
-        wish = asked
+        signInAsked = asked
         return never
       },
       'account.hasReturn': () => tab.returning !== undefined,
@@ -142,10 +142,10 @@ export function aBrowser(
     closeAll: () => tabs.forEach(close),
     /** Signs in as somebody: away to the identity provider and back to the page the person was at. */
     async signIn(tab: Tab, event: AppEvent, who: string) {
-      wish = undefined
+      signInAsked = undefined
       await tab.page?.dispatch(event)
-      if (wish === undefined) return
-      tab.returning = { subject: who, target: (wish as { target: string }).target }
+      if (signInAsked === undefined) return
+      tab.returning = { subject: who, target: (signInAsked as { target: string }).target }
       tab.history.typed('/callback')
       await load(tab)
     },

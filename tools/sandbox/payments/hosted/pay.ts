@@ -90,8 +90,8 @@ async function settlePage(parts: GatewayParts, id: string): Promise<Paying> {
       .where(eq(hostedPages.id, id))
       .returning()
     if (paid === undefined) throw new Error('a page vanished while it was paid')
-    const wish = (await cardOf(tx, kept.card.id, customerId))?.webhookWish
-    await recordFor(tx, parts, { type: 'hosted_page_succeeded', content: paymentOf(paid) }, wish)
+    const webhooks = (await cardOf(tx, kept.card.id, customerId))?.webhookBehaviour
+    await recordFor(tx, parts, { type: 'hosted_page_succeeded', content: paymentOf(paid) }, webhooks)
     return { status: 'succeeded' }
   })
   return settled.status === 'refused' && settled.code !== 'NO_CARD' ? refused(parts, id, settled.code) : settled

@@ -11,19 +11,19 @@ const MAX_DELAY_MS = 30_000
 const AFTER_LATER_MS = 500
 
 /** Records an event in the transaction that causes it, and schedules its webhook calls. */
-export async function recordNews(tx: Database, now: Date, news: GatewayNews, wish: WebhookBehaviour): Promise<void> {
+export async function recordNews(tx: Database, now: Date, news: GatewayNews, webhooks: WebhookBehaviour): Promise<void> {
   const event = { id: randomId('ev'), subject: subjectOf(news), news, occurredAt: now }
   await tx.insert(events).values(event)
   const later = (ms: number): Date => new Date(now.getTime() + ms)
   const { subject } = event
   const plan = (dueAt: Date, held = false) => ({ eventId: event.id, subject, dueAt, held })
-  switch (wish.mode) {
+  switch (webhooks.mode) {
     case 'never':
       return
     case 'prompt':
       return void (await tx.insert(deliveries).values(plan(now)))
     case 'late':
-      return void (await tx.insert(deliveries).values(plan(later(wish.lateMs))))
+      return void (await tx.insert(deliveries).values(plan(later(webhooks.lateMs))))
     case 'twice':
       return void (await tx.insert(deliveries).values([plan(now), plan(now)]))
     case 'disordered': {
