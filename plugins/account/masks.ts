@@ -80,4 +80,5 @@ export const subscriptionMasks: Masks<Subscription> = {
   unit: { id: 'pseudo', name: 'shape', measurement: { system: 'keep', area: 'keep' } },
   paymentSourceId: 'pseudo',
   hasExtendedAccess: 'keep',
+  nextPayment: { dueAt: 'keep', amount: 'keep' },
 }

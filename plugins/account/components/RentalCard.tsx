@@ -1,6 +1,7 @@
 import { sizesIn } from '@/contracts/booking'
 import { rentalNoteSlot } from '@/contracts/session'
 import { areaIn } from '@/domain/measure'
+import { formatPence } from '@/domain/money'
 import { directionsTo, hoursLine } from '@/domain/storeTexts'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { formatPhone } from '@/domain/phoneText'
@@ -62,7 +63,15 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
   )
 }
 
-function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status }: Subscription): readonly Definition[] {
+function useFacts({
+  unit,
+  store,
+  moveInAt,
+  moveOutAt,
+  hasExtendedAccess,
+  status,
+  nextPayment,
+}: Subscription): readonly Definition[] {
   const text = useText()
   const formats = useFormats()
   const system = useAnswer(sizesIn)
@@ -73,6 +82,17 @@ function useFacts({ unit, store, moveInAt, moveOutAt, hasExtendedAccess, status 
     ...(size === undefined || unit.name.includes(size) ? [] : [fact('size', size)]),
     fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long')),
     ...(moveOutAt === undefined ? [] : [fact('until', formats.date(moveOutAt, 'long'))]),
+    ...(nextPayment === undefined || status === 'Cancelled'
+      ? []
+      : [
+          fact(
+            'next',
+            text('account.rentals.next.amountOn', {
+              amount: formatPence(nextPayment.amount),
+              date: formats.date(nextPayment.dueAt, 'long'),
+            }),
+          ),
+        ]),
     // a cancelled rental has no access hours
     ...(status === 'Cancelled'
       ? []

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './address'
+import { price } from './price'
 import { geometry, hours } from './store'
 import { civilDate, entity, id, listOf, measurements, optional } from './wire'
 
@@ -36,6 +37,8 @@ export const subscription = entity({
   hasExtendedAccess: z.boolean(),
   /** The card the rent is taken from, where the server says so. */
   paymentSourceId: optional(id),
+  /** What is paid next, where the server says so. */
+  nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
 })
 export type Subscription = z.infer<typeof subscription>
 

@@ -10,6 +10,8 @@ export const PERSONAS = {
   extended: { sub: 'cus_persona_extended', phone: '+447400123458' },
   /** One rental ended, another ends soon. */
   leaving: { sub: 'cus_persona_leaving', phone: '+447400123459' },
+  /** Three rentals at two stores. */
+  several: { sub: 'cus_persona_several', phone: '+447400123467' },
   /** Asked for a second factor at sign-in, or at every step; the trade customer's own organisation. */
   secondFactor: { sub: 'cus_persona_mfa', phone: '+447400123461' },
   secondFactorAlways: { sub: 'cus_persona_mfa_always', phone: '+447400123462' },
@@ -35,6 +37,7 @@ const ROWS: readonly Row[] = [
   ['complete', 'Morgan', 'Ellis', '8 Foundry Terrace', 'Bristol', 'BS1 6QH'],
   ['extended', 'Priya', 'Shah', 'Flat 3, 52 Harbour Row', 'Bristol', 'BS2 0DH'],
   ['leaving', 'Noor', 'Haddad', '19 Cutlers Walk', 'Sheffield', 'S3 8GB'],
+  ['several', 'Rosa', 'Lindqvist', '23 Ropewalk', 'Norwich', 'NR1 1PX'],
   ['secondFactor', 'Sam', 'Reyes', '4 Loom Court', 'Leeds', 'LS10 1JF'],
   ['secondFactorAlways', 'Dana', 'Hill', '77 Kiln Lane', 'Reading', 'RG1 8DF'],
   ['trade', 'Alex', 'Moor', '2 Harbour Trade Park', 'Bristol', 'BS3 4AQ'],
@@ -102,6 +105,20 @@ export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
     noticeDaysAgo: 5,
     paperRecord: { status: 'Agreed' },
   },
+  ...(
+    [
+      ['garage', 'store-10', '25-upper', 400],
+      ['archive', 'store-10', '75-ground', 160],
+      ['piano', 'store-12', '100-upper', 45],
+    ] as const
+  ).map(([name, storeId, unit, movedInDaysAgo]) => ({
+    id: `sub_persona_several_${name}`,
+    customerId: PERSONAS.several.sub,
+    storeId,
+    unit,
+    extendedAccess: name === 'piano',
+    movedInDaysAgo,
+  })),
   {
     id: 'sub_persona_archive',
     customerId: PERSONAS.archive.sub,

@@ -6,6 +6,7 @@ const PURPOSES: Readonly<Record<keyof typeof PERSONAS, string>> = {
   incomplete: 'Somebody who began to sign up and did not finish (INCOMPLETE_PROFILE).',
   extended: 'Rents at store 1 with extended access already, so it is not charged again.',
   leaving: 'One rental is over, another ends in three weeks.',
+  several: 'Rents three units at two stores.',
   secondFactor: 'Is asked for a second factor when signing in.',
   secondFactorAlways: 'Is asked for a second factor at every step, silent renewal included.',
   trade: 'Signs in for the organisation Harbour Trade.',

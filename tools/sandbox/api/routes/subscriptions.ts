@@ -13,7 +13,8 @@ const id = z.object({ id: z.string() })
 const listRentals = { summary: 'What the customer rents, newest first', response: answers({ 200: z.array(subscriptionSchema) }) }
 
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
-  const { db, clock } = context
+  const { db, clock, settings } = context
+  const hasPayments = settings.capabilities.includes('rental-details')
 
   app.get('/subscriptions', { schema: listRentals }, async request => {
     const rows = await db
@@ -21,7 +22,7 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
       .from(subscriptions)
       .where(eq(subscriptions.customerId, request.customerId))
       .orderBy(desc(subscriptions.createdAt))
-    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now())))
+    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now(), hasPayments)))
   })
 
   app.get(

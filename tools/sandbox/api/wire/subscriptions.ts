@@ -2,7 +2,10 @@ import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { findRented } from '../catalogue'
+import { price, priceSchema } from '../money'
 import { payingCardOf } from '../rental/payingCard'
+import { paymentsOf } from '../rental/payments'
+import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
 import { storeSchema, wireStore } from './stores'
@@ -17,6 +20,8 @@ export const subscriptionSchema = z.object({
   hasExtendedAccess: z.boolean(),
   /** The card the rent is taken from: more than section S3 asks, and absent for a rental begun at the counter. */
   paymentSourceId: z.string().optional(),
+  /** With `rental-details` only: more than section S3 asks. */
+  nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>
 
@@ -28,7 +33,12 @@ export const agreementSchema = z.object({
   expiresAt: z.string().optional(),
 })
 
-export async function wireSubscription(db: Database, row: SubscriptionRow, now: Date): Promise<WireSubscription> {
+export async function wireSubscription(
+  db: Database,
+  row: SubscriptionRow,
+  now: Date,
+  hasPayments: boolean,
+): Promise<WireSubscription> {
   const { store, unitType } = await findRented(db, row)
   const paymentSourceId = await payingCardOf(db, row)
   return {
@@ -40,7 +50,13 @@ export async function wireSubscription(db: Database, row: SubscriptionRow, now: 
     unit: wireRentedUnit(unitType),
     hasExtendedAccess: row.extendedAccess,
     ...(paymentSourceId !== null && { paymentSourceId }),
+    ...(hasPayments && (await wireNextPayment(db, row))),
   }
+}
+
+async function wireNextPayment(db: Database, row: SubscriptionRow) {
+  const { next } = await paymentsOf(db, row, await rentalTerms(db, row))
+  return next === undefined ? {} : { nextPayment: { dueAt: next.dueAt, amount: price(next.pence) } }
 }
 
 const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
