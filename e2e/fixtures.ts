@@ -1,7 +1,9 @@
 import { expect, test as base } from '@playwright/test'
 import { portOf } from './support/products'
 import { listenForComplaints } from './support/complaints'
+import { comparingEveryRest } from './support/everyRest'
 import { keepRecordings, openPages, provenRecording } from './support/replays'
+import { comparesEveryRest } from './support/rest'
 
 /** A worker runs tests of one project, so of one running product. */
 let known: number | undefined
@@ -54,6 +56,8 @@ interface Watched {
   readonly complaints: string[]
   /** Ends a test by replaying what its pages recorded; one that failed leaves their recordings. */
   readonly replayed: void
+  /** On demand: the player draws what the person saw, wherever the pages of a test were at rest. */
+  readonly pictured: void
 }
 
 interface Options {
@@ -82,6 +86,13 @@ export const test = base.extend<Watched & Options>({
       // without script there is no app
       if (endsWithReplay && javaScriptEnabled !== false) for (const one of pages) await provenRecording(one, testInfo)
     },
+    { auto: true },
+  ],
+  pictured: [
+    async ({ page, browser, javaScriptEnabled }, use, testInfo) =>
+      comparesEveryRest() && javaScriptEnabled !== false
+        ? comparingEveryRest(page, browser, { origins, fromHere }, use, testInfo)
+        : use(),
     { auto: true },
   ],
 })

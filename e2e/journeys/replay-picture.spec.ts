@@ -26,7 +26,7 @@ test.describe('on a phone, in the dark', () => {
     async ({ page }, testInfo) => {
       const person = newCustomer()
       const rental = new Rental(page)
-      const pictures = picturesOf(page, [person.givenName, person.familyName, person.email, person.phone.typed])
+      const pictures = picturesOf(page)
       await rental.chooseStore('Nottingham')
       await page.getByText('What do Platinum, Premium and Standard mean?').click()
       await page

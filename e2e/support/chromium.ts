@@ -1,3 +1,6 @@
+import { PARENT_FLAGS } from '../../tools/bench/replayParent'
+import { comparesEveryRest } from './rest'
+
 /** Where every service is a site of its own, the browser also refuses third-party cookies, as most do by default. */
 const refuseThirdPartyCookies = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site' ? ['--test-third-party-cookie-phaseout'] : []
 
@@ -17,6 +20,8 @@ export const browser = {
       // the headless shell would fit letters to pixels, where the whole browser places them as people see them
       '--font-render-hinting=none',
       ...refuseThirdPartyCookies,
+      // a page of the tests frames the player, see tools/bench/replayParent.ts
+      ...(comparesEveryRest() ? PARENT_FLAGS : []),
     ],
   },
 }

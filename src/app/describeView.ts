@@ -47,14 +47,21 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['shop.quantity.', 'Typed something that is no quantity', 'The quantity can be read again'],
   ['shop.search', 'Typed what may be a card number into the search', 'The search holds no card number any more'],
   ['shop.product.', 'There is no room for another product in the basket', 'The note about the full basket has gone'],
-  ['finder.place', 'Typed what is no place', 'The note beside the place has gone'],
   ['languages', 'The language could not be loaded', 'The note about the language has gone'],
+  ['booking.dayUnread', 'The day that was typed cannot be read', 'The note about the day has gone'],
+  ['contact.question', 'Began to type a question', 'The question is empty again'],
   ['booking.dayEntry', 'Began to type a day', 'Has finished typing a day'],
   ['booking.paymentAtOpening', 'A payment was under way when the page was opened', 'The payment is no longer under way'],
   ['profile.phone', 'Began to fill in the profile form', 'The profile form is as it began'],
   ['contact.phone', 'Began to fill in the contact form', 'The contact form is as it began'],
   ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
 ]
+
+const PLACES: Readonly<Record<string, string>> = {
+  notAPlace: 'Typed what is no place',
+  typed: 'Typed another place',
+  empty: 'Emptied the field for the place',
+}
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
 
@@ -63,6 +70,9 @@ function partLine(part: string, shows: string): string {
   if (fold) return `${shows === 'open' ? 'Opened' : 'Closed'} ${fold[1]}`
   const entry = ENTRIES.find(([start]) => part.startsWith(start))
   if (entry) return shows === '' ? entry[2] : entry[1]
+  if (part === 'finder.place') return PLACES[shows] ?? 'The field for the place shows what was searched for'
+  if (part === 'profile.inUse')
+    return shows === '' ? 'The note about a detail in use has gone' : `Another account has this ${spokenCode(shows)}`
   if (part === 'booking.calendar')
     return MONTH.test(shows)
       ? `The calendar shows ${formatDate(`${shows}-01`, 'month', 'en-GB')}`

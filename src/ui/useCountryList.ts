@@ -38,5 +38,6 @@ export function useCountryList(fetchOptions: () => Promise<readonly CallingCodeO
       isCurrent = false
     }
   }, [isWanted, isWantedAlready, fetchOptions])
-  return { list, want: () => setWanted(true) }
+  // a replay goes back to where nobody wanted it yet
+  return { list: isWanted || isWantedAlready ? list : undefined, want: () => setWanted(true) }
 }

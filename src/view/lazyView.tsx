@@ -12,6 +12,9 @@ interface Known {
   failed: boolean
 }
 
+/** Views that are drawn and still on their way: a replay waits for them. */
+export const viewsUnderWay = new Set<Promise<unknown>>()
+
 const known = new WeakMap<Catalogue, Map<Lazy<unknown>, Known>>()
 
 function viewsOf({ catalogue }: AppParts): Map<Lazy<unknown>, Known> {
@@ -51,12 +54,16 @@ export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): 
   const before = views.get(parts.load)
   if (before && (!before.failed || before.attempt === attempt)) return before.view
   const made: Known = {
-    view: lazy(() =>
-      loadView(app, parts).catch((error: unknown) => {
-        made.failed = true
-        throw error
-      }),
-    ),
+    view: lazy(() => {
+      const loading = loadView(app, parts)
+        .catch((error: unknown) => {
+          made.failed = true
+          throw error
+        })
+        .finally(() => viewsUnderWay.delete(loading))
+      viewsUnderWay.add(loading)
+      return loading
+    }),
     attempt,
     failed: false,
   }

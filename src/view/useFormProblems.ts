@@ -34,14 +34,14 @@ export function useFormProblems(form: string) {
       (codes: ProblemCodes) => dispatchEvent(submissionRefused({ form, refused: true, fields: fieldsOf(codes) })),
       [dispatchEvent, form],
     ),
-    /** Reports what the form says now, where that is another than before. */
+    /** Reports what the form says now, where that is another than before: after what the person did, or what was answered. */
     report: useCallback(
-      (codes: ProblemCodes, refused: boolean) => {
+      (codes: ProblemCodes, refused: boolean, cause: 'user' | 'app' = 'user') => {
         const now = { form, refused, fields: fieldsOf(codes) }
         const before = store.getState().view.forms[form] ?? { form, refused: false, fields: [] }
-        if (JSON.stringify(now) !== JSON.stringify(before)) dispatchEvent(problemsChanged(now))
+        if (JSON.stringify(now) !== JSON.stringify(before)) dispatch({ ...problemsChanged(now), meta: { cause } })
       },
-      [dispatchEvent, form, store],
+      [dispatch, form, store],
     ),
   }
 }

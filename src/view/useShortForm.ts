@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState, type ChangeEvent, type FormEvent, type RefObject } from 'react'
 import type { AppEvent } from '@/kernel/events'
+import { useApp } from './appContext'
 import { useDispatchEvent } from './hooks'
 
 type ProblemsOf<Typed> = { readonly [Name in keyof Typed]: string | null }
@@ -43,6 +44,7 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
   readonly field: (name: keyof Typed & string) => FieldProps
 } {
   const dispatch = useDispatchEvent()
+  const { isReplay } = useApp()
   const ref = useRef<HTMLFormElement>(null)
   // keystrokes until a field is left: then they are an event
   const [typing, setTyping] = useState(typed)
@@ -65,7 +67,8 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
     },
     field: name => ({
       name,
-      value: typing[name],
+      // a replay follows the events
+      value: (isReplay ? typed : typing)[name],
       onChange: ({ target }) => setTyping({ ...typing, [name]: target.value }),
       onBlur: note,
     }),

@@ -23,6 +23,7 @@ import { checks } from './afterEveryTest'
 import { proveVisits, verifyReplayAfterTest } from './everyVisit'
 import { readInPseudo, readLater } from './readInPseudo'
 import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
+import { expectSamePictures, followPictures, look } from './samePicture'
 import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 
 export interface TestAppOptions {
@@ -50,6 +51,7 @@ export interface TestAppOptions {
 }
 
 checks.add(proveVisits)
+checks.add(async () => void (await expectSamePictures()))
 checks.add(readInPseudo)
 
 /** More turns than this mean an endless loop. */
@@ -99,6 +101,15 @@ export async function makeApp(options: TestAppOptions = {}) {
     await settle()
   })
   await drawn()
+  if (screen)
+    followPictures({
+      app,
+      container: screen.container,
+      config: options.config ?? aConfig,
+      languages: options.languages,
+      now: clock.now,
+    })
+  look(app)
 
   const rows = () => app.recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   return {
@@ -119,19 +130,25 @@ export async function makeApp(options: TestAppOptions = {}) {
         app.store.send(event, cause)
         await settle()
       })
+      look(app)
     },
     async go(to: string) {
       await actTogether(async () => {
         await app.parts.navigation.push(to)
         await settle()
       })
+      look(app)
     },
     async advance(ms: number) {
       await actTogether(async () => {
         await clock.advance(ms)
       })
+      look(app)
     },
-    settle: () => actTogether(settle),
+    async settle() {
+      await actTogether(settle)
+      look(app)
+    },
   }
 }
 export type TestApp = Awaited<ReturnType<typeof makeApp>>

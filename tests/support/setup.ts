@@ -1,4 +1,6 @@
 import '@testing-library/jest-dom'
+// looks at what is drawn before it is cleaned up
+import './lookLast'
 // cleans up after each test by a hook that has to be set outside of any `describe`
 import '@testing-library/react'
 import { configure } from '@testing-library/dom'

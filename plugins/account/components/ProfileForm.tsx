@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react'
+import { useCallback, useEffect, useMemo, useState, type ReactNode } from 'react'
 import { Form } from 'react-final-form'
 import { typedContact } from '@/contracts/contact'
 import { CARD_NUMBER_TYPED, withoutCardNumbers } from '@/domain/cardNumber'
@@ -6,6 +6,7 @@ import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useFailureText } from '@/view/failures'
 import { useFormProblems, type ProblemCodes } from '@/view/useFormProblems'
 import { usePhoneNumbers } from '@/view/usePhoneNumbers'
+import { useReportedPart } from '@/view/useViewPart'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
@@ -72,7 +73,11 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   const initial = useMemo(() => draft ?? initialDraft(person, typed, before), [draft, person, typed, before])
   const contributed = useContributedFields()
   const initialValues = useMemo(() => ({ ...initial, contributed: contributed.initial }), [initial, contributed.initial])
-  const inUse = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
+  // stand-ins do not tell whether an address is the person's own, written in another way
+  const [recordedInUse, reportInUse] = useReportedPart('profile.inUse')
+  const found = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
+  useEffect(() => reportInUse(found ?? ''), [reportInUse, found])
+  const inUse = found && (recordedInUse === 'email' || recordedInUse === 'phoneNumber' ? recordedInUse : found)
   const refused = inUse ?? (failure ? refusedField(failure.code) : undefined)
   const refusal = inUse ? text(`account.inUse.${inUse}`) : failure && failureText(failure)
 

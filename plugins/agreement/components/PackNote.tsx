@@ -1,5 +1,6 @@
 import { ownAgreementsRoute } from '@/contracts/agreement'
 import { customerRentals } from '@/contracts/session'
+import { useApp } from '@/view/appContext'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { usePathTo } from '@/view/navigation'
@@ -12,12 +13,15 @@ import { canBeSigned, standingOf } from '../model/agreement'
 /** Above the move-in pack: access may be blocked until the agreement is signed. */
 export default function PackNote({ unitId, moveInAt }: { readonly unitId: string; readonly moveInAt: string }) {
   const text = useText()
+  const { isReplay } = useApp()
   const own = usePathTo()(ownAgreementsRoute)
   const known = useAnswer(customerRentals)
   const ofRentals = useSelected(selectOfRentals)
   const rentals = known === undefined || known === 'failed' ? [] : known
   const isUnsigned = rentals.some(
-    ({ id, unit, moveInAt: day }) => unit.id === unitId && day === moveInAt && canBeSigned(standingOf(ofRentals[id] ?? '')),
+    // which unit somebody rents is not recorded: in a replay the day has to do
+    ({ id, unit, moveInAt: day }) =>
+      (isReplay || unit.id === unitId) && day === moveInAt && canBeSigned(standingOf(ofRentals[id] ?? '')),
   )
   if (!isUnsigned) return null
   return (

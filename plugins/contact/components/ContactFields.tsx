@@ -1,5 +1,5 @@
 import { useField } from 'react-final-form'
-import { createContext, use, useCallback } from 'react'
+import { createContext, use, useCallback, useEffect } from 'react'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -13,6 +13,7 @@ import { PhoneField } from '@/ui/PhoneField'
 import { TextAreaField } from '@/ui/TextAreaField'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import type { ProblemCodes } from '@/view/useFormProblems'
+import { useReportedPart } from '@/view/useViewPart'
 import { MOST_OF_QUESTION } from '../model/details'
 import type { Field } from '../model/readDetails'
 import { problemCode, type FieldMeta } from '../model/shownProblems'
@@ -149,13 +150,27 @@ function PhoneInput({ refused, phone }: Refusable & { readonly phone: PhoneNumbe
   )
 }
 
+const TYPED = 'typed'
+
 /** The visitor's question as free text. */
 function QuestionField() {
   const text = useText()
   const { input, meta } = useField<string>('question', AS_TYPED)
   const error = useProblem('question', meta, undefined, input.value)
+  const [recorded, report] = useReportedPart('contact.question')
+  const shows = input.value.trim() === '' ? '' : TYPED
+  useEffect(() => report(shows), [report, shows])
+  // of a question it is recorded that there is one, and nothing of it
+  const shown = recorded === TYPED ? '…' : input.value
   return (
-    <TextAreaField {...input} id="contact-question" label={text('contact.question')} maxLength={MOST_OF_QUESTION} error={error} />
+    <TextAreaField
+      {...input}
+      value={shown}
+      id="contact-question"
+      label={text('contact.question')}
+      maxLength={MOST_OF_QUESTION}
+      error={error}
+    />
   )
 }
 

@@ -110,6 +110,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               reportNow()
             }}
           >
+            {!recorded && <ReportRefusal refused={refused} report={report} />}
             <FollowDetails details={kept?.details} terms={recorded && terms === TICKED} />
             <Stack gap={4}>
               <p>
@@ -222,6 +223,20 @@ function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
       )}
     </Row>
   )
+}
+
+interface ReportRefusalProps {
+  readonly refused: Field | undefined
+  readonly report: ReturnType<typeof useFormProblems>['report']
+}
+
+/** What the server did not take is said beside its field, without anything being done in the form. */
+function ReportRefusal({ refused, report }: ReportRefusalProps) {
+  const form = useForm<FormValues>()
+  useEffect(() => {
+    if (refused !== undefined) report(shownCodes(form, refused), form.getState().submitFailed === true, 'app')
+  }, [form, refused, report])
+  return null
 }
 
 /** In a replay, fills the form from the log. A card number is in no log, so it stays where it was typed. */

@@ -31,7 +31,7 @@ export function FoundStores() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { storesFailure } = useSelected(selectFinder)
+  const { storesFailure, position, around } = useSelected(selectFinder)
   const shown = useFoundStores()
   const status = useStatus(shown)
   if (storesFailure)
@@ -49,7 +49,12 @@ export function FoundStores() {
       </Notice>
     )
   return (
-    <section aria-labelledby="found-stores" className={styles.found}>
+    // where somebody is, or looks, is in no recording: a replay cannot order the list by it
+    <section
+      aria-labelledby="found-stores"
+      className={styles.found}
+      data-whereabouts={position.outcome === 'found' || around !== undefined || undefined}
+    >
       <div role="status">
         <h2 id="found-stores" className={styles.status}>
           {status}

@@ -4,6 +4,7 @@ import { useText } from '@/view/useText'
 import { LoadedView } from '@/view/lazyView'
 import { useNavigate } from '@/view/navigation'
 import { selectLocation } from '@/runtime/store/coreSlices'
+import { useApp } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Icon } from '@/ui/Icon'
@@ -21,7 +22,11 @@ const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
 const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
 
+/** What the field shows: empty, what was searched for. */
 const PLACE = 'finder.place'
+const EMPTY = 'empty'
+const TYPED = 'typed'
+const NOT_A_PLACE = 'notAPlace'
 
 /**
  * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
@@ -34,17 +39,19 @@ export default function StoreFinder() {
   const go = useNavigate()
   const finder = useSelected(selectFinder)
   const location = useSelected(selectLocation)
-  // local state: what is typed is in no recording, but for the search that comes of it
+  const { isReplay } = useApp()
+  // local state: what is typed is in no recording, but for the search that comes of it, and that there is something
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
   // not `useViewPart`, which the landing page would have to load
-  const refused = useSelected(({ view }) => view.parts[PLACE])
-  const showRefused = (shows: string) => dispatch(partChanged({ part: PLACE, shows }))
+  const shows = useSelected(({ view }) => view.parts[PLACE]) ?? ''
+  const show = (now: string) => now !== shows && dispatch(partChanged({ part: PLACE, shows: now }))
   // the plain field stays until the other is there
   const suggests = useDeferredValue(finder.opened)
   const caret: Caret = useRef(undefined)
   const searchFor = (text: string) => {
     const place = text.trim()
     dispatch(storesSearched({ text: place }))
+    show('')
     go(addressOfStores(location, { place: place === '' ? undefined : place, near: undefined }))
   }
   const search = (event: SyntheticEvent) => {
@@ -56,6 +63,7 @@ export default function StoreFinder() {
     dispatch(positionRequested())
     if (location.path !== STORES_PATH) go(addressOfStores(location))
   }
+  const replayed = shows === '' ? finder.text : shows === EMPTY ? '' : '…'
   const field = {
     id: 'store-search',
     name: 'place',
@@ -65,20 +73,21 @@ export default function StoreFinder() {
     autoComplete: 'postal-code',
     maxLength: 100,
     pattern: '(\\D*\\d){0,11}\\D*',
-    error: refused ? (
-      <Suspense>
-        <LoadedView plugin="finder" load={notAPlace} />
-      </Suspense>
-    ) : undefined,
-    value: typed,
+    error:
+      shows === NOT_A_PLACE ? (
+        <Suspense>
+          <LoadedView plugin="finder" load={notAPlace} />
+        </Suspense>
+      ) : undefined,
+    value: isReplay ? replayed : typed,
     caret,
     onInvalid: (event: SyntheticEvent) => {
       event.preventDefault()
-      showRefused('notAPlace')
+      show(NOT_A_PLACE)
     },
     onType: (text: string) => {
       setTyped(text)
-      if (refused) showRefused('')
+      show(text === '' ? EMPTY : TYPED)
       // told by the plain field, too: who types fast is ahead of the other
       dispatch(placeTyped({ text }))
     },

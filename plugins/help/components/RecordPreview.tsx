@@ -3,6 +3,7 @@ import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
 import { TextAreaField } from '@/ui/TextAreaField'
 import type { Registry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
@@ -25,30 +26,33 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
     }
   }, [record, registry])
   return (
-    <>
-      {lines === undefined ? (
-        <Skeleton count={5} label={text('app.loading')} />
-      ) : (
-        <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
-          <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
-          <ol className={styles.lines} lang="en">
-            {lines.map(({ id, at, what }) => (
-              <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
-            ))}
-          </ol>
-        </section>
-      )}
-      <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
-        <TextAreaField
-          label={text('help.record.asFile')}
-          hint={text('help.record.asFile.hint')}
-          rows={10}
-          lang="en"
-          readOnly
-          value={record}
-        />
-      </Disclosure>
-    </>
+    // a replay has nothing to show here: it would have to show itself
+    <div data-record="">
+      <Stack>
+        {lines === undefined ? (
+          <Skeleton count={5} label={text('app.loading')} />
+        ) : (
+          <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
+            <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
+            <ol className={styles.lines} lang="en">
+              {lines.map(({ id, at, what }) => (
+                <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
+              ))}
+            </ol>
+          </section>
+        )}
+        <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
+          <TextAreaField
+            label={text('help.record.asFile')}
+            hint={text('help.record.asFile.hint')}
+            rows={10}
+            lang="en"
+            readOnly
+            value={record}
+          />
+        </Disclosure>
+      </Stack>
+    </div>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { TickingClock } from '@/runtime/adapters/clocks'
 
-import { loadStatusPage, preloadView } from '@/view/lazyView'
+import { loadStatusPage, preloadView, viewsUnderWay } from '@/view/lazyView'
 import { cardNumberMessages } from '@/view/useCardNumberMessages'
 import type { AppParts } from '@/view/appContext'
 import { configureStore, Tuple, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit'
@@ -42,17 +42,28 @@ export function createReplayClock(): ReplayClock {
   }
 }
 
+/** React delays revealing suspended content by this long. */
+const SUSPENSE_THROTTLE_MS = 350
+
 /** The most event-loop turns to wait: a screen that never settles is shown as it is. */
 const MOST_TURNS = 20
+/** What is drawn later because it is less urgent begins a turn or two after the rest. */
+const QUIET_TURNS = 3
 
-/** Resolves when drawing has led to no further drawing for a turn of the browser. */
+/** Resolves when drawing has led to no further drawing for some turns of the browser, and all that is drawn has been loaded. */
 export async function settled(place: Node): Promise<void> {
   let changes = 0
   const watch = new MutationObserver(() => void changes++)
   watch.observe(place, { subtree: true, childList: true, characterData: true, attributes: true })
-  for (let before = -1, turn = 0; before !== changes && turn < MOST_TURNS; turn++) {
+  for (let before = -1, quiet = 0, turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
+    quiet = before === changes ? quiet + 1 : 0
     before = changes
     await new Promise(resolve => setTimeout(resolve))
+    if (viewsUnderWay.size === 0) continue
+    // what is drawn of them may ask for more
+    await Promise.allSettled(viewsUnderWay)
+    await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))
+    changes++
   }
   watch.disconnect()
 }
@@ -107,9 +118,6 @@ const serverTimeOf = ({ event, after }: Instant): number => event.meta.at + sele
 const SHOW = 'replay/shown'
 type Show = UnknownAction & { readonly type: typeof SHOW; readonly state: RootState }
 const isShow = (action: unknown): action is Show => (action as UnknownAction).type === SHOW
-/** React delays revealing suspended content by this long. */
-const SUSPENSE_THROTTLE_MS = 350
-
 /**
  * The real screens, drawn from recorded states: a store that only takes states, no workflow, no port, and a navigation that leads
  * nowhere. A moment is one commit, whichever was shown before.

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/schemas/store'
+import { useApp } from '@/view/appContext'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -19,6 +20,7 @@ import { FirstDayNotice, useChosenHours, useDayWithoutAccess } from '../../compo
 import { useLondonToday } from '../../components/useLondonToday'
 import { hasAccessOn } from '../../model/firstDay'
 import { QuickDays } from './QuickDays'
+import { problemOfUnread, unreadPart } from './unreadDay'
 import { partsOf, useDayError } from './useDayError'
 
 /** The day: by one press, typed, or from the calendar. It stands in the address at once. */
@@ -45,9 +47,17 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const [month, reportMonth] = useReportedPart('booking.calendar')
   const typed = typing ?? typedDate
   const days = store ? bookableDays(store, today) : []
-  const problem = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isShown = problem !== undefined && (attempts > 0 || (typed ? !isTyping : isAskedByAddress))
-  const error = isShown ? errorOf(problem, days) : undefined
+  const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
+  const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || isAskedByAddress)))
+  // what was typed is in no recording, and what could not be read of it would be found nowhere else
+  const { isReplay } = useApp()
+  const [unread, reportUnread] = useReportedPart('booking.dayUnread')
+  const unreadNow = isSaid ? unreadPart(found) : ''
+  useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
+  const problem = problemOfUnread(unread ?? '') ?? found
+  const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
+  const isUnfinished = isReplay && isTyping
+  const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
   const withAccess = days.filter(day => hasAccessOn(day, hours))
@@ -112,8 +122,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           }}
         />
       </div>
-      {!problem && hasNoAccess && <FirstDayNotice later />}
-      {!problem && !hasNoAccess && startDate !== undefined && (
+      {!problem && !isUnfinished && hasNoAccess && <FirstDayNotice later />}
+      {!problem && !isUnfinished && !hasNoAccess && startDate !== undefined && (
         <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
       )}
     </>

@@ -1,0 +1,71 @@
+import type { Frame, Page } from '@playwright/test'
+import type { Loaded, Shown } from '@/support/player/protocol'
+import { openReplayFrame } from '../../tools/bench/replayParent'
+import { drawPicture, type Picture } from '../../tests/support/drawPicture'
+import { firstDifference } from '../../tests/support/firstDifference'
+import type { Rest } from './rest'
+
+export interface NamedRest extends Rest {
+  /** What the visitor had just done, or was about to do, for whoever reads a failure. */
+  readonly name: string
+}
+
+/** The running product: where a browser and where the tests themselves reach it. */
+export interface Product {
+  readonly origins: { readonly app: string; readonly support: string }
+  readonly fromHere: { readonly app: string }
+}
+
+interface Compared {
+  readonly frame: Frame
+  readonly differences: readonly string[]
+  /** How many of the rests are in the recording. */
+  readonly compared: number
+}
+
+/** Has a page show these rests of a visit in the player, one after the other, and says where it draws something else. */
+export async function heldAgainstPlayer(
+  page: Page,
+  { origins, fromHere }: Product,
+  text: string,
+  rests: readonly NamedRest[],
+): Promise<Compared> {
+  const fromApp = async <T>(file: string): Promise<T> => (await (await fetch(fromHere.app + file)).json()) as T
+  const { id: build } = await fromApp<{ readonly id: string }>('/builds/latest.json')
+  const config = await fromApp('/config.json')
+  const { frame, ask } = await openReplayFrame(page, origins.app, origins.support, build)
+  const { moments } = await ask<Loaded>({ ask: 'load', text, config })
+  let shown: string | undefined
+  const differences: string[] = []
+  let compared = 0
+  for (const { name, page: number, seq, picture, title, typedIn, now } of rests) {
+    const moment = moments.findIndex(each => each.page === number && each.seq === seq)
+    const event = moments[moment]
+    // a test may have taken from the device what earlier pages recorded
+    if (!event) continue
+    compared++
+    let answer = await ask<Shown>({ ask: 'show', moment })
+    const { window: size } = answer
+    if (!size) throw new Error(`${name}: the window is not recorded.`)
+    const wanted = `${size.width} × ${size.height}`
+    if (wanted !== shown) {
+      shown = wanted
+      await page.locator('iframe').evaluate(
+        (element, { width, height }) => {
+          element.style.width = `${width}px`
+          element.style.height = `${height}px`
+        },
+        { width: size.width, height: size.height },
+      )
+      // what depends on the size is drawn anew
+      answer = await ask<Shown>({ ask: 'show', moment })
+    }
+    await ask({ ask: 'pass', moment, ms: now - event.at })
+    const drawn = await frame.evaluate<Picture>(`(${drawPicture.toString()})(document.getElementById('root'), ${typedIn})`)
+    const titled = (picture: Picture, title: string): Picture => [`title “${title}”`, ...picture]
+    const difference = firstDifference(titled(picture, title), titled(drawn, answer.title))
+    const where = `${name}: after event ${seq} of page ${number}, ${event.type} (“${event.words}”)`
+    if (difference !== undefined) differences.push(`${where}\n${difference}`)
+  }
+  return { frame, differences, compared }
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
+import { ACTIONS, aWalker, type Action, type Walker } from '../plugins/booking/walk/walker'
+import { proveVisits } from '../support/everyVisit'
+import { compareEveryRest, expectSamePictures } from '../support/samePicture'
+
+/** To walk one again: `LOCKSTEP_WALK=seed:path` of its message. The long run begins somewhere else each day. */
+const [again, ...path] = process.env['LOCKSTEP_WALK']?.split(':') ?? []
+const LONG = isLongRun()
+const SEED = again === undefined ? (LONG ? Math.floor(Date.now() / 86_400_000) : 20261123) : Number(again)
+const WALKS = LONG ? 200 : 1
+const LENGTH = LONG ? 24 : 14
+/** A guard against hanging. */
+const AT_MOST_MS = 3_600_000
+
+/** What happens on the page itself, whichever page it is. */
+const TOUCHES = ['goOnwards', 'press', 'write', 'select', 'blur', 'offline', 'online'] as const
+type Touch = (typeof TOUCHES)[number]
+/** Of what a walker does: all that is done around the page. The rest is done by controls here. */
+const AROUND = ['back', 'forward', 'reload', 'follow', 'type', 'otherTab', 'signIn', 'signOut', 'timePasses', 'fault'] as const
+type Around = (typeof AROUND)[number]
+
+interface Step {
+  readonly kind: Around | Touch
+  readonly pick: number
+  readonly other: number
+}
+
+/** How often each is done, compared with the others. */
+const WEIGHTS: Readonly<Record<Touch, number>> = {
+  goOnwards: 25,
+  press: 40,
+  write: 20,
+  select: 10,
+  blur: 10,
+  offline: 2,
+  online: 4,
+}
+const aStep: fc.Arbitrary<Step> = fc.record({
+  kind: fc.oneof(
+    ...TOUCHES.map(kind => ({ arbitrary: fc.constant(kind), weight: WEIGHTS[kind] })),
+    ...AROUND.map(kind => ({ arbitrary: fc.constant(kind), weight: ACTIONS[kind] })),
+  ),
+  pick: fc.nat(1 << 12),
+  other: fc.nat(1 << 12),
+})
+
+const TEXTS = [
+  '',
+  ' ',
+  'Maya',
+  'nowhere',
+  'maya@example.com',
+  'ZZZ',
+  'BS2 0QX',
+  '07400 123456',
+  '12',
+  '4111 1111 1111 1111',
+  'Leeds',
+]
+const isTouch = (kind: Step['kind']): kind is Touch => TOUCHES.includes(kind as Touch)
+
+function controlsOf(page: ParentNode, selector: string): readonly HTMLElement[] {
+  return [...page.querySelectorAll<HTMLElement>(selector)].filter(
+    one =>
+      !one.closest('[hidden], [inert], dialog:not([open]), details:not([open]) > :not(summary)') && !one.matches(':disabled'),
+  )
+}
+
+async function touch(walker: Walker, { kind, pick, other }: Step): Promise<void> {
+  const page = walker.page()
+  const place = page.screen?.container
+  if (!place) return
+  const one = (selector: string) => {
+    const all = controlsOf(place, selector)
+    return all[pick % all.length]
+  }
+  await act(async () => {
+    switch (kind) {
+      case 'goOnwards':
+        one('main .primary')?.click()
+        break
+      case 'press':
+        // what leads out of the product, or to another page load, is not for jsdom
+        one(
+          'main button, main summary, main input[type=radio], main input[type=checkbox], header a[href^="/"], main a[href^="/"]:not([target])',
+        )?.click()
+        break
+      case 'write': {
+        const field = one('input:not([type=radio]):not([type=checkbox]), textarea')
+        field?.focus()
+        if (field) fireEvent.change(field, { target: { value: TEXTS[other % TEXTS.length] } })
+        break
+      }
+      case 'select': {
+        const list = one('select') as HTMLSelectElement | undefined
+        const option = list?.options[other % list.options.length]
+        if (list && option) fireEvent.change(list, { target: { value: option.value } })
+        break
+      }
+      case 'blur':
+        ;(document.activeElement as HTMLElement | null)?.blur()
+        break
+      default:
+        window.dispatchEvent(new Event(kind))
+    }
+    return Promise.resolve()
+  })
+  await page.settle()
+}
+
+/** Walks; then every page of it has to replay to its states, and the player has to draw what was drawn. */
+async function walk(steps: readonly Step[]): Promise<number> {
+  compareEveryRest()
+  const walker = await aWalker()
+  try {
+    for (const step of steps) await (isTouch(step.kind) ? touch(walker, step) : walker.perform(step as Action))
+  } finally {
+    walker.browser.closeAll()
+    cleanup()
+  }
+  const compared = await expectSamePictures()
+  await proveVisits()
+  return compared
+}
+
+test(
+  'the player draws what was drawn, at every rest of walks at random in which services fail and forms are refused',
+  async () => {
+    let compared = 0
+    await fc.assert(
+      fc.asyncProperty(fc.array(aStep, { minLength: LENGTH, maxLength: LENGTH }), async steps => {
+        compared += await walk(steps)
+      }),
+      { seed: SEED, numRuns: WALKS, endOnFailure: true, ...(path.length > 0 && { path: path.join(':') }) },
+    )
+    expect(compared).toBeGreaterThan(WALKS)
+  },
+  AT_MOST_MS,
+)

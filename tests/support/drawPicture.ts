@@ -1,0 +1,79 @@
+/** What is drawn, a line for each node in the order of the document, indented by depth. */
+export type Picture = readonly string[]
+
+/**
+ * The page as lines, with the state of each control. What a replay cannot have is left out, by rule:
+ *
+ * - the form of the payment provider is a note in a replay; what is in a frame of another party is never read
+ * - time left ticks on between two looks, and what is only announced was announced then
+ * - whether a picture's file could be fetched, and which control has the focus, which the player marks
+ * - names that React makes up, and drawings, which a replay takes from its own document
+ * - the content of the field that is typed in, which is no event yet, with the list that is searched by it
+ * - the recording, where the page shows it: a replay would have to show itself
+ * - the order and the distances of stores about a place, which no recording has
+ *
+ * It runs in the page that is drawn, so it may use nothing outside itself.
+ *
+ * @param typedIn which of the fields is typed in, counted from the first (`fieldInUse`)
+ */
+export function drawPicture(place: Element | null, typedIn = -1): Picture {
+  const ASIDE = '[data-presence], [data-record], script, style, [data-announcer]'
+  const TYPED = 'input:not([type=radio]):not([type=checkbox]):not([type=submit]), textarea'
+  const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
+  const madeUp = (value: string): string => value.replace(/[«:_][rR]_[\da-z]+[»:_]/g, '«»')
+  const inTyping = place?.querySelectorAll('input, textarea')[typedIn]
+  const isSearched = (node: Element): boolean => inTyping?.matches('[role=combobox]') === true && node === inTyping.parentElement
+  const attributes = (element: Element): readonly string[] =>
+    [...element.attributes]
+      .filter(({ name }) => !['style', 'value', 'checked', 'data-focused'].includes(name))
+      .filter(({ name }) => name !== 'tabindex' || !element.matches('[role=grid] *'))
+      .map(({ name, value }) => {
+        if (name === 'href' && element.localName === 'use')
+          return `href=#${value.slice(value.indexOf('#') + 1).replace(/^icon-/, '')}`
+        return `${name}=${words(madeUp(value)).replace(' rdp-focused', '')}`
+      })
+      .sort()
+  const controls = (element: Element): readonly string[] => {
+    if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox'))
+      return [`checked=${element.checked}`]
+    if (element.matches(TYPED)) return element === inTyping ? [] : [`typed=“${words((element as HTMLInputElement).value)}”`]
+    if (element instanceof HTMLDialogElement && element.open) return [`modal=${element.matches(':modal')}`]
+    return element instanceof HTMLSelectElement ? [`chosen=${element.value}`] : []
+  }
+  const lines: string[] = []
+  const say = (text: string, depth: number): void => {
+    const said = words(text)
+    if (said !== '') lines.push(`${'  '.repeat(depth)}“${said}”`)
+  }
+  const draw = (node: Node, depth: number): void => {
+    const indent = '  '.repeat(depth)
+    if (!(node instanceof Element) || node.matches(ASIDE)) return
+    if (node.matches('[data-whereabouts]')) return void lines.push(`${indent}<a list by where somebody is>`)
+    if (node.matches('img, span[class*=picture]')) return void lines.push(`${indent}<a picture>`)
+    if (isSearched(node)) return void lines.push(`${indent}<a list that is searched by typing>`)
+    if (node instanceof HTMLIFrameElement || node.matches('[data-gateway]')) {
+      if (!node.hasAttribute('hidden')) lines.push(`${indent}<a form of the payment provider>`)
+      return
+    }
+    lines.push(`${indent}<${[node.localName, ...attributes(node), ...controls(node)].join(' ')}>`)
+    if (node.matches('[role=timer]') || node.matches(TYPED)) return
+    // React writes a sentence in pieces: neighbouring texts are one
+    let said = ''
+    for (const child of node.childNodes) {
+      if (child instanceof Text) said += child.data
+      else if (!(child instanceof Comment)) {
+        say(said, depth + 1)
+        said = ''
+        draw(child, depth + 1)
+      }
+    }
+    say(said, depth + 1)
+  }
+  // what its host says of a page that came drawn is no part of what is seen
+  for (const part of place?.children ?? []) draw(part, 0)
+  return lines
+}
+
+/** Which field has the focus, counted from the first; -1: none. */
+export const fieldInUse = (place: Element): number =>
+  [...place.querySelectorAll('input, textarea')].findIndex(field => field === document.activeElement)

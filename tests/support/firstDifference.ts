@@ -1,0 +1,76 @@
+import type { Picture } from './drawPicture'
+
+/** The stand-ins of a recording (src/recording/masker.ts), and the digits that are said of a card. */
+const STAND_IN =
+  /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
+/** Objects are named by stand-ins in addresses. */
+const OBJECTS =
+  /((?:[?&]|%3F|%26)(?:bookingId|subscriptionId|orderId|rentalId|productId|documentId|id)(?:=|%3D))(?:[^&%#\s>]|%(?!26))*/g
+/** What an address says beyond what its page knows is in no recording, also where it is part of another address. */
+const REST = /[?&](?:•|place|utm_\w+)=[^&\s>]*|(?:%3F|%26)(?:•|place|utm_\w+)%3D(?:[^&%\s>]|%(?!26))*/g
+const TYPED = /typed=“(.*?)”/
+
+/** A picture without what a recording has stand-ins for, and in one of the ways in which the same can be written. */
+function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture {
+  return picture.map(line => {
+    const anonymous = line.replace(STAND_IN, '•')
+    return (
+      (personal ? anonymous.replace(personal, '•') : anonymous)
+        .replace(OBJECTS, '$1•')
+        .replace(REST, '')
+        // what was left out may have been the first
+        .replace(/[?&](?=\S+=)/g, '&')
+        .replace(/%(3F|26)/g, '%26')
+        // somebody typed it, and it may have any stand-in: that there is something is all that counts
+        .replace(TYPED, (_, text: string) => (text === '' ? 'empty' : 'typed'))
+    )
+  })
+}
+
+/** Whole words only: a short one would be found in the middle of ordinary words. */
+function anyOf(texts: readonly string[]): RegExp | undefined {
+  if (texts.length === 0) return undefined
+  const escaped = texts.map(text => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu')
+}
+
+/** Where signing in leads back to: with all that the address says, of which a recording has what its page knows. */
+const TARGET = /(?<=[?&]target=[^%\s>]*(?:%2F[^%\s>]*)*)%26[^\s>]*/
+
+/** Where a replay has a stand-in, the page may have anything. */
+function isSame(live: string | undefined, replayed: string | undefined): boolean {
+  if (live === replayed) return true
+  if (live === undefined || replayed === undefined) return false
+  if (live.replace(TARGET, '') === replayed.replace(TARGET, '')) return true
+  if (!replayed.includes('•')) return false
+  const parts = replayed.split('•').map(part => part.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&'))
+  return new RegExp(`^${parts.join('.+')}$`, 'u').test(live)
+}
+
+/**
+ * Where two pictures part, with what stands around it; undefined where they are the same.
+ *
+ * @param personal what stands for a person, an object or a secret in the page or in its replay, as far as that is known
+ */
+export function firstDifference(page: Picture, replay: Picture, personal: readonly string[] = []): string | undefined {
+  const known = anyOf(personal)
+  const live = withoutPersons(page, known)
+  const replayed = withoutPersons(replay, known)
+  const length = Math.max(live.length, replayed.length)
+  const place = Array.from({ length }, (_, line) => line).find(line => !isSame(live[line], replayed[line]))
+  if (place === undefined) return undefined
+  const parents: string[] = []
+  let depth = depthOf(live[place] ?? replayed[place] ?? '')
+  for (const line of live.slice(0, place).reverse())
+    if (depthOf(line) < depth) {
+      parents.unshift(line)
+      depth = depthOf(line)
+    }
+  return [
+    ...parents.slice(-4),
+    `live:   ${live[place] ?? '(nothing more)'}`,
+    `replay: ${replayed[place] ?? '(nothing more)'}`,
+  ].join('\n')
+}
+
+const depthOf = (line: string): number => line.length - line.trimStart().length

@@ -1,0 +1,142 @@
+import { App } from '@/app/App'
+import type { App as RunningApp } from '@/app/createApp'
+import { languages as spoken } from '@/app/languages'
+import type { Config } from '@/runtime/config/config'
+import type { Languages } from '@/runtime/i18n/languages'
+import type { Plugin } from '@/kernel/contract'
+import type { Registry } from '@/kernel/registry'
+import { exportFile } from '@/recording/exportFile'
+import { openVisit } from '@/support/player/openVisit'
+import { createScreens, type Screens } from '@/support/player/screens'
+import { actTogether } from './actTogether'
+import { drawPicture, fieldInUse, type Picture } from './drawPicture'
+import { firstDifference } from './firstDifference'
+import { lastLooks } from './lookLast'
+import { personalOf } from './personalPairs'
+import { settle } from './virtualClock'
+
+interface Rest {
+  readonly now: number
+  readonly picture: Picture
+  readonly personal: readonly string[]
+  readonly typedIn: number
+}
+
+interface DrawnApp {
+  readonly app: RunningApp
+  readonly container: Element
+  readonly config: Config
+  readonly languages: Languages | undefined
+  readonly now: () => number
+}
+
+/** What each app of a test showed at its rests, by the number of the newest event. */
+const drawn = new Map<RunningApp, DrawnApp & { readonly rests: Map<number, Rest> }>()
+let isWanted = false
+
+/** From here to its end, every app of this test is compared with the player at its rests. Without it: all tests, on demand. */
+export const compareEveryRest = (): void => void (isWanted = true)
+
+export function followPictures(app: DrawnApp): void {
+  if (isWanted || process.env['LOCKSTEP_SAME_PICTURE'] !== undefined) drawn.set(app.app, { ...app, rests: new Map() })
+}
+
+/** The page is at rest: what it shows now the player has to show after the newest event. */
+export function look(app: RunningApp): void {
+  const one = drawn.get(app)
+  if (!one?.container.isConnected || one.container.children.length === 0) return
+  const newest = app.recorder
+    .segments()
+    .flatMap(({ rows }) => rows)
+    .findLast(row => row.kind === 'event')
+  if (newest === undefined) return
+  const state = app.store.getState()
+  const typedIn = fieldInUse(one.container)
+  one.rests.set(newest.seq, {
+    now: one.now(),
+    picture: drawPicture(one.container, typedIn),
+    personal: personalOf(state, app.recorder.maskState(state)),
+    typedIn,
+  })
+}
+
+interface Player {
+  readonly registry: Registry
+  readonly place: HTMLElement
+  readonly screens: Screens
+}
+const players = new WeakMap<readonly Plugin[], Player>()
+
+function playerOf({ app, languages = spoken }: DrawnApp): Player {
+  const { registry } = app.parts
+  const place = document.createElement('div')
+  const made = players.get(registry.plugins) ?? {
+    registry,
+    place,
+    screens: createScreens({
+      place,
+      registry,
+      languages,
+      draw: replayed => <App app={replayed} />,
+      broken: 'It cannot be drawn.',
+      onIgnored: () => undefined,
+      presence: { show: () => undefined },
+    }),
+  }
+  players.set(registry.plugins, made)
+  return made
+}
+
+/** Replays every visit of a test: at each rest the player has to draw the same. Answers how many rests that were. */
+export async function expectSamePictures(): Promise<number> {
+  const apps = [...drawn.values()]
+  drawn.clear()
+  isWanted = false
+  const differences: string[] = []
+  let compared = 0
+  for (const one of apps) {
+    differences.push(...(await differencesOf(one)))
+    compared += one.rests.size
+  }
+  expect(differences.join('\n\n')).toBe('')
+  return compared
+}
+
+async function differencesOf(one: DrawnApp & { readonly rests: Map<number, Rest> }): Promise<readonly string[]> {
+  const { app, rests, config } = one
+  const { registry, place, screens } = playerOf(one)
+  const text = await exportFile(app.recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
+  const { instants } = await openVisit(registry, text, 'test')
+  const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }
+  const was = environment.IS_REACT_ACT_ENVIRONMENT
+  const { title } = document
+  // React's own tests of what is drawn when do not know the player
+  environment.IS_REACT_ACT_ENVIRONMENT = false
+  document.body.append(place)
+  const differences: string[] = []
+  try {
+    await screens.begin(config)
+    for (const instant of instants) {
+      const { event } = instant
+      const rest = rests.get(event.meta.seq)
+      if (!rest) continue
+      await screens.show(instant)
+      screens.pass(instant, rest.now - event.meta.at)
+      const difference = firstDifference(rest.picture, drawPicture(place, rest.typedIn), rest.personal)
+      if (difference !== undefined) differences.push(`after event ${event.meta.seq}, ${event.type}\n${difference}`)
+    }
+    await screens.begin(config)
+  } finally {
+    place.remove()
+    environment.IS_REACT_ACT_ENVIRONMENT = was
+    document.title = title
+  }
+  return differences
+}
+
+// what a test ends on, before it is cleaned up
+lastLooks.add(async () => {
+  if (drawn.size === 0) return
+  await actTogether(settle)
+  for (const app of drawn.keys()) look(app)
+})
