@@ -62,7 +62,9 @@ export async function heldAgainstPlayer(
     }
     await ask({ ask: 'pass', moment, ms: now - event.at })
     const drawn = await frame.evaluate<Picture>(`(${drawPicture.toString()})(document.getElementById('root'), ${typedIn})`)
-    const titled = (picture: Picture, title: string): Picture => [`title “${title}”`, ...picture]
+    // a page without a title of its own has that of its document
+    const ownTitle = (said: string): string => (said === 'Replay' ? 'Lockstep self storage' : said)
+    const titled = (picture: Picture, title: string): Picture => [`title “${ownTitle(title)}”`, ...picture]
     const difference = firstDifference(titled(picture, title), titled(drawn, answer.title))
     const where = `${name}: after event ${seq} of page ${number}, ${event.type} (“${event.words}”)`
     if (difference !== undefined) differences.push(`${where}\n${difference}`)

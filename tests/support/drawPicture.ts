@@ -25,7 +25,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
   const isSearched = (node: Element): boolean => inTyping?.matches('[role=combobox]') === true && node === inTyping.parentElement
   const attributes = (element: Element): readonly string[] =>
     [...element.attributes]
-      .filter(({ name }) => !['style', 'value', 'checked', 'data-focused'].includes(name))
+      .filter(({ name }) => !['style', 'value', 'checked', 'data-focused', 'data-came'].includes(name))
       .filter(({ name }) => name !== 'tabindex' || !element.matches('[role=grid] *'))
       .map(({ name, value }) => {
         if (name === 'href' && element.localName === 'use')

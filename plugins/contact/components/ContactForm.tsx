@@ -111,7 +111,6 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
             }}
           >
             {!recorded && <ReportRefusal refused={refused} report={report} />}
-            <FollowDetails details={kept?.details} terms={recorded && terms === TICKED} />
             <Stack gap={4}>
               <p>
                 {text(
@@ -125,6 +124,8 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
               {refusal !== null && <Notice tone="error">{refusal}</Notice>}
             </Stack>
+            {/* after the fields: what is changed before a field is registered it does not show */}
+            <FollowDetails details={kept?.details ?? (recorded && noDetails)} terms={recorded && terms === TICKED} />
           </form>
         )
       }}
