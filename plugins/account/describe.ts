@@ -1,6 +1,10 @@
 import * as session from '@/contracts/session'
+import { counted } from '@/domain/counted'
+import { listInWords } from '@/domain/listInWords'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
+import type { StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
+import type { AccountState } from './accountSlice'
 import * as events from './events'
 import type { ProfileDraft } from './model/profileDraft'
 export { answers } from './answerWords'
@@ -9,18 +13,23 @@ const FIELDS = {
   givenName: 'first name',
   familyName: 'last name',
   nationalNumber: 'phone',
-  email: 'email',
+  email: 'e-mail',
   houseNumber: 'house number',
-  line1: 'address',
+  line1: 'street address',
   line2: 'address line 2',
   city: 'town',
   postalCode: 'postcode',
 } satisfies Partial<Record<keyof ProfileDraft, string>>
+const fieldsWhere = (is: (field: keyof typeof FIELDS) => boolean): string =>
+  listInWords(Object.entries(FIELDS).flatMap(([field, name]) => (is(field as keyof typeof FIELDS) ? [name] : [])))
 
-/** Names of the fields that are filled in: the event holds the whole form, not the field that was edited. */
-function filledIn(draft: ProfileDraft): string {
-  const filled = Object.entries(FIELDS).filter(([field]) => draft[field as keyof typeof FIELDS] !== '')
-  return filled.length === 0 ? 'nothing' : filled.map(([, name]) => name).join(', ')
+const filledIn = (draft: ProfileDraft): string => fieldsWhere(field => draft[field] !== '') || 'nothing'
+
+/** The event holds the whole form: what was edited is what differs from before. A mask may have made both the same. */
+function draftLine(draft: ProfileDraft, stateBefore: StateAfter | undefined): string {
+  const before = (stateBefore?.()['account'] as Partial<AccountState> | undefined)?.form?.draft
+  const changed = fieldsWhere(field => draft[field] !== (before?.[field] ?? ''))
+  return changed === '' ? 'Left a field of the profile form as it was' : `Profile form: ${changed} filled in or changed`
 }
 
 const TAB_NEWS = {
@@ -45,7 +54,7 @@ const timeOf = (instant: number): string => {
 }
 
 /** One English sentence per event, for support. */
-export default function describe(event: AppEvent): string | undefined {
+export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {
   if (session.signInRequested.match(event)) return `Asked to sign in by ${event.payload.method}`
   if (events.otherAccountRequested.match(event)) return `Asked to sign in to another account by ${event.payload.method}`
   if (session.sessionHintFound.match(event)) return 'Was signed in here before; checking quietly'
@@ -54,7 +63,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (session.signedOut.match(event)) return 'Signed out'
   if (session.personLeft.match(event)) return 'What belonged to the person was forgotten'
   if (session.pageRevived.match(event)) return 'The browser brought the page back as it was left'
-  if (events.signInBegun.match(event)) return `Left to sign in, to come back to ${event.payload.path}`
+  if (events.signInBegun.match(event)) return 'Left to sign in'
   if (events.signInStalled.match(event)) return 'The sign-in page did not open in time'
   if (events.failureRecalled.match(event)) return 'The device knows which sign-in had failed'
   if (events.sessionLapsed.match(event)) return 'The session ended in the middle of something: asked to sign in again'
@@ -89,13 +98,15 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.profileIncomplete.match(event)) return 'The profile is incomplete'
   if (events.profileNotReceived.match(event)) return `Could not fetch the profile (${spokenCode(event.payload.code)})`
   if (session.profileRetried.match(event)) return 'Asked for the profile again'
-  if (events.profileDrafted.match(event)) return `Filled in the profile form, now with: ${filledIn(event.payload)}`
-  if (events.draftRestored.match(event)) return `Restored what was typed in the profile form: ${filledIn(event.payload)}`
+  if (events.profileDrafted.match(event)) return draftLine(event.payload, stateBefore)
+  if (events.draftRestored.match(event)) return `What was typed in the profile form is back: ${filledIn(event.payload)}`
   if (events.profileSubmitted.match(event)) return 'Sent the profile form'
   if (events.profileCompleted.match(event)) return 'The profile was saved'
   if (events.profileRefused.match(event)) return `The profile was refused (${spokenCode(event.payload.code)})`
   if (events.subscriptionsReceived.match(event))
-    return event.payload.subscriptions.length === 1 ? 'Rents one unit' : `Rents ${event.payload.subscriptions.length} units`
+    return event.payload.subscriptions.length === 0
+      ? 'Rents nothing yet'
+      : `Rents ${counted(event.payload.subscriptions.length, 'unit')}`
   if (events.subscriptionsNotReceived.match(event)) return `Could not fetch what is rented (${spokenCode(event.payload.code)})`
   return undefined
 }

@@ -9,6 +9,7 @@ import {
   storesRequested,
   storesUnavailable,
 } from '@/contracts/booking'
+import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { StateAfter } from '@/kernel/contract'
@@ -16,7 +17,9 @@ import { areaText } from '@/domain/measure'
 import { counted } from '@/domain/counted'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
 import * as events from './events'
+import type { BookingState } from './bookingSlice'
 import type { CatalogueState } from './catalogueSlice'
+import type { ChoicesState } from './choicesSlice'
 export { answers } from './answerWords'
 
 /** What the person could choose from, where it is known. */
@@ -30,15 +33,15 @@ const plain = (event: EventDeclaration, sentence: string): Line => [event, () =>
 
 /** Names of the steps and of what a booking has come to, as a person would say them; others as they are written. */
 const STEPS: Readonly<Record<string, string>> = {
-  unit: 'choosing a unit',
-  date: 'the move-in date',
-  'sign-in': 'signing in and details',
-  'access-hours': 'access hours',
-  insurance: 'protection',
-  payment: 'payment',
-  'payment/confirm': 'paying',
-  sign: 'signing the agreement',
-  download: 'the end of the rental',
+  unit: 'the unit step',
+  date: 'the move-in date step',
+  'sign-in': 'the details step',
+  'access-hours': 'the access hours step',
+  insurance: 'the protection step',
+  payment: 'the payment step',
+  'payment/confirm': 'the page that waits for the payment',
+  sign: 'the agreement step',
+  download: 'the last page of the rental',
 }
 const STATUSES: Readonly<Record<string, string>> = {
   Created: 'The booking has been made',
@@ -60,7 +63,7 @@ const PHASES: Readonly<Record<string, string>> = {
   confirmingPaymentMethod: 'Charging the card',
   paymentMethodVerified: 'The card was charged',
 }
-const step = (name: string): string => STEPS[name] ?? spokenCode(name)
+const step = (name: string): string => STEPS[name] ?? `the step “${spokenCode(name)}”`
 
 const REASONS = {
   otherChoice: 'something else was chosen',
@@ -100,21 +103,21 @@ const lines: readonly Line[] = [
   ),
   line(events.picturesTurned, ({ at }) => (at === null ? 'Closed the pictures' : `Looked at picture ${at + 1} of a size`)),
   line(events.moreSizesShown, ({ range }) => `Asked for more sizes in group ${range + 1}`),
-  line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${date}`),
-  plain(events.moveInDateTyped, 'Typed a move-in date that is none'),
+  line(events.moveInDateChosen, ({ date }) => `Chose to move in on ${dayText(date)}`),
+  plain(events.moveInDateTyped, 'Typed a move-in date that does not exist'),
   line(events.accessChosen, ({ extended }) => `Chose ${extended ? 'extended' : 'regular'} access`),
   line(
     events.irreversibleConfirmed,
     ({ confirmed }) => `${confirmed ? 'Confirmed' : 'Took back confirming'} that extended access stays`,
   ),
   line(events.protectionChosen, ({ type }) => `Chose ${protectionName(type)}`),
-  line(events.valueDeclared, ({ pounds }) => `Said that what is stored is worth £${pounds}`),
+  line(events.valueDeclared, ({ pounds }) => `Said that what is stored is worth ${formatPence(pounds * 100)}`),
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
-  line(events.stepSubmitted, payload => `Pressed Continue at the step “${step(payload.step)}”`),
+  line(events.stepSubmitted, payload => `Pressed Continue at ${step(payload.step)}`),
   plain(events.paymentSubmitted, 'Pressed Pay'),
   plain(newCardPaymentSubmitted, 'Pressed Pay with a new card'),
-  plain(events.newCardArrived, 'The new card is on file and is paid with'),
-  plain(events.newCardMissed, 'The new card could not be had; nothing is paid'),
+  plain(events.newCardArrived, 'The new card is on file; the payment is made with it'),
+  plain(events.newCardMissed, 'The new card was not kept, so nothing was paid'),
   plain(events.paymentDated, 'The day of the payment is known'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
   plain(offerRequested, 'The price of today’s offer was asked for'),
@@ -155,10 +158,10 @@ const lines: readonly Line[] = [
   line(events.extendedAccessUnavailable, payload => `The price of extended access could not be learned (${code(payload)})`),
   line(events.protectionLearned, ({ options }) => `Saw ${counted(options.levels.length, 'level')} of protection`),
   line(events.protectionUnavailable, payload => `Protection could not be listed (${code(payload)})`),
-  line(events.stepEntered, payload => `Reached the step “${step(payload.step)}”`),
-  line(events.stepPutOff, ({ wanted }) => `Has to do something else before the step “${step(wanted)}”`),
-  line(events.stepBegun, payload => `The step “${step(payload.step)}” is ready`),
-  line(events.stepRefused, payload => `Could not continue from the step “${step(payload.step)}” (${code(payload)})`),
+  line(events.stepEntered, payload => `Reached ${step(payload.step)}`),
+  line(events.stepPutOff, ({ wanted }) => `Has to do something else before ${step(wanted)}`),
+  line(events.stepBegun, payload => `Went on from ${step(payload.step)}`),
+  line(events.stepRefused, payload => `Could not continue from ${step(payload.step)} (${code(payload)})`),
   line(events.unitHeld, ({ booking }) => `The unit ${booking.unit.name} is held for them`),
   line(
     events.bookingLearned,
@@ -189,5 +192,20 @@ const lines: readonly Line[] = [
 const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown, catalogue: Catalogue) => string]))
 
 export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {
-  return sentences.get(event.type)?.(event.payload, stateAfter?.()['bookingCatalogue'] as Catalogue)
+  const line = sentences.get(event.type)?.(event.payload, stateAfter?.()['bookingCatalogue'] as Catalogue)
+  return line === undefined ? undefined : line + (stateAfter ? remarkOn(event, stateAfter()) : '')
+}
+
+/** What the line alone does not say: how much was charged, what the person left out. */
+function remarkOn(event: AppEvent, state: ReturnType<StateAfter>): string {
+  const { booking } = (state['booking'] ?? {}) as Partial<BookingState>
+  if (events.confirmPhaseReached.match(event) && event.payload.phase === 'paymentMethodVerified') {
+    const total = booking?.invoiceEstimate?.totalPrice
+    return total === undefined ? '' : `: ${formatPence(total)}`
+  }
+  if (events.stepSubmitted.match(event) && event.payload.step === 'access-hours' && booking?.extendedAccess !== true) {
+    const { access, irreversibleConfirmed } = (state['bookingChoices'] ?? {}) as Partial<ChoicesState>
+    if (access === 'extended' && irreversibleConfirmed === false) return ' without confirming that extended hours stay: refused'
+  }
+  return ''
 }

@@ -7,8 +7,8 @@ export { answers } from './answerWords'
 export default function describe(event: AppEvent): string | undefined {
   if (scriptsFound.match(event)) return 'This site has something to agree to'
   if (recordingsOffered.match(event)) return 'The record of the visit can be agreed to on the privacy page'
-  if (choiceMade.match(event)) return `${event.meta?.cause === 'restore' ? 'Had agreed' : 'Agreed'} to: ${inWords(event.payload)}`
-  if (forgettingConsidered.match(event)) return 'Considered to have everything on the device forgotten'
+  if (choiceMade.match(event)) return `${event.meta?.cause === 'restore' ? 'Had agreed' : 'Agreed'} to ${inWords(event.payload)}`
+  if (forgettingConsidered.match(event)) return 'Was asked whether everything on the device may be forgotten'
   if (forgettingDeclined.match(event)) return 'Kept what is on the device'
   if (forgetRequested.match(event)) return 'Asked to have everything on the device forgotten'
   if (forgotten.match(event)) return 'Everything on the device is forgotten'
@@ -17,6 +17,6 @@ export default function describe(event: AppEvent): string | undefined {
 }
 
 function inWords({ analytics, recordings }: Choice): string {
-  const kinds = [...(analytics ? ['analytics'] : []), ...(recordings ? ['recordings'] : [])]
-  return kinds.length === 0 ? 'nothing' : kinds.join(', ')
+  const kinds = [...(analytics ? ['counting of visits'] : []), ...(recordings ? ['records of their visits'] : [])]
+  return kinds.length === 0 ? 'nothing' : kinds.join(' and ')
 }

@@ -1,4 +1,5 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
+import { listInWords } from '@/domain/listInWords'
 import { spokenCode } from '@/domain/spokenCode'
 import type { StateAfter } from '@/kernel/contract'
 import { counted } from '@/domain/counted'
@@ -12,7 +13,7 @@ const FIELDS = {
   givenName: 'first name',
   familyName: 'last name',
   nationalNumber: 'phone',
-  email: 'email',
+  email: 'e-mail',
   estimatedSize: 'size',
 } satisfies Partial<Record<keyof Details, string>>
 
@@ -20,7 +21,7 @@ const FIELDS = {
 function filledIn(details: NotedDetails): string {
   const filled = Object.entries(FIELDS).filter(([field]) => details[field as keyof typeof FIELDS] !== '')
   const names = [...filled.map(([, name]) => name), ...(details.hasQuestion ? ['question'] : [])]
-  return names.length === 0 ? 'nothing' : names.join(', ')
+  return names.length === 0 ? 'nothing' : listInWords(names)
 }
 
 function storeName(id: string, stateAfter: StateAfter | undefined): string {
@@ -38,15 +39,15 @@ export default function describe(event: AppEvent, stateAfter?: StateAfter): stri
   if (events.storesRetried.match(event)) return 'Asked for the stores again'
   if (events.storesNotLearned.match(event)) return `The stores could not be fetched (${spokenCode(event.payload.code)})`
   if (events.storeChosen.match(event)) return `Chose ${storeName(event.payload.storeId, stateAfter)} in the contact form`
-  if (events.detailsNoted.match(event)) return `Filled in the contact form, now with: ${filledIn(event.payload)}`
+  if (events.detailsNoted.match(event)) return `Filled in the contact form: ${filledIn(event.payload)}`
   if (events.detailsSubmitted.match(event))
     return `Sent ${event.payload.question === undefined ? 'their details' : 'a question'} to ${storeName(event.payload.storeId, stateAfter)}`
   if (events.confirmationClosed.match(event)) return 'Closed the confirmation of what they sent'
   if (submitted.match(event)) return 'The details were taken'
   if (events.detailsRefused.match(event)) return `The details were not taken (${spokenCode(event.payload.code)})`
-  if (registrationCompleted.match(event)) return 'The enquiry was counted once'
-  if (events.detailsRestored.match(event)) return 'What stood in the contact form before is back'
-  if (events.inquiryRestored.match(event)) return 'The enquiry of the last hour is known again'
+  if (registrationCompleted.match(event)) return 'The enquiry was counted'
+  if (events.detailsRestored.match(event)) return 'What was typed in the contact form is back'
+  if (events.inquiryRestored.match(event)) return 'Had sent an enquiry in the last hour'
   if (events.keptExpired.match(event)) return 'Details kept for an hour were forgotten'
   return undefined
 }

@@ -30,7 +30,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (helpRequested.match(event)) return 'Asked for help'
   if (helpClosed.match(event)) return 'Closed help'
   if (recordRequested.match(event)) return 'The record of this visit was requested'
-  if (recordPrepared.match(event)) return `The record was put together (${event.payload.bytes} bytes)`
+  if (recordPrepared.match(event)) return 'The record of this visit can be sent'
   if (recordNotPrepared.match(event)) return `The record could not be put together (${spokenCode(event.payload.code)})`
   if (recordSaveRequested.match(event)) return 'Asked for the record as a file'
   if (recordSaved.match(event)) return 'Saved the record'

@@ -11,6 +11,9 @@ const REASONS = {
   unreadable: 'it could not be read',
 } as const
 
+/** A file's size as people read it. */
+const sizeText = (bytes: number): string => `${(bytes / 1_000_000).toFixed(1)} MB`
+
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (events.proofSought.match(event)) return 'Asked whether proof of insurance is there'
@@ -19,8 +22,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.proofNotLearned.match(event)) return `Whether proof is there could not be loaded (${spokenCode(event.payload.code)})`
   if (events.proofRetried.match(event)) return 'Asked again whether proof is there'
   if (events.fileRejected.match(event)) return `The file was not accepted (${spokenChoice(REASONS, event.payload.reason)})`
-  if (events.uploadSubmitted.match(event)) return `Sent proof of insurance (${event.payload.size} bytes)`
-  if (events.partSent.match(event)) return `The server has ${event.payload.sent} bytes of it`
+  if (events.uploadSubmitted.match(event)) return `Sent proof of insurance (${sizeText(event.payload.size)})`
+  if (events.partSent.match(event)) return `The server has ${sizeText(event.payload.sent)} of it`
   if (events.proofSent.match(event)) return 'The server has the proof of insurance'
   if (events.uploadRefused.match(event)) return `The proof was not sent (${spokenCode(event.payload.failure.code)})`
   if (events.anotherConsidered.match(event)) return 'Pressed "Send another file"'

@@ -1,3 +1,4 @@
+import { dayText } from '@/domain/dayText'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
@@ -11,8 +12,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.noticeLearned.match(event)) {
     const { given, earliestMoveOutAt } = event.payload.notice
     return given
-      ? `Saw that the rental ends on ${given.moveOutAt}`
-      : `Saw that the rental may end on ${earliestMoveOutAt} at the earliest`
+      ? `Saw that the rental ends on ${dayText(given.moveOutAt)}`
+      : `Saw that the rental may end on ${dayText(earliestMoveOutAt)} at the earliest`
   }
   if (events.noticeNotLearned.match(event))
     return `When the rental may end could not be loaded (${spokenCode(event.payload.code)})`
@@ -22,7 +23,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.dayEntered.match(event)) return 'Entered a day to move out'
   if (events.dayRejected.match(event))
     return `The day to move out was not accepted (${spokenChoice(REASONS, event.payload.reason)})`
-  if (events.noticeSubmitted.match(event)) return `Gave notice for ${event.payload.moveOutAt}`
+  if (events.noticeSubmitted.match(event)) return `Gave notice for ${dayText(event.payload.moveOutAt)}`
   if (events.noticeGiven.match(event)) return 'The server has the notice'
   if (events.noticeRefused.match(event)) return `The notice was not accepted (${spokenCode(event.payload.code)})`
   if (events.withdrawalConsidered.match(event)) return 'Pressed "Withdraw notice"'

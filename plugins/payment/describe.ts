@@ -12,12 +12,18 @@ const FIELDS = {
   holder: 'The name on the card',
 } as const
 
+/** `visa` as “Visa”, `american_express` as “American Express”. */
+const brandName = (brand: string): string => spokenCode(brand).replaceAll(/\b[a-z]/g, letter => letter.toUpperCase())
+
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (sourceChosen.match(event)) return 'Chose a card on file'
   if (sourceRefused.match(event)) return `The chosen card was refused (${spokenCode(event.payload.code)})`
   if (events.sourcesSought.match(event)) return 'Looked up the cards on file'
-  if (events.sourcesListed.match(event)) return `Found ${counted(event.payload.sources.length, 'card')} on file`
+  if (events.sourcesListed.match(event))
+    return event.payload.sources.length === 0
+      ? 'Has no card on file'
+      : `Has ${counted(event.payload.sources.length, 'card')} on file`
   if (events.sourcesUnavailable.match(event)) return `Could not fetch the cards on file (${spokenCode(event.payload.code)})`
   if (events.listRetried.match(event)) return 'Asked for the cards on file again'
   if (events.cardFormOpened.match(event)) return 'Opened the card form'
@@ -28,7 +34,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cardFrameLost.match(event)) return 'The card form went to another page'
   if (events.cardFrameRetried.match(event)) return 'Loaded the card form again'
   if (events.cardFieldChecked.match(event))
-    return `${spokenChoice(FIELDS, event.payload.field)}: ${event.payload.code === '' ? 'fine' : spokenCode(event.payload.code)}`
+    return `${spokenChoice(FIELDS, event.payload.field)} is ${event.payload.code === '' ? 'right' : spokenCode(event.payload.code)}`
   if (events.cardSubmitted.match(event)) return 'Pressed "Save card"'
   if (events.intentReady.match(event)) return 'The payment company was asked to check the card'
   if (events.intentOutlived.match(event)) return 'The check of the card had run out; another was begun'
@@ -41,7 +47,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (bankReturned.match(event)) return 'Came back from the bank'
   if (cardAddedFor.match(event)) return 'Went back to the rental with the new card'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${spokenCode(event.payload.code)})`
-  if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${spokenCode(event.payload.brand)})`
+  if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${brandName(event.payload.brand)})`
   if (events.cardRefused.match(event)) return `The card was not accepted (${spokenCode(event.payload.code)})`
   if (events.sourceAdded.match(event)) return 'The card is on file and chosen'
   if (events.sourceFound.match(event)) return 'The card is on file already and chosen'

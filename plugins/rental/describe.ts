@@ -1,4 +1,5 @@
 import { rentalChanged } from '@/contracts/rental'
+import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
@@ -10,7 +11,9 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.detailsSought.match(event)) return 'Opened the page of a rental'
   if (events.detailsLearned.match(event)) {
     const { monthly, nextPayment } = event.payload.details
-    const next = nextPayment ? `; ${formatPence(nextPayment.amount)} is due on ${nextPayment.dueAt}` : '; nothing more is due'
+    const next = nextPayment
+      ? `; ${formatPence(nextPayment.amount)} is due on ${dayText(nextPayment.dueAt)}`
+      : '; nothing more is due'
     return `Saw that the rental costs ${formatPence(monthly.total)} a month${next}`
   }
   if (events.detailsNotLearned.match(event))

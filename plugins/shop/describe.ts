@@ -20,7 +20,7 @@ function describeBasket(event: AppEvent, stateAfter: StateAfter | undefined): st
   if (events.shopNotLearned.match(event)) return `The shop could not be fetched (${spokenCode(event.payload.failure.code)})`
   if (events.quantityChosen.match(event))
     return `Wanted ${event.payload.quantity} × ${productName(event.payload.productId, stateAfter)}`
-  if (events.basketLearned.match(event)) return `The basket: ${basketText(event.payload.basket)}`
+  if (events.basketLearned.match(event)) return basketText(event.payload.basket)
   if (events.basketRefused.match(event))
     return `The basket could not be ${spokenChoice(DOINGS, event.payload.doing)} (${spokenCode(event.payload.failure.code)})`
   if (events.basketChangedElsewhere.match(event)) return 'Another tab changed the basket'
@@ -42,7 +42,8 @@ function describeCheckout(event: AppEvent): string | undefined {
 
 function describeOrders(event: AppEvent): string | undefined {
   if (events.ordersSought.match(event)) return 'Asked for the orders of this device'
-  if (events.ordersLearned.match(event)) return `Saw ${counted(event.payload.orders.length, 'order')}`
+  if (events.ordersLearned.match(event))
+    return event.payload.orders.length === 0 ? 'Has no order yet' : `Saw ${counted(event.payload.orders.length, 'order')}`
   if (events.ordersNotLearned.match(event)) return `The orders could not be fetched (${spokenCode(event.payload.failure.code)})`
   return undefined
 }
@@ -67,4 +68,6 @@ function productName(id: string, stateAfter: StateAfter | undefined): string {
 }
 
 const basketText = (basket: { readonly items: readonly unknown[]; readonly total: number } | null): string =>
-  basket === null ? 'none' : `${counted(basket.items.length, 'different product')}, ${formatPence(basket.total)}`
+  basket === null || basket.items.length === 0
+    ? 'The basket is empty'
+    : `The basket holds ${counted(basket.items.length, 'different product')} for ${formatPence(basket.total)}`

@@ -2,17 +2,21 @@ import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
 import { spokenCode } from '@/domain/spokenCode'
+import type { StateAfter } from '@/kernel/contract'
+import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent } from '@/kernel/events'
 import { describeView } from './describeView'
+import { pageName } from './pageNames'
 export { answers } from './answerWords'
 
 /** One English line for each event, for support. */
-export default function describe(event: AppEvent): string | undefined {
-  if (navigationEvents.arrived.match(event)) return `Opened ${event.payload.path}`
-  if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${event.payload.path}`
-  if (navigationEvents.redirected.match(event)) return `A rule led from ${event.payload.from} to ${event.payload.to}`
+export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {
+  if (navigationEvents.arrived.match(event)) return arrivalLine(event.payload, stateBefore)
+  if (navigationEvents.linkPointed.match(event)) return `Pointed at a link to ${pageName(event.payload.path)}`
+  if (navigationEvents.redirected.match(event))
+    return `Was led from ${pageName(event.payload.from)} to ${pageName(event.payload.to)}`
   if (navigationEvents.redirectRefused.match(event))
-    return `The rule for ${event.payload.from} was not followed: ${event.payload.why === 'loop' ? 'it leads in a circle' : 'it leads to an address that is not allowed'}`
+    return `Was not led on from ${pageName(event.payload.from)}: ${event.payload.why === 'loop' ? 'the way leads in a circle' : 'the way leads to an address that is not allowed'}`
   if (appEvents.started.match(event))
     return `Opened a page of the site (version ${event.payload.version}, time zone ${event.payload.timeZone})`
   if (appEvents.localeChosen.match(event)) return `The page is shown in ${languageName(event.payload.locale)}`
@@ -20,7 +24,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (appEvents.pluginLoadFailed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be loaded`
   if (appEvents.connectionChanged.match(event)) return event.payload.online ? 'Back online' : 'Went offline'
   if (appEvents.visibilityChanged.match(event))
-    return event.payload.visible ? 'Came back to the page' : 'Switched to another window or tab'
+    return event.payload.visible ? 'Came back to the page' : 'Left this page, or turned to another window or tab'
   if (appEvents.sagaCrashed.match(event))
     return `Something behind the page failed: ${spokenCode(event.payload.saga)} (${spokenCode(event.payload.code)})`
   if (appEvents.screenCrashed.match(event)) return `The ${spoken(event.payload.plugin)} part of the page could not be shown`
@@ -35,6 +39,16 @@ export default function describe(event: AppEvent): string | undefined {
   if (httpEvents.sessionRefused.match(event)) return 'The server did not accept the session'
   if (appEvents.interacted.match(event)) return 'Began to use the page'
   return describeView(event)
+}
+
+/** What the address took in is no page that opens. */
+function arrivalLine({ path, query, how }: Arrival, stateBefore: StateAfter | undefined): string {
+  const before = stateBefore?.()['location'] as Partial<Arrival> | undefined
+  if (how === 'load' || before?.path !== path) return `Opened ${pageName(path)}`
+  const { ranges } = query
+  return ranges !== undefined && ranges !== before.query?.['ranges'] && /^[a-z]+$/.test(ranges)
+    ? `Chose the size “${ranges === 'other' ? 'not sure' : ranges}”`
+    : `The address of ${pageName(path)} says what is chosen now`
 }
 
 function languageName(locale: string): string {

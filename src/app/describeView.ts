@@ -1,35 +1,40 @@
 import * as view from '@/contracts/view'
 import { formatDate } from '@/domain/formatDate'
+import { listInWords } from '@/domain/listInWords'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
+import { controlWords, fieldName } from './controlWords'
 
 /** One English line for each event of the page's own look, for support. */
 export function describeView(event: AppEvent): string | undefined {
   if (view.submissionRefused.match(event))
-    return `${formName(event.payload.form)} was sent and not accepted: ${fieldNames(event.payload.fields)}`
+    return `${formName(event.payload.form)} not accepted: ${fieldNames(event.payload.fields)}`
   if (view.problemsChanged.match(event))
     return event.payload.fields.length === 0
-      ? `${formName(event.payload.form)} shows no problem any more`
-      : `${formName(event.payload.form)} shows a problem with: ${fieldNames(event.payload.fields)}`
+      ? `${formName(event.payload.form)}: nothing is wrong any more`
+      : `${formName(event.payload.form)}: still wrong with ${fieldNames(event.payload.fields)}`
   if (view.partChanged.match(event)) return partLine(event.payload.part, event.payload.shows)
   if (view.windowMeasured.match(event)) return windowLine(event.payload)
   if (view.controlPressed.match(event)) return `Pressed ${controlWords(event.payload.control)}`
-  if (view.controlFocused.match(event)) return `Moved to ${controlWords(event.payload.control)}`
-  if (view.pageScrolled.match(event))
-    return `Scrolled: ${event.payload.depth}% of the page have been above the foot of the window`
+  if (view.controlFocused.match(event))
+    return `${event.meta?.cause === 'user' ? 'Moved' : 'The page moved them'} to ${controlWords(event.payload.control)}`
+  if (view.pageScrolled.match(event)) return `Scrolled to ${placeOnPage(event.payload.depth)} of the page`
   return undefined
 }
 
-const FORMS: Readonly<Record<string, string>> = {
-  profile: 'The profile form',
-  contact: 'The contact form',
-  'shop.confirm': 'The order',
-}
-const formName = (form: string): string => FORMS[form] ?? `The form “${spokenCode(form)}”`
+/** What is above the lower edge of the window, per cent of the page. */
+const placeOnPage = (depth: number): string =>
+  depth >= 95 ? 'the end' : depth >= 65 ? 'the lower part' : depth >= 40 ? 'the middle' : 'the upper part'
 
-/** `postalCode` as “postal code”; of a field that another plugin adds, its own name. */
+const FORMS: Readonly<Record<string, string>> = {
+  profile: 'Details',
+  contact: 'Contact form',
+  'shop.confirm': 'Order',
+}
+const formName = (form: string): string => FORMS[form] ?? `Form “${spokenCode(form)}”`
+
 const fieldNames = (fields: readonly { readonly name: string }[]): string =>
-  fields.map(({ name }) => spokenCode(name.slice(name.lastIndexOf('.') + 1))).join(', ')
+  fields.length === 0 ? 'something is missing' : listInWords(fields.map(({ name }) => fieldName(name)))
 /** What unfolds, by the beginning of its id. */
 const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['booking.grades', 'what the grades of units mean'],
@@ -43,7 +48,7 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
 ]
 /** What is said of an entry while it is wrong, by the beginning of its id. */
 const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])[] = [
-  ['estimator.count.', 'Typed something that is no number of things', 'The number of things can be read again'],
+  ['estimator.count.', 'Typed something that is no number', 'The number of things can be read again'],
   ['shop.quantity.', 'Typed something that is no quantity', 'The quantity can be read again'],
   ['shop.search', 'Typed what may be a card number into the search', 'The search holds no card number any more'],
   ['shop.product.', 'There is no room for another product in the basket', 'The note about the full basket has gone'],
@@ -93,20 +98,4 @@ function windowLine({ width, height, textSize, theme, contrast, motion }: Measur
     ...(motion === 'normal' ? [] : ['without motion']),
     ...(textSize === 16 ? [] : [`with text of ${textSize} pixels`]),
   ].join(', ')
-}
-
-const KINDS: Readonly<Record<string, string>> = {
-  button: 'a button',
-  link: 'a link',
-  out: 'a link that leads elsewhere',
-  field: 'a field',
-  choice: 'a choice',
-  fold: 'a line that unfolds',
-}
-
-/** `button continue`: “a button (continue)”. A number is its place on the page and says nothing. */
-function controlWords(control: string): string {
-  const [kind = '', name = ''] = control.split(' ', 2)
-  const what = KINDS[kind] ?? 'a control'
-  return /^\d*$/.test(name) ? what : `${what} (${spokenCode(name)})`
 }

@@ -184,9 +184,9 @@ export interface Recording<Slices extends readonly SliceLike[]> {
 /** Invariants by name; each returns true or a sentence that describes the violation. */
 export type Invariants<Slices extends readonly SliceLike[]> = Readonly<Record<string, (state: StateOf<Slices>) => true | string>>
 
-/** The state after an event, for names that stand for ids in it. Absent where it is not at hand. */
+/** The state after an event, for names that stand for ids in it, or the one before it. Absent where it is not at hand. */
 export type StateAfter = () => SlicesByName
-export type Describe = (event: AppEvent, stateAfter?: StateAfter) => string | undefined
+export type Describe = (event: AppEvent, stateAfter?: StateAfter, stateBefore?: StateAfter) => string | undefined
 
 /** What support reads of the answers of ports, by port: of an answer, and of a failure, whose reason is added. */
 export type AnswerWords = Readonly<Record<string, readonly [answered: string, failed: string]>>

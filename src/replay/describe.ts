@@ -14,10 +14,15 @@ export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<Answe
   Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.answers)) as AnswerWords
 
 /** Describes an event with its plugin's function. A file is untrusted input: where describing fails the event is shown without. */
-export function describeInWords(descriptions: readonly Describe[], event: AppEvent, stateAfter?: StateAfter): string | undefined {
+export function describeInWords(
+  descriptions: readonly Describe[],
+  event: AppEvent,
+  stateAfter?: StateAfter,
+  stateBefore?: StateAfter,
+): string | undefined {
   for (const tell of descriptions)
     try {
-      const words = tell(event, stateAfter)
+      const words = tell(event, stateAfter, stateBefore)
       if (words !== undefined) return words
     } catch {
       break
@@ -26,8 +31,13 @@ export function describeInWords(descriptions: readonly Describe[], event: AppEve
 }
 
 /** Describes an event with its plugin's function, or else by type and payload. */
-export function describe(descriptions: readonly Describe[], event: AppEvent, stateAfter?: StateAfter): string {
-  const words = describeInWords(descriptions, event, stateAfter)
+export function describe(
+  descriptions: readonly Describe[],
+  event: AppEvent,
+  stateAfter?: StateAfter,
+  stateBefore?: StateAfter,
+): string {
+  const words = describeInWords(descriptions, event, stateAfter, stateBefore)
   if (words !== undefined) return words
   return event.payload === undefined ? event.type : `${event.type} ${shortJson(event.payload)}`
 }

@@ -20,7 +20,7 @@ describe('a visit is worked on', () => {
     const comments = screen.getByRole('region', { name: 'Comments' })
     expect(await within(comments).findByText('The bank was away.')).toBeVisible()
     expect(within(comments).getByText('ines.hart, 22 Nov 2026, 09:30')).toBeVisible()
-    await press('Page 1, event 3')
+    await press('Event 3')
     await waitFor(() => expect(chosen()).toHaveTextContent('Event 3'))
 
     await press('Add the comment')
@@ -66,6 +66,6 @@ describe('a visit is worked on', () => {
       '/console/recordings/recording-1/clip?page=1&from=2&to=3',
     )
     await press('Step on')
-    expect(screen.getByText('The clip begins on page 1, event 2. Go to a later event of that page.')).toBeVisible()
+    expect(screen.getByText('The clip begins at event 2. Go to a later event of page 1.')).toBeVisible()
   })
 })

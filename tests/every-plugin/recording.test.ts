@@ -205,7 +205,7 @@ test.each<[string, unknown, string]>([
   ['http/clockCompared', { offsetMs: -1533 }, 'The clock of this device is 1.5 s ahead of the server’s'],
   ['http/clockCompared', { offsetMs: 60_000 }, 'The clock of this device is 60 s behind the server’s'],
   ['account/authenticationRemembered', true, 'Had signed in on an earlier visit'],
-  ['booking/stepEntered', { step: 'sign-in' }, 'Reached the step “signing in and details”'],
+  ['booking/stepEntered', { step: 'sign-in' }, 'Reached the details step'],
   ['booking/bookingLearned', { booking: { status: 'InsuranceAdded' } }, 'The booking has its protection'],
   ['booking/confirmPhaseReached', { phase: 'confirmingPaymentMethod' }, 'Charging the card'],
   ['app/pluginActivated', { plugin: 'rate-limit' }, 'The rate limit part of the page is ready'],
@@ -224,7 +224,7 @@ test.each<[string, unknown, string]>([
       postalCode: 'AA2 0AA',
       country: 'GB',
     },
-    'Filled in the profile form, now with: first name, postcode',
+    'Profile form: first name and postcode filled in or changed',
   ],
 ])('support reads %s %j as a sentence', async (type, payload, line) => {
   expect(describeEvent(await loadDescriptions(everyPlugin), { type, payload })).toBe(line)

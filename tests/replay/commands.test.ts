@@ -105,7 +105,7 @@ test('diff names the first event that two visits tell differently, and how their
   const { code, lines } = await run('diff', await one.file(), one.registry, {}, await other.file())
   expect(code).toBe(2)
   expect(lines).toEqual([
-    '  1 Opened /sample (navigation)',
+    '  1 Opened the page “sample” (navigation)',
     expect.stringMatching(/^ {2}2 /),
     expect.stringMatching(/^ {2}3 sample\/itemsReceived /),
     '< 4 Chose box (user)',

@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { pluginLoadFailed } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { buildRegistry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
@@ -39,9 +40,10 @@ test('a recording becomes a test that passes, and fails with a build that ends o
 
 test('what the person did stands in it in plain words, and cannot leave its comment', async () => {
   const visit = await makeApp({ draw: false })
-  await visit.dispatch(arrived({ path: '/a*/b', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
+  await visit.dispatch(arrived({ path: '/help', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
+  await visit.dispatch(pluginLoadFailed({ plugin: 'a*/b' }), 'app')
   const pages = await readVisit(await visit.app.parts.exportRecording())
   const written = await testFrom(buildRegistry(everyPlugin, routeBindings).registry, pages, 'name')
-  expect(written).toContain(' * 3: Opened /')
-  expect(written).toContain('Opened /a* /b')
+  expect(written).toContain(' * 3: Opened the h')
+  expect(written).toContain('The a* /b part of the page could not be loaded')
 })

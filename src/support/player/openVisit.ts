@@ -6,6 +6,7 @@ import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
 import { describe, loadAnswerWords, loadDescriptions } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
+import { asidesIn } from './asides'
 import { presenceAt, type Presence } from './presenceAt'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
@@ -68,6 +69,7 @@ export async function openVisit(
 
 function momentsOf({ file, fold: { events, states, rows } }: FoldedPage, tellings: readonly Describe[]): readonly Moment[] {
   const thrown = new Map(rows.flatMap(row => (row.kind === 'error' ? [[row.seq, row.name] as const] : [])))
+  const asides = asidesIn(events)
   return events.map((event, index) => {
     const { seq, at, cause } = event.meta
     const failure = thrown.get(seq) ?? failureOf(event)
@@ -77,8 +79,13 @@ function momentsOf({ file, fold: { events, states, rows } }: FoldedPage, telling
       at,
       type: event.type,
       cause,
-      words: describe(tellings, event, () => states.at(index + 1) ?? {}),
-      ...(failure === undefined ? {} : { failure }),
+      words: describe(
+        tellings,
+        event,
+        () => states.at(index + 1) ?? {},
+        () => states.at(index) ?? {},
+      ),
+      ...(failure === undefined ? (asides.has(event) ? { isAside: true } : {}) : { failure }),
     }
   })
 }

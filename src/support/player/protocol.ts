@@ -64,6 +64,8 @@ export interface Moment {
   readonly words: string
   /** Code or name of what went wrong here: the event reports a failure, or a reducer threw. */
   readonly failure?: string
+  /** Support need not read it: the app did it by itself and the person saw nothing of it, or another moment says the same. */
+  readonly isAside?: boolean
 }
 
 export interface Loaded {

@@ -119,7 +119,7 @@ test('the record is described in sentences, with the time of each event', async 
   await app.go('/help')
   await prepared(app)
   const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
-  expect(told.map(line => line.textContent)).toContain('10:00:00 Opened /terms-and-conditions')
+  expect(told.map(line => line.textContent)).toContain('10:00:00 Opened the terms and conditions')
   expect(told.at(-1)).toHaveTextContent('The record of this visit was requested')
 })
 

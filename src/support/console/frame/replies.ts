@@ -13,6 +13,7 @@ const moment = z.object({
   cause: z.string(),
   words: z.string(),
   failure: z.optional(z.string()),
+  isAside: z.optional(z.boolean()),
 })
 const loaded = z.object({ rec: z.string(), build: z.string(), moments: z.array(moment), notes: z.array(z.string()) })
 const windowShown = z.object({
@@ -25,7 +26,13 @@ const windowShown = z.object({
 })
 const shown = z.object({ address: z.string(), title: z.string(), window: z.optional(windowShown) })
 const change = z.object({ path: z.array(z.string()), before: z.optional(z.string()), after: z.optional(z.string()) })
-const answer = z.object({ saga: z.string(), port: z.string(), answer: z.optional(z.string()), failure: z.optional(z.string()) })
+const answer = z.object({
+  saga: z.string(),
+  port: z.string(),
+  words: z.optional(z.string()),
+  answer: z.optional(z.string()),
+  failure: z.optional(z.string()),
+})
 const inspected = z.object({
   payload: z.optional(z.string()),
   changes: z.array(change),

@@ -65,19 +65,24 @@ export interface Filter {
   readonly text: string
   /** Absent: all of them. */
   readonly lane?: Lane
+  /** Also what the app did by itself. */
+  readonly asides?: boolean
+  /** The moment the player stands at, which is no aside while it does. */
+  readonly chosen?: number
 }
 
 /** The numbers of the moments that fit. */
-export function matching(moments: readonly Moment[], { text, lane }: Filter): readonly number[] {
+export function matching(moments: readonly Moment[], { text, lane, asides = true, chosen }: Filter): readonly number[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
-  const fits = (moment: Moment): boolean => {
+  const fits = (moment: Moment, index: number): boolean => {
     if (lane !== undefined && !isInLane(moment, lane)) return false
+    if (!asides && moment.isAside === true && index !== chosen) return false
     if (words.length === 0) return true
     const { words: said, type, cause, failure = '' } = moment
     const all = `${said} ${type} ${cause} ${failure}`.toLowerCase()
     return words.every(word => all.includes(word))
   }
-  return moments.flatMap((moment, index) => (fits(moment) ? [index] : []))
+  return moments.flatMap((moment, index) => (fits(moment, index) ? [index] : []))
 }
 
 /** Where a number stands in an ascending list, or would stand. */

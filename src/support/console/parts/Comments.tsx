@@ -85,13 +85,14 @@ function CommentLine({ comment: { page, seq, agent, at, text: said } }: { readon
   const text = useText()
   const { replay } = useConsole()
   const { moments } = useReplay()
+  const found = momentNamed(moments, `#page=${page}&seq=${seq}`)
   return (
     <li className={styles.comment}>
       <p className={styles.soft}>
         {text('console.comments.by', { agent, time: dayAndTimeOf(Date.parse(at)) })}
         {page !== null && seq !== null && (
-          <Button variant="quiet" onClick={() => replay.seek(momentNamed(moments, `#page=${page}&seq=${seq}`))}>
-            {text('console.comments.moment', { page, seq })}
+          <Button variant="quiet" onClick={() => replay.seek(found)}>
+            {text('console.comments.moment', { number: found + 1 })}
           </Button>
         )}
       </p>

@@ -2,13 +2,15 @@ import { useState } from 'react'
 import { useText } from '@/view/useText'
 import { Button, buttonClass } from '@/ui/Button'
 import type { Moment } from '../../player/protocol'
-import { useConsole } from '../useReplay'
+import { useConsole, useReplay } from '../useReplay'
 import styles from './Details.module.css'
 
 /** Part of the visit as a file: from one moment of a page to another, which the server cuts. */
 export function CutClip({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const { visit } = useConsole()
+  const { moments } = useReplay()
+  const numberOf = (wanted: Moment): number => moments.indexOf(wanted) + 1
   const [begin, setBegin] = useState<Moment>()
   const isEnd = begin !== undefined && begin.page === moment.page && begin.seq <= moment.seq
   const query = new URLSearchParams({ page: String(moment.page), from: String(begin?.seq ?? ''), to: String(moment.seq) })
@@ -25,11 +27,11 @@ export function CutClip({ moment }: { readonly moment: Moment }) {
           href={`/console/recordings/${encodeURIComponent(visit.rec)}/clip?${query.toString()}`}
           download
         >
-          {text('console.clip.download', { from: begin.seq, to: moment.seq })}
+          {text('console.clip.download', { from: numberOf(begin), to: numberOf(moment) })}
         </a>
       ) : (
         <p role="status" className={styles.soft}>
-          {text('console.clip.begun', { page: begin.page, seq: begin.seq })}
+          {text('console.clip.begun', { page: begin.page, number: numberOf(begin) })}
         </p>
       )}
     </div>

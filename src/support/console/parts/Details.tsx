@@ -37,7 +37,7 @@ export function Details() {
           <p className={styles.words}>{moment.words}</p>
           {moment.failure !== undefined && (
             <p>
-              <Badge tone="danger">{moment.failure}</Badge>
+              <Badge tone="danger">{text('console.failure')}</Badge>
             </p>
           )}
         </div>
@@ -56,10 +56,19 @@ export function Details() {
               {
                 id: 'place',
                 term: text('console.moment.place'),
-                detail: text('console.moment.place.value', { page: moment.page, seq: moment.seq }),
+                detail: text('console.moment.place.value', { number: at + 1, count: moments.length, page: moment.page }),
               },
               { id: 'cause', term: text('console.moment.cause'), detail: from },
               { id: 'type', term: text('console.moment.type'), detail: <code className={styles.code}>{moment.type}</code> },
+              ...(moment.failure === undefined
+                ? []
+                : [
+                    {
+                      id: 'code',
+                      term: text('console.moment.code'),
+                      detail: <code className={styles.code}>{moment.failure}</code>,
+                    },
+                  ]),
             ]}
           />
           {looked && <Payload payload={looked.payload} />}

@@ -48,7 +48,7 @@ export const EventRow = memo(function EventRow(props: EventRowProps) {
         )}
         {moment.failure !== undefined && (
           <>
-            <span className={styles.failure}>{moment.failure}</span>{' '}
+            <span className={styles.failure}>{text('console.failure')}</span>{' '}
           </>
         )}
         {moment.words}
@@ -111,7 +111,7 @@ export function EventList({ shown, labelledBy }: EventListProps) {
                 moment={moment}
                 number={number}
                 isChosen={number === at}
-                isFirstOfPage={moments[number - 1]?.page !== moment.page}
+                isFirstOfPage={moments[shown[from + index - 1] ?? -1]?.page !== moment.page}
                 place={from + index + 1}
                 count={shown.length}
                 seek={replay.seek}

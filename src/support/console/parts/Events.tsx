@@ -1,6 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react'
 import { useText } from '@/view/useText'
 import { SelectField } from '@/ui/SelectField'
+import { CheckboxField } from '@/ui/CheckboxField'
 import { TextField } from '@/ui/TextField'
 import { type Lane, LANES, matching } from '../model/moments'
 import { useReplay } from '../useReplay'
@@ -11,13 +12,18 @@ import { FILTER_ID } from './useKeys'
 /** What happened, in plain English: all of it or what fits a filter. */
 export function Events() {
   const text = useText()
-  const { moments } = useReplay()
+  const { moments, at } = useReplay()
   const [typed, setTyped] = useState('')
   const [lane, setLane] = useState<Lane | ''>('')
+  const [asides, setAsides] = useState(false)
   const heading = useId()
   // typing stays quick however many events there are
   const wanted = useDeferredValue(typed)
-  const shown = useMemo(() => matching(moments, { text: wanted, ...(lane === '' ? {} : { lane }) }), [moments, wanted, lane])
+  const chosen = moments[at]?.isAside === true ? at : -1
+  const shown = useMemo(
+    () => matching(moments, { text: wanted, asides, chosen, ...(lane === '' ? {} : { lane }) }),
+    [moments, wanted, lane, asides, chosen],
+  )
   const lanes = [
     { value: '', label: text('console.events.lane.all') },
     ...LANES.map(value => ({ value, label: text(`console.lane.${value}`) })),
@@ -45,6 +51,11 @@ export function Events() {
           options={lanes}
           value={lane}
           onChange={event => setLane(LANES.find(each => each === event.target.value) ?? '')}
+        />
+        <CheckboxField
+          label={text('console.events.asides')}
+          checked={asides}
+          onChange={event => setAsides(event.target.checked)}
         />
       </div>
       {shown.length === 0 && moments.length > 0 ? (

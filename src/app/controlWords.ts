@@ -1,0 +1,66 @@
+import { spokenCode } from '@/domain/spokenCode'
+
+const KINDS: Readonly<Record<string, string>> = {
+  button: 'a button',
+  link: 'a link',
+  out: 'a link that leads elsewhere',
+  field: 'a field',
+  choice: 'a choice',
+  fold: 'a line that unfolds',
+}
+
+/** What stands beside fields and choices, by the name a form or an id gives them. */
+const FIELDS: Readonly<Record<string, string>> = {
+  givenName: 'first name',
+  familyName: 'last name',
+  phoneNumber: 'phone',
+  callingCode: 'country code',
+  nationalNumber: 'phone',
+  phone: 'phone',
+  email: 'e-mail',
+  houseNumber: 'house number or name',
+  line1: 'street address',
+  line2: 'address line 2',
+  city: 'town or city',
+  postalCode: 'postcode',
+  country: 'country',
+  store: 'store',
+  size: 'estimated size',
+  estimatedSize: 'estimated size',
+  question: 'question',
+  terms: 'terms',
+}
+const CONTROLS: Readonly<Record<string, string>> = {
+  access: 'regular hours',
+  'access-regular': 'regular hours',
+  'access-extended': 'extended hours',
+  'access-irreversible': 'the tick that extended hours stay',
+  protection: 'our protection',
+  'own-insurance': 'their own insurance',
+  'declared-value': 'the value of what is stored',
+  'move-in-date': 'the move-in date',
+  'move-out-day': 'the day to move out',
+  'payment-method': 'the cards to pay with',
+  'terms-accepted': 'the tick that accepts the terms',
+  'shop-sort': 'the order of the products',
+  'shop-search': 'the search of the shop',
+  'needed-size': 'the size needed',
+}
+/** Forms whose fields have ids of this kind: `profile-givenName`. */
+const FORM_FIELD = /^(?:profile|contact|business|invitation|guest)-(\w+)$/
+
+/** `postalCode` as “postcode”; of a field that another plugin adds, its own name. */
+export function fieldName(name: string): string {
+  const own = name.slice(name.lastIndexOf('.') + 1)
+  return (Object.hasOwn(FIELDS, own) ? FIELDS[own] : undefined) ?? spokenCode(own)
+}
+
+/** `field profile-givenName`: “the field “first name””. A number is its place on the page and says nothing. */
+export function controlWords(control: string): string {
+  const [kind = '', name = ''] = control.split(' ', 2)
+  const what = KINDS[kind] ?? 'a control'
+  if (/^\d*$/.test(name)) return `${what} whose name is not recorded`
+  if (Object.hasOwn(CONTROLS, name)) return CONTROLS[name] ?? what
+  const field = FORM_FIELD.exec(name)?.[1]
+  return `${what} (${field === undefined ? spokenCode(name) : fieldName(field)})`
+}

@@ -1,0 +1,68 @@
+/** @jest-environment node */
+import * as app from '@/contracts/app'
+import { arrived } from '@/contracts/navigation'
+import * as view from '@/contracts/view'
+import type { AppEvent, Cause } from '@/kernel/events'
+import type { RecordedEvent } from '@/replay/fold'
+import { asidesIn } from '@/support/player/asides'
+
+/** Events, a tenth of a second apart. */
+const recorded = (...events: readonly (readonly [AppEvent, Cause, gap?: number])[]): readonly RecordedEvent[] => {
+  let at = 0
+  return events.map(
+    ([event, cause, gap = 100], index) => ({ ...event, meta: { seq: index + 1, at: (at += gap), cause } }) as RecordedEvent,
+  )
+}
+const asideTypes = (events: readonly RecordedEvent[]): readonly string[] => {
+  const asides = asidesIn(events)
+  return events.filter(event => asides.has(event)).map(({ type, meta }) => `${type} ${meta.seq}`)
+}
+const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => arrived({ path, query, objects: {}, rest: {}, how })
+const pressed = (control: string): AppEvent => view.controlPressed({ control })
+const did: AppEvent = { type: 'sample/itemChosen' }
+
+test('what the app does by itself is left out, and what the person sees of it is not', () => {
+  const events = recorded(
+    [app.pluginActivated({ plugin: 'updates' }), 'app'],
+    [app.restored(), 'app'],
+    [{ type: 'sample/itemsLearned' }, 'saga:sample.findItems'],
+    [{ type: 'sample/orderPlaced' }, 'saga:sample.order'],
+    [{ type: 'payment/challengeStarted' }, 'saga:payment.addCard'],
+    [{ type: 'sample/helpRequested' }, 'user'],
+  )
+  expect(asideTypes(events)).toEqual(['app/pluginActivated 1', 'app/restored 2', 'sample/itemsLearned 3'])
+})
+
+test('a press is left out where what came of it has a line of its own, and not otherwise', () => {
+  const events = recorded(
+    [pressed('button 3'), 'user'],
+    [view.windowMeasured({ width: 1, height: 1, textSize: 16, theme: 'light', contrast: 'normal', motion: 'normal' }), 'app'],
+    [did, 'user'],
+    [pressed('button 4'), 'user'],
+    [pressed('button 4'), 'user'],
+    [{ type: 'sample/itemsLearned' }, 'saga:sample.findItems'],
+    [did, 'user', 5_000],
+  )
+  expect(asideTypes(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])
+})
+
+test('an address that takes something in is no page that opens, but the choice of a size is told', () => {
+  const events = recorded(
+    [to('/size-guide', {}, 'load'), 'navigation'],
+    [to('/size-guide', { items: 'rug1' }), 'navigation'],
+    [to('/register/unit'), 'navigation'],
+    [to('/register/unit', { ranges: 'medium' }), 'navigation'],
+    [to('/register/unit', { ranges: 'medium' }, 'load'), 'navigation'],
+  )
+  expect(asideTypes(events)).toEqual([`${arrived.type} 2`])
+})
+
+test('of scrolling on and on the end remains, and a focus that the page moved is not the person’s', () => {
+  const events = recorded(
+    [view.pageScrolled({ depth: 40 }), 'user'],
+    [view.controlFocused({ control: 'field email' }), 'app'],
+    [view.pageScrolled({ depth: 60 }), 'user'],
+    [view.controlFocused({ control: 'field email' }), 'user'],
+  )
+  expect(asideTypes(events)).toEqual(['view/pageScrolled 1', 'view/controlFocused 2'])
+})
