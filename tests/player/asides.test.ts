@@ -19,16 +19,16 @@ const asideTypes = (events: readonly RecordedEvent[]): readonly string[] => {
 }
 const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => arrived({ path, query, objects: {}, rest: {}, how })
 const pressed = (control: string): AppEvent => view.controlPressed({ control })
-const did: AppEvent = { type: 'sample/itemChosen' }
+const did: AppEvent = { type: 'sample/itemChosen', payload: undefined }
 
 test('what the app does by itself is left out, and what the person sees of it is not', () => {
   const events = recorded(
     [app.pluginActivated({ plugin: 'updates' }), 'app'],
     [app.restored(), 'app'],
-    [{ type: 'sample/itemsLearned' }, 'saga:sample.findItems'],
-    [{ type: 'sample/orderPlaced' }, 'saga:sample.order'],
-    [{ type: 'payment/challengeStarted' }, 'saga:payment.addCard'],
-    [{ type: 'sample/helpRequested' }, 'user'],
+    [{ type: 'sample/itemsLearned', payload: undefined }, 'saga:sample.findItems'],
+    [{ type: 'sample/orderPlaced', payload: undefined }, 'saga:sample.order'],
+    [{ type: 'payment/challengeStarted', payload: undefined }, 'saga:payment.addCard'],
+    [{ type: 'sample/helpRequested', payload: undefined }, 'user'],
   )
   expect(asideTypes(events)).toEqual(['app/pluginActivated 1', 'app/restored 2', 'sample/itemsLearned 3'])
 })
@@ -40,7 +40,7 @@ test('a press is left out where what came of it has a line of its own, and not o
     [did, 'user'],
     [pressed('button 4'), 'user'],
     [pressed('button 4'), 'user'],
-    [{ type: 'sample/itemsLearned' }, 'saga:sample.findItems'],
+    [{ type: 'sample/itemsLearned', payload: undefined }, 'saga:sample.findItems'],
     [did, 'user', 5_000],
   )
   expect(asideTypes(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])

@@ -82,7 +82,7 @@ export function recordingPage(
             </li>`,
         )}
       </ul>
-      ${hasGap(runs) && html`<p>Segments are missing. The download has the last unbroken part of each page.</p>`}`,
+      ${hasGap(runs) && html`<p>Not every part is here: recording may have begun later, when the visitor agreed to it. The download has the last unbroken part of each page.</p>`}`,
     viewer,
   )
 }
