@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
-import { pluginLoadFailed } from '@/contracts/app'
+import { screenRetried } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import { buildRegistry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
@@ -41,9 +41,9 @@ test('a recording becomes a test that passes, and fails with a build that ends o
 test('what the person did stands in it in plain words, and cannot leave its comment', async () => {
   const visit = await makeApp({ draw: false })
   await visit.dispatch(arrived({ path: '/help', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
-  await visit.dispatch(pluginLoadFailed({ plugin: 'a*/b' }), 'app')
+  await visit.dispatch(screenRetried({ plugin: 'a*/b' }), 'user')
   const pages = await readVisit(await visit.app.parts.exportRecording())
   const written = await testFrom(buildRegistry(everyPlugin, routeBindings).registry, pages, 'name')
   expect(written).toContain(' * 3: Opened the h')
-  expect(written).toContain('The a* /b part of the page could not be loaded')
+  expect(written).toContain('in the a* /b part of the page')
 })
