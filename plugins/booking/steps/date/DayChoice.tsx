@@ -38,10 +38,10 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   // local state: that somebody is typing is recorded, the keys are not
   const [typing, setTyped] = useState<TypedDate>()
   const [entry, showEntry] = useViewPart('booking.dayEntry')
-  const isTyping = entry === TYPING
+  const isTyping = entry !== ''
   const setTyping = (next: TypedDate | undefined) => {
     setTyped(next)
-    const shows = next ? TYPING : ''
+    const shows = next === undefined ? '' : 'date' in readTypedDate(next) ? READABLE : TYPING
     if (shows !== entry) showEntry(shows)
   }
   const [month, reportMonth] = useReportedPart('booking.calendar')
@@ -56,7 +56,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
   const problem = problemOfUnread(unread ?? '') ?? found
   const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
-  const isUnfinished = isReplay && isTyping
+  const isUnfinished = isReplay && entry === TYPING
   const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
@@ -131,6 +131,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
 }
 
 const TYPING = 'typing'
+/** What is being typed is a day already. */
+const READABLE = 'readable'
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
