@@ -35,7 +35,7 @@ const OPEN = [
 ]
 const RENTAL = ['date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download']
 const SHOP = ['review', 'sign-in', 'confirm', 'confirmation']
-const ACCOUNT = ['/app', '/app/rental', '/app/invitation', '/app/sign', '/app/add-payment']
+const ACCOUNT = ['/app', '/app/rental', '/app/invitation', '/app/waiting-list', '/app/sign', '/app/add-payment']
 
 /** Pages of one route, drawn at build, of which one is opened here. */
 const DRAWN: Readonly<Record<string, string>> = { '/stores/leeds-holbeck': '/stores/:name' }
@@ -103,6 +103,7 @@ test('so do the pages of a rental, opened directly by a customer who is at them,
     '/register/download',
     '/app',
     '/app/invitation?id=none',
+    '/app/waiting-list?id=none',
     '/app/sign',
     '/app/add-payment',
   ])

@@ -8,6 +8,7 @@ import notice from '@plugins/notice/plugin'
 import paying from '@plugins/paying/plugin'
 import people from '@plugins/people/plugin'
 import rental from '@plugins/rental/plugin'
+import waitingPlaces from '@plugins/waiting-places/plugin'
 import type { Plugin } from '@/kernel/contract'
 
 /**
@@ -25,5 +26,6 @@ const customerPlugins: readonly Plugin[] = [
   marketing,
   business,
   contactDetails,
+  waitingPlaces,
 ]
 export default customerPlugins

@@ -16,6 +16,7 @@ import languages from '@plugins/languages/plugin'
 import capabilities from '@plugins/capabilities/plugin'
 import moveIn from '@plugins/move-in/plugin'
 import finder from '@plugins/finder/plugin'
+import waitingList from '@plugins/waiting-list/plugin'
 import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
@@ -43,4 +44,5 @@ export const installedPlugins: readonly Plugin[] = [
   moveIn,
   finder,
   addresses,
+  waitingList,
 ]

@@ -3,6 +3,7 @@ import { eventsOf } from '@/kernel/events'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
+import type { Measurement } from '@/domain/schemas/wire'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { Pence } from '@/domain/money'
 import type { Failure } from '@/kernel/AppError'
@@ -113,6 +114,13 @@ export const sizeHelpSlot = slotRef<{ readonly storeId: string }>('booking.sizeH
 export const unitActionSlot = slotRef<{ readonly storeId: string; readonly unitId: string; readonly name: string }>(
   'booking.unitAction',
 )
+/** Below the ways to other sizes and stores, where sizes are taken: what else can be done about it. The smallest first. */
+export const takenSizesSlot = slotRef<{ readonly storeId: string; readonly sizes: readonly TakenSize[] }>('booking.takenSizes')
+export interface TakenSize {
+  /** One of its units: it names the size to the server. */
+  readonly unitId: string
+  readonly measurement: Measurement
+}
 /** Below the units, at the foot of the window while they are scrolled. */
 export const unitsFootSlot = slotRef<{ readonly storeId: string }>('booking.unitsFoot')
 /** The step of a rental where the person signs in or completes the profile. `actions` sets the way on beside the way back. */

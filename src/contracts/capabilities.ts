@@ -21,6 +21,7 @@ const event = eventsOf('capabilities')
  * - `business` a customer can rent for a company
  * - `contact-details` a customer can change their name, address, phone number and e-mail address
  * - `addresses` the addresses of a postcode can be looked up
+ * - `waiting-list` whoever finds a size taken can wait for it
  */
 export const CAPABILITIES = [
   'contact-question',
@@ -37,6 +38,7 @@ export const CAPABILITIES = [
   'business',
   'contact-details',
   'addresses',
+  'waiting-list',
   'changes',
 ] as const
 export type Capability = (typeof CAPABILITIES)[number]

@@ -21,6 +21,8 @@ import * as rentalPorts from '@plugins/rental/ports'
 import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
 import { readGuestOrder } from '@plugins/shop/checkoutPorts'
 import * as shop from '@plugins/shop/ports'
+import { joinList } from '@plugins/waiting-list/ports'
+import * as waitingPlaces from '@plugins/waiting-places/ports'
 import { aConfig } from '../support/aConfig'
 
 /** A world whose server answers every call with this body. */
@@ -79,6 +81,7 @@ const intent = {
   modified_at: 1,
   expires_at: 2,
 }
+const waits = { storeId: 's1', storeName: 'Bristol', areaSqFt: 50 }
 const cart = { id: 'c-1', total: pounds(4), items: [{ productId: 'box', quantity: 1, itemPrice: pounds(4), total: pounds(4) }] }
 const rental = {
   id: 'sub-1',
@@ -187,6 +190,24 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
     { status: 'missing', dueAt: 'soon', maxBytes: 100 },
   ],
   ['GET marketing', world => marketing.readChoice.run(world), { email: true }, { email: 'yes' }],
+  [
+    'POST waiting-list',
+    world => joinList.run(world, { storeId: 's1', unitTypeId: 'u1', email: 'ada@example.com' }, 'key'),
+    { ...waits, expiresAt: '2026-06-01T10:00:00Z' },
+    { ...waits, expiresAt: 'later' },
+  ],
+  [
+    'GET waiting-list',
+    world => waitingPlaces.listPlaces.run(world),
+    [{ ...waits, id: 'wtg-1', expiresAt: '2026-06-01T10:00:00Z' }],
+    [{ ...waits, id: 'wtg-1', expiresAt: '2026-06-01T10:00:00Z', areaSqFt: 0 }],
+  ],
+  [
+    'POST waiting-list/departures',
+    world => waitingPlaces.leaveByLink.run(world, 'secret', 'key'),
+    waits,
+    { ...waits, storeId: '' },
+  ],
   ['GET business', world => business.readCompany.run(world), { companyName: 'Marsh & Sons Ltd' }, { companyName: 17 }],
   [
     'GET contact-changes',

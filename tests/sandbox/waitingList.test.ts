@@ -7,7 +7,9 @@ import { auditTables } from '../../tools/sandbox/support/audit'
 import { allTables } from '../../tools/sandbox/support/auditedTables'
 import { changeStock } from '../../tools/sandbox/support/stock'
 import { aBooking, aCustomer } from './support/rental'
+import { rateLimits } from '../../tools/sandbox/web/rateLimits'
 import { startTestApi, type TestApi } from './support/testApi'
+import { testServices } from './support/testServices'
 
 let api: TestApi
 beforeAll(async () => {
@@ -193,4 +195,22 @@ test('the list of a store says that a size is taken once all of it is let', asyn
   // the answer is the same for everybody for a second, and for a day of the sandbox
   api.pass(DAY)
   expect(await soldOut()).toBe(true)
+})
+
+test('without the capability nobody can wait', async () => {
+  const plain = await startTestApi(await testServices(3_900, { capabilities: [] }))
+  const body = { storeId: 'store-3', unitTypeId: unitOf(250), email: 'a@example.com' }
+  expect((await plain.call('POST', 'waiting-list', { body })).status).toBe(404)
+  expect((await plain.call('GET', 'waiting-list', { as: await aCustomer(plain) })).status).toBe(404)
+  await plain.close()
+})
+
+test('the same address and the same network may not ask again and again', async () => {
+  const services = await testServices()
+  const strict = await startTestApi({ ...services, sandbox: { ...services.sandbox, limits: rateLimits('strict') } })
+  const body = { storeId: 'store-3', unitTypeId: unitOf(250), email: 'a@example.com' }
+  const statuses: number[] = []
+  for (let index = 0; index < 6; index += 1) statuses.push((await strict.call('POST', 'waiting-list', { body })).status)
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429])
+  await strict.close()
 })

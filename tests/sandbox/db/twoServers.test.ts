@@ -5,6 +5,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { bookings, subscriptions, unitTypes } from '../../../tools/sandbox/api/schema'
+import { tellWaiting } from '../../../tools/sandbox/api/waiting/tell'
+import { latestMessages } from '../../../tools/sandbox/outbox'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { prepareTables } from '../../../tools/sandbox/tables'
 import { newDatabase } from '../support/newDatabase'
@@ -132,3 +134,22 @@ async function waitingKilled({ sandbox }: TestApi): Promise<void> {
     await new Promise(resolve => setTimeout(resolve, 20))
   }
 }
+
+test(`I-20 two servers that look at once tell who waits once (${RUNS} times)`, async () => {
+  const [api] = apis
+  for (let run = 0; run < RUNS; run += 1) {
+    const unitTypeId = await aUnitType(api, 0)
+    // a size that nothing else has
+    const areaSqFt = 1_000 + run
+    await api.sandbox.db.update(unitTypes).set({ areaSqFt }).where(eq(unitTypes.id, unitTypeId))
+    const addresses = ['first', 'second', 'third'].map(name => `${name}.${areaSqFt}@example.com`)
+    for (const email of addresses) {
+      await api.call('POST', 'waiting-list', { body: { storeId: 'store-4', unitTypeId, email } })
+      pass(1_000)
+    }
+    await api.sandbox.db.update(unitTypes).set({ stock: 2 }).where(eq(unitTypes.id, unitTypeId))
+    await times(6, index => tellWaiting(either(index).sandbox))
+    const letters = (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => addresses.includes(to))
+    expect(letters.map(({ to }) => to).sort()).toEqual(addresses.slice(0, 2).sort())
+  }
+})

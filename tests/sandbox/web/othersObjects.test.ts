@@ -2,6 +2,7 @@
  * SRV-02, SRV-03, SRV-33: for everybody else another customer's object is one that does not exist. Every route with an id
  * in it, and every body that names an object, is asked with a stranger's bearer and with an id that nobody has.
  */
+import { STORE_WITH_SOLD_OUT_SIZE } from '../../../tools/sandbox/seed/stores'
 import { aCard, aCustomer, agreed, pay, signAgreement, type Held } from '../support/rental'
 import { addCard, aCart, CARTS, LOCK, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
@@ -28,6 +29,8 @@ interface Owned {
   /** A cart that was paid for. */
   readonly bought: string
   readonly order: string
+  /** A place on a waiting list. */
+  readonly waiting: string
 }
 
 let api: TestApi
@@ -55,7 +58,11 @@ async function someOf(api: TestApi): Promise<Owned> {
   const paper = (kind: string): string => papers.body.find(each => each.kind === kind)?.id ?? ''
   const bought = await aCart(api, as)
   const made = await order(api, as, bought.id, await addCard(api, as, bought.id, '5555 5555 5555 4444'))
+  const taken = { storeId: STORE_WITH_SOLD_OUT_SIZE, unitTypeId: 'unit-3-250-ground', email: `${as}@example.com` }
+  await api.call('POST', 'waiting-list', { as, body: taken })
+  const places = await api.call<{ id: string }[]>('GET', 'waiting-list', { as })
   return {
+    waiting: places.body[0]?.id ?? '',
     booking: open.booking.id,
     paid: rented.booking.id,
     intent: intent.body.id,
@@ -170,6 +177,7 @@ const CASES: readonly Case[] = [
     body: () => ({ name: 'Bo Lind', email: 'bo@example.com' }),
   },
   { name: 'DELETE person', method: 'DELETE', path: id => `subscriptions/${id}/people/ppl_1`, object: 'subscription' },
+  { name: 'DELETE waiting-list', method: 'DELETE', path: id => `waiting-list/${id}`, object: 'waiting' },
   { name: 'GET proof', method: 'GET', path: id => `subscriptions/${id}/insurance-proof`, object: 'subscription' },
   {
     name: 'POST proof',

@@ -13,6 +13,7 @@ import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/
 import { accessWords } from '../../model/unitTexts'
 import { Muted } from '../../components/Muted'
 import styles from './SizeCard.module.css'
+import { TakenSizes } from './TakenSizes'
 import { UnitPictures } from './UnitPictures'
 import { UnitRow } from './UnitRow'
 import { WaysOn } from '../../components/WaysOn'
@@ -47,7 +48,10 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
             {saysWhatToDo && <WaysOn from={measurement} />}
           </div>
         </div>
-        <Units units={units} headingId={headingId} />
+        <div className={styles.units}>
+          <Units units={units} headingId={headingId} />
+          {saysWhatToDo && <TakenSizes sizes={[size]} />}
+        </div>
       </div>
     </Card>
   )
@@ -70,7 +74,7 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
   const hasOthers = others.length > 0 && cheapest.soldOut !== true && chosenOther === undefined
   const names = [...new Set(others.map(({ features }) => text(accessWords(features).access.id)))].join(', ')
   return (
-    <div className={styles.units}>
+    <>
       <ul
         id={listId}
         role="list"
@@ -96,6 +100,6 @@ function Units({ units, headingId }: { readonly units: readonly UnitType[]; read
           </Button>
         </div>
       )}
-    </div>
+    </>
   )
 }

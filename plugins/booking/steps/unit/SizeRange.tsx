@@ -14,6 +14,7 @@ import { fromPrices, isSoldOut, meritsOf, shownSizes, SIZES_AT_ONCE, type FromPr
 import { Muted } from '../../components/Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
+import { TakenSizes } from './TakenSizes'
 import { WaysOn } from '../../components/WaysOn'
 
 export interface SizeRangeProps {
@@ -121,6 +122,7 @@ function SoldOut({ range: { sizes } }: { readonly range: RangeOffer }) {
   return (
     <Notice live={false} title={text('booking.unit.soldOutTitle', { store: store?.name ?? '' })}>
       {from && to && <WaysOn from={from} to={to} />}
+      <TakenSizes sizes={sizes} />
     </Notice>
   )
 }

@@ -1,11 +1,11 @@
-import { sizeHelpSlot, unitActionSlot, unitRoute } from '@/contracts/booking'
+import { sizeHelpSlot, takenSizesSlot, unitActionSlot, unitRoute } from '@/contracts/booking'
 import { defineStep } from '../defineStep'
 
 export const unitStep = defineStep({
   path: 'unit',
   route: unitRoute,
   page: () => import(/* webpackChunkName: "units" */ './UnitPage'),
-  needs: [sizeHelpSlot, unitActionSlot],
+  needs: [sizeHelpSlot, takenSizesSlot, unitActionSlot],
   summary: ({ unit }) => unit,
   work: () => import(/* webpackChunkName: "booking" */ './work'),
 })

@@ -1,0 +1,55 @@
+import { expect, fromHere, test } from '../fixtures'
+import { audit } from '../support/audit'
+import { newCustomer } from '../support/person'
+import { sandboxAdmin } from '../support/sandboxAdmin'
+
+interface Sent {
+  readonly to: string
+  readonly subject: string | null
+  readonly text: string
+}
+
+const lettersTo = async (address: string): Promise<readonly Sent[]> =>
+  ((await (await fetch(`${fromHere.support}/outbox.json`)).json()) as readonly Sent[]).filter(({ to }) => to === address)
+const linkIn = (text: string, path: RegExp): string => new URL(path.exec(text)?.[0] ?? '').href
+
+test('a visitor waits for a size, is told once when a unit of it is free, is led to it, and leaves the list by the link', async ({
+  page,
+}) => {
+  const { email } = newCustomer()
+  const main = page.getByRole('main')
+  await page.goto('/register/unit?storeId=store-3&ranges=150-150')
+  await expect(main.getByRole('link', { name: 'Next size down: 130 sq ft' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'The nearest store that has it' })).toBeVisible()
+  await main.getByRole('button', { name: 'Tell me when one is free' }).click()
+  await main.getByLabel('Your e-mail address').fill(email)
+  await main.getByRole('button', { name: 'Join the waiting list' }).click()
+  await expect(main.getByText('You’re on the waiting list for 150 sq ft')).toBeVisible()
+  expect(await lettersTo(email)).toEqual([])
+
+  await sandboxAdmin('POST', 'stock/freed', { storeId: 'store-3', areaSqFt: 150 })
+  await expect.poll(async () => (await lettersTo(email)).length).toBe(1)
+  const [letter] = await lettersTo(email)
+  expect(letter?.subject).toBe('A 150 sq ft unit is free at Lockstep Storage Leeds Holbeck')
+
+  // as from a mail program
+  await page.goto(linkIn(letter?.text ?? '', /https?:\S+\/register\/unit\S*/))
+  await expect(main.getByRole('heading', { name: '150 sq ft' })).toBeVisible()
+  await expect(main.getByRole('button', { name: /^Choose this unit: 150 sq ft/ })).toHaveCount(1)
+  await expect(main.getByRole('button', { name: 'Tell me when one is free' })).toHaveCount(0)
+
+  const leave = linkIn(letter?.text ?? '', /https?:\S+\/app\/waiting-list\S*/)
+  await page.goto(leave)
+  await expect(page).toHaveURL(/\/app\/waiting-list$/)
+  await main.getByRole('button', { name: 'Leave the list' }).click()
+  await expect(main.getByText('You were waiting for 150 sq ft at Lockstep Storage Leeds Holbeck.')).toBeVisible()
+  await page.goBack()
+  await expect(page).not.toHaveURL(/id=/)
+  await page.goto(leave)
+  await main.getByRole('button', { name: 'Leave the list' }).click()
+  await expect(main.getByText('Your address was deleted from that list before.')).toBeVisible()
+
+  expect(await lettersTo(email)).toHaveLength(1)
+  const { findings } = await audit()
+  expect(Object.values(findings).flat()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { areCapabilitiesKnown, capabilitiesOffered } from '@/contracts/capabilities'
+import type { TakenSize } from '@/contracts/booking'
+import { areaText } from '@/domain/measure'
+import { londonDate } from '@/domain/dates'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { useViewPart } from '@/view/useViewPart'
+import { useSelected } from '../hooks'
+import { selectWaitingList } from '../waitingListSlice'
+import { JoinForm } from './JoinForm'
+
+export interface TellMeProps {
+  readonly storeId: string
+  readonly sizes: readonly TakenSize[]
+}
+
+/** The way onto the waiting list of one of these sizes, and which of them the person is waiting for since. */
+export default function TellMe({ storeId, sizes }: TellMeProps) {
+  const isOffered = useAnswer(capabilitiesOffered).includes('waiting-list')
+  // the room is kept while it is not known, so that nothing below moves
+  if (!useAnswer(areCapabilitiesKnown)) return <Skeleton shape="button" />
+  return isOffered && <Offer storeId={storeId} sizes={sizes} />
+}
+
+function Offer({ storeId, sizes }: TellMeProps) {
+  const text = useText()
+  const { joined } = useSelected(selectWaitingList)
+  const [shows, show] = useViewPart(`waitingList.${sizes[0]?.unitId ?? ''}`)
+  const left = sizes.filter(({ unitId }) => !joined.some(one => one.unitId === unitId))
+  // once one of the sizes was joined the form is closed
+  const open = `open ${left.length}`
+  return (
+    <Stack gap={3}>
+      {sizes.map(size => (
+        <Joined key={size.unitId} size={size} />
+      ))}
+      {left.length > 0 &&
+        (shows === open ? (
+          <JoinForm storeId={storeId} sizes={left} close={() => show('')} />
+        ) : (
+          <Row>
+            <Button variant="secondary" onClick={() => show(open)}>
+              {text(left.length === sizes.length ? 'waitingList.open' : 'waitingList.open.more')}
+            </Button>
+          </Row>
+        ))}
+    </Stack>
+  )
+}
+
+function Joined({ size: { unitId, measurement } }: { readonly size: TakenSize }) {
+  const text = useText()
+  const formats = useFormats()
+  const place = useSelected(selectWaitingList).joined.find(one => one.unitId === unitId)
+  if (place === undefined) return null
+  const values = { email: place.email, date: formats.date(londonDate(place.until), 'long') }
+  return (
+    <Notice tone="success" title={text('waitingList.joined', { area: areaText(measurement) })}>
+      {text('waitingList.joined.text', values)}
+    </Notice>
+  )
+}

@@ -1,0 +1,24 @@
+import { takenSizesSlot, unitRoute } from '@/contracts/booking'
+import { definePlugin, fill } from '@/kernel/contract'
+import { declared } from './events'
+import { recording } from './recording'
+import { waitingListSlice } from './waitingListSlice'
+
+export default definePlugin({
+  id: 'waiting-list',
+  summary: 'Whoever finds a size taken is told by e-mail when a unit of it is free.',
+  slices: [waitingListSlice],
+  events: declared,
+  recording,
+  errors: () => import(/* webpackChunkName: "waiting-list" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "waiting-list" */ './workflows'),
+  activateAt: [unitRoute],
+  messages: () => import(/* webpackChunkName: "units" */ './messages/en-GB.json'),
+  slots: [
+    fill(takenSizesSlot, {
+      id: 'waitingList.tellMe',
+      order: 10,
+      view: () => import(/* webpackChunkName: "units" */ './components/TellMe'),
+    }),
+  ],
+})

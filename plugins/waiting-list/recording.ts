@@ -1,0 +1,18 @@
+import type { Recording } from '@/kernel/contract'
+import type { waitingListSlice } from './waitingListSlice'
+
+const email = 'surrogate:email'
+
+export const recording: Recording<readonly [typeof waitingListSlice]> = {
+  version: 1,
+  state: {
+    waitingList: {
+      email,
+      problem: { unitId: 'keep', reason: 'keep' },
+      sending: 'keep',
+      refusal: { unitId: 'keep', failure: { code: 'keep', status: 'keep' } },
+      joined: { each: { unitId: 'keep', email, until: 'keep' } },
+    },
+  },
+  describe: () => import(/* webpackChunkName: "describe" */ './describe'),
+}

@@ -1,0 +1,24 @@
+import { spokenCode } from '@/domain/spokenCode'
+import type { AppEvent } from '@/kernel/events'
+import * as events from './events'
+export { answers } from './answerWords'
+
+/** One English line for each event, for support. */
+export default function describe(event: AppEvent): string | undefined {
+  if (events.placesSought.match(event)) return 'Asked which sizes they wait for'
+  if (events.placesLearned.match(event)) {
+    const { length } = event.payload.places
+    return `Saw that they wait for ${length === 0 ? 'no size' : length === 1 ? '1 size' : `${length} sizes`}`
+  }
+  if (events.placesNotLearned.match(event)) return `What they wait for could not be loaded (${spokenCode(event.payload.code)})`
+  if (events.placesRetried.match(event)) return 'Asked again which sizes they wait for'
+  if (events.leaveSubmitted.match(event)) return 'Left a waiting list in the account'
+  if (events.placeLeft.match(event)) return 'The server has taken them off the waiting list'
+  if (events.leaveRefused.match(event)) return `Was not taken off the waiting list (${spokenCode(event.payload.failure.code)})`
+  if (events.linkFollowed.match(event)) return 'Followed the link to leave a waiting list'
+  if (events.linkLeaveSubmitted.match(event)) return 'Left the waiting list by the link'
+  if (events.linkLeft.match(event))
+    return event.payload.size === null ? 'Was off the waiting list before' : 'The server has taken them off the waiting list'
+  if (events.linkLeaveRefused.match(event)) return `Was not taken off the waiting list (${spokenCode(event.payload.code)})`
+  return undefined
+}

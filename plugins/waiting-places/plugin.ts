@@ -1,0 +1,28 @@
+import { accountRoute, accountSectionSlot } from '@/contracts/session'
+import { definePlugin, fill, page } from '@/kernel/contract'
+import { routeRef } from '@/kernel/references'
+import { declared } from './events'
+import { LEAVE_PATH } from './paths'
+import { recording } from './recording'
+import { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
+
+export default definePlugin({
+  id: 'waiting-places',
+  summary: 'Who waits for a size sees it in their account, and leaves the list there or by the link of the e-mail.',
+  slices: [waitingPlacesSlice, waitingLinkSlice],
+  events: declared,
+  recording,
+  sagas: () => import(/* webpackChunkName: "waiting-places" */ './workflows'),
+  activateAt: [accountRoute],
+  messages: () => import(/* webpackChunkName: "waiting-places" */ './messages/en-GB.json'),
+  routes: [
+    page(routeRef('waitingPlaces.leave'), LEAVE_PATH, () => import(/* webpackChunkName: "waiting-places" */ './pages/LeavePage')),
+  ],
+  slots: [
+    fill(accountSectionSlot, {
+      id: 'waitingPlaces.section',
+      order: 60,
+      view: () => import(/* webpackChunkName: "waiting-places" */ './components/Places'),
+    }),
+  ],
+})

@@ -1,0 +1,75 @@
+import { arrived } from '@/contracts/navigation'
+import { sessionStatus, signedIn } from '@/contracts/session'
+import { toFailure } from '@/kernel/AppError'
+import type { SagaEntry } from '@/kernel/contract'
+import { answerTo, call, onEvery, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { withIdempotencyKey } from '@/runtime/effects/idempotency'
+import { isOffered } from '@/runtime/effects/isOffered'
+import { isCustomerPage } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import * as events from './events'
+import { LEAVE_PATH } from './paths'
+import { leaveByLink, leavePlace, listPlaces } from './ports'
+
+/** On the customer's own pages: asks what they wait for, where the company's API has waiting lists. */
+function* learnPlaces(): Fx<never> {
+  return yield* onLatest([arrived, signedIn, events.placesRetried], function* (): Fx<void> {
+    const { path } = yield* select(selectLocation)
+    if (!isCustomerPage(path) || path.endsWith(LEAVE_PATH) || (yield* answerTo(sessionStatus)) !== 'signedIn') return
+    if (!(yield* isOffered('waiting-list'))) return
+    yield* put(events.placesSought())
+    try {
+      yield* put(events.placesLearned({ places: yield* call(listPlaces) }))
+    } catch (error) {
+      yield* put(events.placesNotLearned(toFailure(error)))
+    }
+  })
+}
+
+function* leave(): Fx<never> {
+  return yield* onEvery(events.leaveSubmitted, function* ({ payload: { placeId } }): Fx<void> {
+    try {
+      yield* withIdempotencyKey(`waitingPlaces.leave ${placeId}`, key => call(leavePlace, placeId, key))
+      yield* put(events.placeLeft({ placeId }))
+    } catch (error) {
+      const failure = toFailure(error)
+      // left before, on another device or by the link
+      if (failure.code === 'WAITING_PLACE_NOT_FOUND') yield* put(events.placeLeft({ placeId }))
+      else yield* put(events.leaveRefused({ placeId, failure }))
+    }
+  })
+}
+
+/** The secret of the link goes from the address, and with it from the history: it stays in this page alone. */
+function* followLink(): Fx<never> {
+  return yield* onLatest([arrived], function* (): Fx<void> {
+    const { path, objects } = yield* select(selectLocation)
+    const token = objects['id']
+    if (!path.endsWith(LEAVE_PATH) || token === undefined) return
+    yield* put(events.linkFollowed({ token }))
+    yield* call(replaceWith, path)
+  })
+}
+
+function* leaveByItsLink(): Fx<never> {
+  return yield* onLeading(events.linkLeaveSubmitted, function* ({ payload: { token } }): Fx<void> {
+    try {
+      // the device keeps no more of the secret than tells one link from another
+      const name = `waitingPlaces.leaveByLink ${token.slice(0, 8)}`
+      yield* put(events.linkLeft({ size: yield* withIdempotencyKey(name, key => call(leaveByLink, token, key)) }))
+    } catch (error) {
+      const failure = toFailure(error)
+      if (failure.code === 'WAITING_PLACE_NOT_FOUND') yield* put(events.linkLeft({ size: null }))
+      else yield* put(events.linkLeaveRefused(failure))
+    }
+  })
+}
+
+const workflows: readonly SagaEntry[] = [
+  { id: 'waitingPlaces.learn', run: learnPlaces, onCrash: 'restart' },
+  { id: 'waitingPlaces.leave', run: leave, onCrash: 'restart' },
+  { id: 'waitingPlaces.followLink', run: followLink, onCrash: 'restart' },
+  { id: 'waitingPlaces.leaveByLink', run: leaveByItsLink, onCrash: 'restart' },
+]
+export default workflows
