@@ -1,5 +1,6 @@
 import * as contentContract from '@/contracts/content'
 import { articleSlot } from '@/contracts/content'
+import { helpQuestionsSlot } from '@/contracts/help'
 import { linkPointed } from '@/contracts/navigation'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { contentSlice, selectContentFailure, selectContentHere } from './contentSlice'
@@ -26,6 +27,12 @@ export default definePlugin({
       isStatic: true,
       view: () => import(/* webpackChunkName: "home-story" */ './components/HomeStory'),
       messages: () => import(/* webpackChunkName: "home-story" */ './messages/story.en-GB.json'),
+    }),
+    fill(helpQuestionsSlot, {
+      id: 'content.helpQuestions',
+      order: 10,
+      view: () => import(/* webpackChunkName: "help" */ './components/HelpQuestions'),
+      messages: () => import(/* webpackChunkName: "help" */ './messages/story.en-GB.json'),
     }),
     fill(articleSlot, {
       id: 'content.article',

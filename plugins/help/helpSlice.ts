@@ -1,4 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { formRequested } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import {
   helpClosed,
@@ -46,6 +47,8 @@ export const helpSlice = createSlice({
     builder
       .addCase(helpRequested, state => ({ ...reset(state, 'none', null), open: true }))
       .addCase(helpClosed, state => ({ ...reset(state, 'none', null), open: false }))
+      // the form takes the place of the dialog; the page of help stays under it as it is
+      .addCase(formRequested, state => (state.open ? { ...reset(state, 'none', null), open: false } : state))
       // a record shown earlier is outdated; a replaced address under the dialog is not another page
       .addCase(arrived, (state, { payload }) =>
         payload.how === 'replace' && state.open ? state : { ...reset(state, 'none', null), open: false },

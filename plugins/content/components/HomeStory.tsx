@@ -7,7 +7,7 @@ import { usePathTo } from '@/view/navigation'
 import { Link } from '@/ui/Link'
 import { Row } from '@/ui/Row'
 import home from '../content/home.json'
-import { Questions } from './Questions'
+import { AskedMost } from './AskedMost'
 import styles from './reading.module.css'
 import { SizeList } from './SizeList'
 
@@ -17,7 +17,6 @@ const SIZES = [
   { id: 'large', picture: 'unit-160' },
 ] as const
 const STEPS = ['step1', 'step2', 'step3']
-const QUESTIONS = ['1', '2', '3', '4', '5']
 
 /** Sizes with prices, how it works, and questions: static content, so a prerendered page keeps its markup. */
 export default function HomeStory() {
@@ -55,13 +54,7 @@ export default function HomeStory() {
           ))}
         </ol>
       </section>
-      <Questions
-        title={text('content.home.questions')}
-        questions={QUESTIONS.map(number => ({
-          question: text(`content.home.q${number}`),
-          answer: text(`content.home.a${number}`),
-        }))}
-      />
+      <AskedMost />
       <section aria-labelledby="towns" className={styles.section}>
         <h2 id="towns">{text('content.home.towns')}</h2>
         <ul className={styles.stores} role="list">

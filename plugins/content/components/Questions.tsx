@@ -2,15 +2,18 @@ import styles from './reading.module.css'
 
 export interface QuestionsProps {
   readonly title: string
+  readonly heading?: 'h2' | 'h3'
+  /** Of the heading, unique on the page; a dialog over a page with questions has its own. */
+  readonly id?: string
   readonly questions: readonly { readonly question: string; readonly answer: string }[]
 }
 
 /** Questions with answers in native disclosure elements, which work before any script. */
-export function Questions({ title, questions }: QuestionsProps) {
+export function Questions({ title, heading: Heading = 'h2', id = 'questions', questions }: QuestionsProps) {
   if (questions.length === 0) return null
   return (
-    <section aria-labelledby="questions" className={styles.section}>
-      <h2 id="questions">{title}</h2>
+    <section aria-labelledby={id} className={styles.section}>
+      <Heading id={id}>{title}</Heading>
       <div>
         {questions.map(({ question, answer }) => (
           <details key={question} className={styles.question}>

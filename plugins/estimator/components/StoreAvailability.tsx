@@ -15,6 +15,7 @@ import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { wholeQuery } from '@/runtime/routing/paths'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -67,6 +68,7 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
 function Free({ offer: { groups, storeId, system }, span }: { readonly offer: UnitsOnOffer; readonly span: Span }) {
   const text = useText()
   const addressWith = useAddressWith()
+  const { lowestProtection } = usePublishedPrices()
   const free = offerOf(groups, span)
   if (!free)
     return (
@@ -75,7 +77,11 @@ function Free({ offer: { groups, storeId, system }, span }: { readonly offer: Un
         <ToStores span={span} system={system} />
       </>
     )
-  const values = { units: free.units, price: formatPence(free.fromPence), area: formatArea(free.span.from, system) }
+  const values = {
+    units: free.units,
+    price: formatPence(free.fromPence + lowestProtection),
+    area: formatArea(free.span.from, system),
+  }
   const to = addressWith(unitRoute, { storeId, ranges: rangesOfAreas(free.span.from, free.span.to, system) })
   return (
     <>

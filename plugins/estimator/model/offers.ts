@@ -19,7 +19,7 @@ export const spanOf = (smallest: UnitSize, comfortable: UnitSize | undefined, sy
 
 export interface Offer {
   readonly units: number
-  /** The lowest rent of a month, pence. */
+  /** The lowest rent of a month that holds for good, pence: what a promotion takes off for a month or two is not the rent (decisions.md D52). */
   readonly fromPence: number
   readonly span: Span
   /** Nothing of the size itself is free: this is the next larger. */
@@ -43,5 +43,5 @@ export function offerOf(groups: readonly SizeRangeGroup[], span: Span): Offer | 
 
 const summed = (units: readonly UnitType[]) => ({
   units: units.length,
-  fromPence: Math.min(...units.map(({ price, discountedPrice }) => discountedPrice ?? price)),
+  fromPence: Math.min(...units.map(({ price }) => price)),
 })

@@ -5,12 +5,16 @@ import { useApp } from '@/view/appContext'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { TextAreaField } from '@/ui/TextAreaField'
+import type { Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
 import { describeInWords, loadDescriptions } from '@/replay/describe'
 import styles from './RecordPreview.module.css'
 
-/** What a record holds: first as sentences, in English as our team reads them, then every line of the file. */
+/**
+ * What a record holds: first what the person did, as sentences in English as our team reads them, then every line of the file,
+ * in which what the app did by itself stands as well.
+ */
 export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
   const text = useText()
   const { registry } = useApp()
@@ -25,34 +29,33 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
       current = false
     }
   }, [record, registry])
+  const own = lines?.filter(({ isOwn }) => isOwn)
   return (
-    // a replay has nothing to show here: it would have to show itself
-    <div data-record="">
-      <Stack>
-        {lines === undefined ? (
-          <Skeleton count={5} label={text('app.loading')} />
-        ) : (
-          <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
-            <Heading id="record-in-words">{text('help.record.inWords', { count: lines.length })}</Heading>
-            <ol className={styles.lines} lang="en">
-              {lines.map(({ id, at, what }) => (
-                <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
-              ))}
-            </ol>
-          </section>
-        )}
-        <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
-          <TextAreaField
-            label={text('help.record.asFile')}
-            hint={text('help.record.asFile.hint')}
-            rows={10}
-            lang="en"
-            readOnly
-            value={record}
-          />
-        </Disclosure>
-      </Stack>
-    </div>
+    <Stack>
+      {own === undefined ? (
+        <Skeleton count={5} label={text('app.loading')} />
+      ) : (
+        <section role="region" aria-labelledby="record-in-words" tabIndex={0} className={styles.scroll}>
+          <Heading id="record-in-words">{text('help.record.inWords', { count: own.length })}</Heading>
+          <ol className={styles.lines} lang="en">
+            {own.map(({ id, at, what }) => (
+              <li key={id}>{text('help.record.line', { at, what: what ?? text('help.record.unnamed') })}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+      <p>{text('help.record.rest')}</p>
+      <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
+        <TextAreaField
+          label={text('help.record.asFile')}
+          hint={text('help.record.asFile.hint')}
+          rows={10}
+          lang="en"
+          readOnly
+          value={record}
+        />
+      </Disclosure>
+    </Stack>
   )
 }
 
@@ -64,7 +67,11 @@ interface RecordLine {
   readonly at: number
   /** Absent where its plugin does not describe it. */
   readonly what: string | undefined
+  /** The person did it, or a page opened for them; anything else the app did by itself. */
+  readonly isOwn: boolean
 }
+
+const OWN: ReadonlySet<Cause> = new Set<Cause>(['user', 'navigation'])
 
 /** A record as sentences, parsed from its own text so that nothing in it is left out. */
 async function recordLines(text: string, registry: Registry): Promise<readonly RecordLine[]> {
@@ -73,7 +80,9 @@ async function recordLines(text: string, registry: Registry): Promise<readonly R
   return pages.flatMap(({ header, segments }) =>
     segments.flatMap(({ rows }) =>
       rows.flatMap(row =>
-        row.kind === 'event' ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describeInWords(describers, row) }] : [],
+        row.kind === 'event'
+          ? [{ id: `${header.page} ${row.seq}`, at: row.at, what: describeInWords(describers, row), isOwn: OWN.has(row.cause) }]
+          : [],
       ),
     ),
   )

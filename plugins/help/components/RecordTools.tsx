@@ -1,5 +1,6 @@
 import { useApp, useConfig } from '@/view/appContext'
 import { recordingsAllowed } from '@/contracts/consent'
+import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
@@ -12,6 +13,7 @@ import { recordRequested, recordSaveRequested, troubleNamed, troubles } from '..
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
 import { RecordPreview } from './RecordPreview'
+import styles from './RecordPreview.module.css'
 import { HelpCode, SendRecord } from './SendRecord'
 
 /** A record of this visit for our team, which only the visitor can send or save, after a preview. */
@@ -45,7 +47,14 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
             {text('help.record.failed')}
           </Notice>
         )}
-        {prepared !== undefined && <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
+        {prepared !== undefined && (
+          // a replay has nothing to show here: it would have to show itself
+          <div data-record="">
+            <Disclosure part="help.recordShown" summary={text('help.record.show')} summaryClassName={styles.summary}>
+              <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+            </Disclosure>
+          </div>
+        )}
         {shown && support && <SendRecord />}
         <HelpCode />
         {shown && (

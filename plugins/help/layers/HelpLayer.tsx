@@ -1,9 +1,7 @@
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Dialog } from '@/ui/Dialog'
-import { Stack } from '@/ui/Stack'
-import { Contacts } from '../components/Contacts'
-import { RecordTools } from '../components/RecordTools'
+import { HelpBody } from '../components/HelpBody'
 import { helpClosed } from '../events'
 
 /** Help as a dialog, so that the page under it keeps everything typed there, even in third-party frames. */
@@ -19,10 +17,7 @@ export default function HelpLayer() {
       closeLabel={text('app.dialog.close')}
       onClose={() => dispatch(helpClosed())}
     >
-      <Stack gap={5}>
-        <Contacts />
-        <RecordTools heading="h3" />
-      </Stack>
+      <HelpBody heading="h3" />
     </Dialog>
   )
 }

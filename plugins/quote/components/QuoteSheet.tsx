@@ -5,6 +5,7 @@ import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import { useLocationQuery, usePathTo } from '@/view/navigation'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
@@ -139,11 +140,12 @@ function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {
 /** Shown if the unit is let: alternatives of its size. */
 function Let({ offer: { groups }, unit }: { readonly offer: UnitsOnOffer; readonly unit: UnitType }) {
   const text = useText()
+  const { lowestProtection } = usePublishedPrices()
   const { area } = unit.measurement
   const others = groups.flatMap(({ units }) => units).filter(other => other.measurement.area === area && other.soldOut !== true)
   const query = { ...useSharedQuery(), unitId: undefined, ranges: others.length > 0 ? `${area}-${area}` : undefined }
   const to = usePathTo()(unitRoute, { query })
-  const price = formatPence(Math.min(...others.map(other => other.discountedPrice ?? other.price)))
+  const price = formatPence(Math.min(...others.map(other => other.price)) + lowestProtection)
   return (
     <Notice
       tone="warning"

@@ -76,7 +76,7 @@ describe('at a store', () => {
   test('it shows how many units of the size are free and from which price, and leads to those units only', async () => {
     const app = await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
     expect(result()).toHaveTextContent('35 to 40 sq ft')
-    expect(result()).toHaveTextContent('1 unit of this size, from £110 a month')
+    expect(result()).toHaveTextContent('1 unit of this size, from £116 a month')
     await userEvent.click(within(result()).getByRole('link', { name: 'See these units' }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?storeId=s1&ranges=35-40')
@@ -85,7 +85,7 @@ describe('at a store', () => {
 
   test('a sold-out size leads to the next larger one', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 100, 250))
-    expect(result()).toHaveTextContent('Next size up: 100 sq ft, 1 unit, from £110 a month')
+    expect(result()).toHaveTextContent('Next size up: 100 sq ft, 1 unit, from £116 a month')
     expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&ranges=100-100',

@@ -52,7 +52,7 @@ test('help opens over the page, which stays as it is; closed, the focus is back 
   expect(helpLink()).toHaveFocus()
 })
 
-test('opened over a page, help shows the record at once, and one press gives its code', async () => {
+test('opened over a page, help has the record ready, and one press gives its code', async () => {
   const sent: number[] = []
   const ports = { 'help.sendRecord': () => (sent.push(1), { code: 'K7QF-9RTM' }) }
   const app = await makeApp({ at: '/terms-and-conditions', ports })
@@ -60,7 +60,8 @@ test('opened over a page, help shows the record at once, and one press gives its
   await userEvent.click(helpLink())
   await app.settle()
   await prepared(app)
-  expect(await screen.findByRole('region', { name: /things that happened$/ })).toBeVisible()
+  await userEvent.click(screen.getByText('See what would be sent'))
+  expect(await screen.findByRole('region', { name: /things? you did$/ })).toBeVisible()
   expect(sent).toEqual([])
   await pressing(app, SEND)
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
@@ -89,7 +90,7 @@ test('the record is described in plain English, without the names of events', as
   await app.dispatch(clockCompared({ offsetMs: 1500 }), 'server')
   await app.dispatch(troubleNamed({ trouble: 'payment' }))
   await prepared(app)
-  const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
+  const told = await within(await screen.findByRole('region', { name: /things? you did$/ })).findAllByRole('listitem')
   for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
 })
 
@@ -99,6 +100,40 @@ test('the page says how to reach a person, and when', async () => {
   expect(main.getByRole('link', { name: '01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
   expect(main.getByRole('link', { name: 'help@lockstep.example' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
   expect(main.getByText(/^Monday to Friday/)).toBeVisible()
+})
+
+test('help begins with answers and people; what would be sent is folded, without what the app did by itself', async () => {
+  await helpPage()
+  const heads = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
+  expect(heads.map(({ textContent }) => textContent)).toEqual([
+    'Questions people ask',
+    'Contact us',
+    'Did something not work? Send us a recording of this visit',
+  ])
+  expect(screen.getByText('How long do I have to rent?')).toBeVisible()
+  expect(screen.getByText('See what would be sent').closest('details')).not.toHaveAttribute('open')
+  const list = await screen.findByText(/things? you did$/)
+  expect(list).not.toBeVisible()
+  const rows = (await readVisit(wholeFile())).flatMap(({ segments }) => segments.flatMap(segment => segment.rows))
+  const events = rows.flatMap(row => (row.kind === 'event' ? [row.cause] : []))
+  const own = events.filter(cause => cause === 'user' || cause === 'navigation')
+  expect(own.length).toBeLessThan(events.length)
+  expect(list).toHaveTextContent(new RegExp(`^${own.length} things? you did$`))
+})
+
+test('a question is asked from help: over its page, and in place of its dialog', async () => {
+  const ports = { 'contact.listStores': () => [] }
+  const { app, press } = await helpPage({ ports })
+  await press('Ask us a question')
+  expect(await screen.findByRole('dialog')).toBeVisible()
+  expect(app.state<WithSlice<typeof helpSlice>>().help.record).toBe('shown')
+  await app.go('/terms-and-conditions')
+  await userEvent.click(helpLink())
+  await app.settle()
+  await prepared(app)
+  await press('Ask us a question')
+  expect(screen.getAllByRole('dialog')).toHaveLength(1)
+  expect(screen.getByRole('dialog')).not.toHaveAccessibleName('Get help')
 })
 
 test('what is shown is exactly what is saved, it can be read back, and the log keeps only its size', async () => {
@@ -118,9 +153,9 @@ test('the record is described in sentences, with the time of each event', async 
   await app.go('/terms-and-conditions')
   await app.go('/help')
   await prepared(app)
-  const told = await within(await screen.findByRole('region', { name: /things that happened$/ })).findAllByRole('listitem')
+  const told = await within(await screen.findByRole('region', { name: /things? you did$/ })).findAllByRole('listitem')
   expect(told.map(line => line.textContent)).toContain('10:00:00 Opened the terms and conditions')
-  expect(told.at(-1)).toHaveTextContent('The record of this visit was requested')
+  expect(told.at(-1)).toHaveTextContent(/Opened .*help/)
 })
 
 test('nothing a person typed is in it', async () => {
@@ -170,7 +205,8 @@ const SEND = /^Send it to our team/
 
 test('the record is sent once the person has seen it, and they read out its code', async () => {
   const { app, press, sent } = await sendingPage([() => 'K7QF-9RTM'])
-  expect(await screen.findByRole('region', { name: /things that happened$/ })).toBeVisible()
+  await userEvent.click(screen.getByText('See what would be sent'))
+  expect(await screen.findByRole('region', { name: /things? you did$/ })).toBeVisible()
   expect(sent).toEqual([])
   await press(SEND)
   expect(screen.getByText('Your code is K7QF-9RTM').closest('[role=status]')).toHaveTextContent('Call 01632 960 100')
@@ -215,6 +251,7 @@ test('what it is about is in the record, and a record from before is not sent fo
   await prepared(app)
   expect(wholeFile()).not.toBe(before)
   expect(wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
+  await userEvent.click(screen.getByText('See what would be sent'))
   expect(await screen.findByText(/Says that it is about paying/)).toBeVisible()
 })
 

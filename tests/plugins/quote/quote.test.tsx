@@ -164,7 +164,7 @@ describe('opened again', () => {
     await openQuote(`${AT}&said=${SAID}`, serverOf(sold))
     const notice = screen.getByRole('alert')
     expect(notice).toHaveTextContent('This unit has since been taken')
-    expect(notice).toHaveTextContent('One other unit of this size is free, from £100 a month.')
+    expect(notice).toHaveTextContent('One other unit of this size is free, from £106 a month.')
     expect(within(notice).getByRole('link', { name: 'See other units' })).toHaveAttribute(
       'href',
       '/register/unit?storeId=s1&startDate=2026-03-10&ranges=50-50',

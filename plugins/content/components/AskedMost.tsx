@@ -1,0 +1,19 @@
+import { useText } from '@/view/useText'
+import { Questions, type QuestionsProps } from './Questions'
+
+const QUESTIONS = ['1', '2', '3', '4', '5']
+
+/** The questions asked most, with their answers: the same on the home page and in help. */
+export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
+  const text = useText()
+  return (
+    <Questions
+      {...place}
+      title={text('content.home.questions')}
+      questions={QUESTIONS.map(number => ({
+        question: text(`content.home.q${number}`),
+        answer: text(`content.home.a${number}`),
+      }))}
+    />
+  )
+}
