@@ -105,9 +105,11 @@ export const choicesSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      .addCase(arrived, (state, { payload: { query } }) => ({
+      .addCase(arrived, (state, { payload: { query, how } }) => ({
         ...atStore(state, query['storeId']),
         pictures: undefined,
+        // unfolded it would lie over the next step; within a step the address is only replaced
+        summaryOpen: how === 'replace' && state.summaryOpen,
         access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
       }))
       .addCase(storeChosen, (state, { payload }) => atStore(state, payload.storeId))
@@ -143,7 +145,7 @@ export const choicesSlice = createSlice({
       }))
       .addCase(insuranceTypeRestored, (state, { payload }) => ({ ...state, insuranceType: payload }))
       .addCase(valueDeclared, (state, { payload }) => chosen(state, { declaredValue: payload.pounds }))
-      .addCase(stepBegun, state => ({ ...state, before: undefined }))
+      .addCase(stepBegun, state => ({ ...state, before: undefined, summaryOpen: false }))
       .addCase(termsAnswered, (state, { payload }) => ({ ...state, termsAccepted: payload.accepted }))
       .addCase(unitHeld, (state, { payload }) => withTermsOf(state, payload.booking.id))
       .addCase(bookingLearned, (state, { payload }) => withTermsOf(state, payload.booking.id))

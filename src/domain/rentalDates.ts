@@ -9,7 +9,7 @@ export const PROOF_DAYS = 14
 /** The days of a rental that a person has to know. Civil dates of London: a change of clocks moves none of them. */
 export interface RentalDates {
   readonly moveIn: CivilDate
-  /** The minimum stay is over: from here on the rental renews each month. */
+  /** The minimum stay is over: from here on the rental goes on month by month. No day of a payment: each month is paid (`paymentDate`). */
   readonly firstRenewal: CivilDate
   /** The earliest day to leave. */
   readonly leaveFrom: CivilDate
@@ -18,6 +18,9 @@ export interface RentalDates {
   /** Until when the proof of a customer's own insurance has to be there. */
   readonly proofBy: CivilDate
 }
+
+/** When a month of a rental is paid, counted from 1: the first on moving in, each in advance on its first day. */
+export const paymentDate = (moveIn: CivilDate, month: number): CivilDate => addMonths(moveIn, month - 1)
 
 /** A month that lacks the day ends with its last one: moved in on 31 December, the first renewal is on 28 February. */
 export function rentalDates(moveIn: CivilDate): RentalDates {

@@ -1,4 +1,5 @@
 import { useConfig } from '@/view/appContext'
+import type { CivilDate } from '@/domain/dates'
 import type { Booking } from '@/domain/schemas/booking'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -7,7 +8,7 @@ import { Button } from '@/ui/Button'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { rentalDates } from '@/domain/rentalDates'
+import { paymentDate, rentalDates } from '@/domain/rentalDates'
 import { calendarWanted } from '../events'
 import { moveInDays, type CalendarWords, type MoveInDay } from '../model/moveInCalendar'
 import { formatPhone } from '@/domain/phoneText'
@@ -29,16 +30,22 @@ export function PackDates({ booking }: { readonly booking: Booking }) {
     renewal: text('moveIn.pack.renewalNote'),
     leave: text('moveIn.pack.leaveNote', { date: formats.date(noticeBy, 'full') }),
   }
-  const items = moveInDays(booking).map(({ id, date }) => ({
+  const itemOf = (id: string, date: CivilDate, note: string) => ({
     id,
     term: text(`moveIn.pack.${id}`),
     detail: (
       <>
         <strong>{formats.date(date, 'full')}</strong>
-        <p className={styles.muted}>{notes[id]}</p>
+        <p className={styles.muted}>{note}</p>
       </>
     ),
-  }))
+  })
+  // the payment is no entry of the calendar: it comes again each month
+  const payment = itemOf('payment', paymentDate(booking.moveInAt, 2), text('moveIn.pack.paymentNote'))
+  const items = moveInDays(booking).flatMap(({ id, date }) => {
+    const item = itemOf(id, date, notes[id])
+    return id === 'renewal' ? [payment, item] : [item]
+  })
   return (
     <Stack as="section" gap={3}>
       <h2>{text('moveIn.pack.dates')}</h2>

@@ -143,13 +143,16 @@ describe('the summary', () => {
     })
   })
 
-  test('S2.20: on a narrow window it folds, and says the price while folded', async () => {
+  test('S2.20: on a narrow window it folds until it is opened, on one step, and says the price while folded', async () => {
     const app = await makeRental({ at: `/register/date${QUERY}` })
     const toggle = await screen.findByRole('button', { name: '£141 today, then £126 a month' })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
     await userEvent.click(toggle)
     expect(toggle).toHaveAttribute('aria-expanded', 'true')
     expect(app.types()).toContain('booking/summaryToggled')
+    await app.go(`/register/access-hours${QUERY}`)
+    for (const folded of await screen.findAllByRole('button', { name: '£141 today, then £126 a month' }))
+      expect(folded).toHaveAttribute('aria-expanded', 'false')
   })
 
   test.each([

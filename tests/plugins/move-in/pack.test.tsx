@@ -32,6 +32,9 @@ describe('the move-in pack', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Your move-in pack' })).toBeInTheDocument()
     expect(screen.getByText('You move in at Lockstep Storage Bristol Temple Quay on Tuesday 10 March 2026.')).toBeInTheDocument()
     expect(item('moveIn')).toHaveTextContent('Tuesday 10 March 2026')
+    expect(item('payment')).toHaveTextContent('Next payment')
+    expect(item('payment')).toHaveTextContent('Friday 10 April 2026')
+    expect(item('renewal')).toHaveTextContent('Minimum stay ends')
     expect(item('renewal')).toHaveTextContent('Sunday 10 May 2026')
     expect(item('leave')).toHaveTextContent('Tell us by Sunday 3 May 2026')
     expect(item('proof')).toBeNull()
@@ -60,7 +63,7 @@ describe('the move-in pack', () => {
     expect(calendar.events.map(event => [event['DTSTART;VALUE=DATE'], event['SUMMARY']])).toEqual([
       ['20260310', 'Move in: Lockstep Storage Bristol Temple Quay'],
       ['20260324', 'Proof of insurance due: Lockstep Storage Bristol Temple Quay'],
-      ['20260510', 'First renewal: Lockstep Storage Bristol Temple Quay'],
+      ['20260510', 'Minimum stay ends: Lockstep Storage Bristol Temple Quay'],
       ['20260510', 'Earliest day to leave: Lockstep Storage Bristol Temple Quay'],
     ])
     expect(calendar.events.map(event => event['DTSTAMP'])).toEqual(Array(4).fill('20260302T100000Z'))

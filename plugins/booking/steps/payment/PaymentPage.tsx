@@ -3,9 +3,11 @@ import { privacyRoute, termsRoute } from '@/contracts/content'
 import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
 import { accountRoute, customerContact } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
+import { paymentDate } from '@/domain/rentalDates'
 import { formatPence, type Pence } from '@/domain/money'
 import { vatOf } from '@/domain/vat'
 import { formatPhone } from '@/domain/phoneText'
+import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
@@ -42,7 +44,12 @@ export default function PaymentPage() {
   const text = useText()
   const { booking } = useSelected(selectBookingState)
   const total = booking?.invoiceEstimate?.totalPrice
-  const lead = total === undefined ? {} : { lead: text('booking.payment.lead', { price: formatPence(total) }) }
+  const formats = useFormats()
+  const second = booking && formats.date(paymentDate(booking.moveInAt, 2), 'long')
+  const lead =
+    total === undefined || second === undefined
+      ? {}
+      : { lead: text('booking.payment.lead', { price: formatPence(total), date: second }) }
   return (
     <StepPage step="payment" title={text('booking.payment.title')} {...lead}>
       {booking && (total === undefined ? <NoTotal /> : <PaymentForm booking={booking} totalPence={total} />)}
@@ -169,9 +176,12 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
 
 function BeforeYouPay() {
   const text = useText()
+  const formats = useFormats()
   const ledger = useLedger()
-  if (!ledger) return null
+  const { booking } = useSelected(selectBookingState)
+  if (!ledger || !booking) return null
   const vat = vatOf(ledger)
+  const dateOf = (month: number) => formats.date(paymentDate(booking.moveInAt, month), 'long')
   return (
     <Card as="section" tone="sunk" labelledBy="before-you-pay">
       <h2 id="before-you-pay">{text('booking.payment.before')}</h2>
@@ -184,10 +194,16 @@ function BeforeYouPay() {
         </li>
         {ledger.reducedMonths > 0 && (
           <li>
-            {text('booking.payment.beforeSecond', { price: formatPence(ledger.secondMonth), last: ledger.reducedMonths + 1 })}
+            {text('booking.payment.beforeSecond', {
+              price: formatPence(ledger.secondMonth),
+              date: dateOf(2),
+              last: ledger.reducedMonths + 1,
+            })}
           </li>
         )}
-        <li>{text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth) })}</li>
+        <li>
+          {text('booking.payment.beforeLater', { price: formatPence(ledger.laterMonth), date: dateOf(ledger.reducedMonths + 2) })}
+        </li>
         <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
         <li>{text('booking.payment.beforeNotice')}</li>
       </ul>
