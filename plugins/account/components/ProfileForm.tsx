@@ -96,8 +96,10 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   }
 
   // in the summary, away from its field, the sentence has to name the field
-  const inSummary = (field: ProfileField, code: string | undefined, message: string): string =>
-    code === 'account.form.required' || code === CARD_NUMBER_TYPED ? `${text(`account.form.${field}`)}: ${message}` : message
+  const inSummary = (field: ProfileField, code: string | undefined, message: string): string => {
+    if (code === 'account.form.required') return text(`account.form.required.${field}`)
+    return code === CARD_NUMBER_TYPED ? `${text(`account.form.${field}`)}: ${message}` : message
+  }
 
   return (
     <Form<FormValues>

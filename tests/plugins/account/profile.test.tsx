@@ -51,9 +51,9 @@ describe('the profile', () => {
       'Please enter a valid last name',
       'Please enter a valid phone number',
       'Please enter a valid email address',
-      'Postcode: Value is required',
-      'Street address: Value is required',
-      'Town or city: Value is required',
+      'Enter your postcode',
+      'Enter your street address',
+      'Enter your town or city',
     ])
     expect(summary).toHaveFocus()
     expect(app.types()).not.toContain('account/profileSubmitted')

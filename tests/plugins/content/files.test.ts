@@ -1,9 +1,12 @@
 /** @jest-environment node */
 import home from '@plugins/content/content/home.json'
+import story from '@plugins/content/messages/story.en-GB.json'
 import { ARTICLES, FACILITY_PATHS, hasContent, pathOfArticle } from '@plugins/content/model/contentPaths'
+import { ITEMS } from '@plugins/estimator/model/items'
 import { readContentFiles } from '../../../tools/build/contentFiles'
 import { site } from '../../../tools/config/site'
 import { runtimeConfig } from '../../../tools/run/runtimeConfig'
+import { seededProducts } from '../../../tools/sandbox/seed/products'
 import { seededStores } from '../../../tools/sandbox/seed/stores'
 import { EXTENDED_ACCESS_PENCE } from '../../../tools/sandbox/api/booking/pricing'
 import { settingsFrom } from '../../../tools/sandbox/settings'
@@ -51,4 +54,23 @@ test('S2.1 the home page names the lowest price of each size among all stores', 
   // in the home page's prices, and in those that a booking is charged
   expect(runtimeConfig(settingsFrom({ stateFolder: 'memory://', adminSecret: '' })).prices).toEqual(site.prices)
   expect(home.monthlyFrom).toEqual(Object.fromEntries(Object.entries(SPANS).map(([size, span]) => [size, lowest(span)])))
+})
+
+test('the answer when people get in names the hours of every store', () => {
+  const answer = story['content.home.a3']
+  const named = (hours: readonly { readonly fromHour: string; readonly toHour: string }[]) =>
+    hours.flatMap(({ fromHour, toHour }) => [fromHour, toHour])
+  for (const { staffedHours, extendedHours = [] } of seededStores())
+    for (const hour of named([...staffedHours, ...extendedHours])) expect(answer).toContain(hour)
+})
+
+test('a box that is sold has the measures that the size guide counts with', () => {
+  const sold = new Map(seededProducts().map(({ id, description }) => [id, description]))
+  for (const [item, product] of [
+    ['boxSmall', 'prd-box-small'],
+    ['boxMedium', 'prd-box-medium'],
+    ['boxLarge', 'prd-box-large'],
+    ['boxRobe', 'prd-box-wardrobe'],
+  ] as const)
+    expect(sold.get(product)).toContain(`${ITEMS.find(({ id }) => id === item)?.size.join(' × ')} cm`)
 })

@@ -9,8 +9,8 @@ type Row = [id: string, name: string, pricePence: number, description?: string]
 
 const ROWS: readonly Row[] = [
   ['box-small', 'Small box', 225, 'For books and anything heavy. 37 × 32 × 32 cm.'],
-  ['box-medium', 'Medium box', 295, 'For kitchens and toys. 46 × 46 × 36 cm.'],
-  ['box-large', 'Large box', 395, 'For bedding and clothes. 46 × 46 × 62 cm.'],
+  ['box-medium', 'Medium box', 295, 'For kitchens and toys. 46 × 46 × 46 cm.'],
+  ['box-large', 'Large box', 395, 'For bedding and clothes. 60 × 46 × 52 cm.'],
   ['box-wardrobe', 'Wardrobe box', 1195, 'With a rail: clothes stay on their hangers. 50 × 48 × 122 cm.'],
   ['box-archive', 'Archive box', 345, 'Holds five lever-arch files.'],
   ['box-bundle-flat', 'One-bedroom bundle', 4995, 'Ten boxes, two rolls of tape and bubble wrap.'],
