@@ -85,6 +85,8 @@ export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; reado
           <Button variant="quiet" onClick={() => dispatch(formOpened({ form: kind }))}>
             {text(`contactDetails.${kind}.other`)}
           </Button>
+        </Row>
+        <Row>
           <Button
             variant="quiet"
             pending={busy === 'givingUp'}
@@ -128,10 +130,11 @@ function Another({ kind, waiting: { mayResend, resendAt, busy, codes, isNew }, i
         </Row>
       ) : (
         <p>
+          {text('contactDetails.code.wait')}{' '}
           <Countdown
             expiresAt={resendAt + offsetMs}
             now={clock}
-            format={({ seconds }) => text('contactDetails.code.wait', { seconds })}
+            format={({ seconds }) => text('contactDetails.code.seconds', { seconds })}
           />
         </p>
       )}
