@@ -45,8 +45,8 @@ export type Merit = 'cheapest' | 'roomiest'
 /** The size that costs least, and among the others the one with the most room for its price. Two sizes are compared at a glance. */
 export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Merit> {
   const free = sizes.flatMap(size => {
-    const rents = size.units.filter(unit => unit.soldOut !== true).map(minimumRent)
-    return rents.length === 0 ? [] : [{ size, rent: Math.min(...rents) }]
+    const unit = cheapestOverStay(size.units)
+    return unit ? [{ size, rent: minimumRent(unit) }] : []
   })
   if (free.length < 3) return new Map()
   const cheapest = least(free, ({ rent }) => rent)
@@ -59,6 +59,13 @@ export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Me
     ...(roomiest ? [[roomiest.size, 'roomiest'] as const] : []),
   ])
 }
+
+/** Which free unit costs least over the two-month minimum: with an offer it need not be the one whose month costs least. */
+export const cheapestOverStay = (units: readonly UnitType[]): UnitType | undefined =>
+  least(
+    units.filter(unit => unit.soldOut !== true),
+    minimumRent,
+  )
 
 const minimumRent = (unit: UnitType): Pence => rentOfMonth(unit, 1) + rentOfMonth(unit, 2)
 

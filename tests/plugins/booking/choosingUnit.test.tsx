@@ -46,11 +46,22 @@ describe('the list', () => {
   const sixSizes = () =>
     serverWith(...[16, 20, 25, 30, 35, 40].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
 
+  test('the lowest price over two months is named with the unit it is of, which need not be the first', async () => {
+    const half = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
+    const reduced = { id: 'half', ...anArea(16), price: 14_000, promotion: half, features: [] } as const
+    await atUnits(serverWith(...[16, 20, 25].map(feet => ({ id: `u${feet}`, ...anArea(feet) })), reduced))
+    // 70 + 6 + 15 in the first month, 70 + 6 in the second
+    expect(await screen.findByText(/^Lowest two-month price/)).toHaveTextContent(
+      'Lowest two-month price: £167, Standard (by lifts',
+    )
+    expect(screen.getByText('£167')).toBeInTheDocument()
+  })
+
   test('the best choices of a range are shown at first, marked; all sizes on asking, with the focus on the first new one', async () => {
     const app = await atUnits(sixSizes())
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(sizesShown()).toEqual(['16 sq ft', '40 sq ft'])
-    expect(screen.getByText('Lowest two-month price')).toBeInTheDocument()
+    expect(screen.getByText('Lowest two-month price: £267, Ground floor')).toBeInTheDocument()
     expect(screen.getByText('Most room for the price')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all 6 sizes of 16 - 50 sq ft' }))
     expect(sizesShown()).toEqual(['16 sq ft', '20 sq ft', '25 sq ft', '30 sq ft', '35 sq ft', '40 sq ft'])

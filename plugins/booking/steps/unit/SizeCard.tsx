@@ -1,4 +1,5 @@
 import { memo, useId, type Ref } from 'react'
+import { formatPence } from '@/domain/money'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
@@ -9,8 +10,9 @@ import { selectChoices, selectRentalChoice, type Root } from '../../bookingSelec
 import { otherUnitsToggled } from '../../events'
 import { areaText } from '@/domain/measure'
 import { useSelected } from '../../hooks'
-import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
+import { cheapestOverStay, WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
 import { accessWords } from '../../model/unitTexts'
+import { useUnitLedger } from '../../components/useLedger'
 import { Muted } from '../../components/Muted'
 import styles from './SizeCard.module.css'
 import { TakenSizes } from './TakenSizes'
@@ -43,7 +45,8 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
             <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
               {areaText(measurement)}
             </h3>
-            {merit !== undefined && <Badge tone="accent">{text(`booking.unit.merit.${merit}`)}</Badge>}
+            {merit === 'cheapest' && <LowestOverStay units={units} />}
+            {merit === 'roomiest' && <Badge tone="accent">{text('booking.unit.merit.roomiest')}</Badge>}
             {fits !== undefined && <Muted>{text(fits)}</Muted>}
             {saysWhatToDo && <WaysOn from={measurement} />}
           </div>
@@ -56,6 +59,19 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
     </Card>
   )
 })
+
+/** Names the price and whose it is: the unit that stands first has the lowest month, which need not be the lowest over the stay. */
+function LowestOverStay({ units }: { readonly units: readonly UnitType[] }) {
+  const unit = cheapestOverStay(units)
+  return unit && <StayPrice unit={unit} />
+}
+
+function StayPrice({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const { minimumStay } = useUnitLedger(unit)
+  const way = text(accessWords(unit.features).access.id)
+  return <Badge tone="accent">{text('booking.unit.merit.cheapest', { price: formatPence(minimumStay), way })}</Badge>
+}
 
 /** The cheapest, and the others: an overview on a phone shows those on asking. */
 function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {
