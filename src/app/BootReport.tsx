@@ -3,7 +3,6 @@ import messages from '@/runtime/i18n/messages/boot.en-GB.json'
 import { telOf } from '@/domain/telOf'
 import type { Problem } from '@/kernel/problems'
 import { sentenceOf } from '@/kernel/problemSentences'
-import { Link } from '@/ui/Link'
 import { BarePage, plainText } from './BarePage'
 
 export interface BootReportProps {
@@ -18,14 +17,15 @@ export function BootReport({ problems, configuration }: BootReportProps) {
   return (
     <BarePage title={plainText(messages['app.boot.title'])}>
       <p>{plainText(messages['app.boot.body'])}</p>
+      {/* plain links: the control would draw this page's code into the landing page's */}
       {isText(supportPhone) && (
         <p>
-          <Link href={telOf(supportPhone)}>{supportPhone}</Link>
+          <a href={telOf(supportPhone)}>{supportPhone}</a>
         </p>
       )}
       {isText(supportEmail) && (
         <p>
-          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+          <a href={`mailto:${supportEmail}`}>{supportEmail}</a>
         </p>
       )}
       <p>{plainText(messages['app.boot.details'])}</p>
