@@ -37,7 +37,7 @@ export const selectStoresWithExtendedAccess = (state: Root): readonly string[] |
     : selectExtendedAccess(state)
 
 const rentalOf = (subscription: Subscription): CustomerRental => {
-  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId } = subscription
+  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId, nextPayment } = subscription
   return {
     id,
     unit,
@@ -48,6 +48,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     hasExtendedAccess,
     isOver: status === 'Cancelled',
     ...(paymentSourceId !== undefined && { paymentSourceId }),
+    ...(nextPayment && { nextPayment }),
   }
 }
 

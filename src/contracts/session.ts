@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Pence } from '@/domain/money'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
@@ -67,6 +68,8 @@ export interface CustomerRental {
   readonly isOver: boolean
   /** The card the rent is taken from, where the server says so. */
   readonly paymentSourceId?: string
+  /** What is paid next, pence, where the server says so. */
+  readonly nextPayment?: { readonly dueAt: string; readonly amount: Pence }
 }
 /** As the server lists them; undefined until it has. */
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)

@@ -15,6 +15,7 @@ import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { selectOutcome, selectSubscriptionId } from '../agreementSelectors'
+import { SignedRental } from '../components/SignedRental'
 import { ContactUs, SignAction, SignInFirst } from '../components/SigningActions'
 import { outcomeAskedAgain } from '../events'
 import { useSelected } from '../hooks'
@@ -64,6 +65,7 @@ function Onward({ outcome, isSure }: { readonly outcome: AgreementOutcome; reado
   const canSign = isSure && subscriptionId !== null && outcome !== 'agreed'
   return (
     <>
+      {outcome === 'agreed' && isSure && <SignedRental />}
       {outcome === 'agreed' && (
         <Row gap={3}>
           {download !== undefined && <LinkButton to={download}>{text('agreement.onward')}</LinkButton>}

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { openAgreement } from './openAgreement'
 
 const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })
@@ -117,4 +118,30 @@ test('PAY-39 an unsigned agreement is polled for 90 seconds, then no more', asyn
   await app.advance(200_000)
   expect(asked).toBe(12)
   expect(heading()).toBe('Waiting for your signature')
+})
+
+test('agreed says which unit it is, where, from when, and what is paid next', async () => {
+  const rental = {
+    id: 'sub1',
+    status: 'Active',
+    moveInAt: '2026-03-14',
+    store: { id: 's1', name: 'Leeds Holbeck', address: { line1: '88 Water Lane', city: 'Leeds', country: 'GB' } },
+    unit: { id: 'type-A1', name: 'A1' },
+    hasExtendedAccess: false,
+    nextPayment: { dueAt: '2026-04-14', amount: 16_650 },
+  }
+  await openAsCustomer({
+    at: '/agreement-signing?status=agreed&id=ag1',
+    ports: {
+      ...by('Agreed'),
+      'account.fetchSubscriptions': () => [{ ...rental, id: 'sub0', unit: { id: 'o', name: 'B2' } }, rental],
+    },
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'All done' })).toBeVisible()
+  const said = screen.getByRole('main')
+  expect(said).toHaveTextContent('UnitA1')
+  expect(said).toHaveTextContent('Leeds Holbeck88 Water Lane')
+  expect(said).toHaveTextContent('Saturday 14 March 2026')
+  expect(said).toHaveTextContent('£166.50 on 14 April 2026')
+  expect(said).not.toHaveTextContent('B2')
 })
