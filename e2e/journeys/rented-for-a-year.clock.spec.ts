@@ -53,16 +53,16 @@ test('a unit is rented for a year: twelve renewals, one by an expired card, anot
 
   await test.step('the fifth is refused: the card has expired, and another pays', async () => {
     await moveSandboxClockTo(month(5))
-    await seenInTime(() => expect(paying.getByText('is overdue')).toBeVisible({ timeout: 2_000 }))
+    await seenInTime(() => expect(page.getByText('is overdue')).toBeVisible({ timeout: 2_000 }))
     await paying.getByRole('button', { name: 'Use another card' }).click()
     await paying.getByRole('link', { name: 'Add a card' }).click()
     await new CardForm(page).fill({ ...cards.works, number: '5555 5555 5555 4444', expiry: expiryIn(month(36)) })
     await page.getByRole('button', { name: 'Save card' }).click()
     await paying.getByRole('button', { name: 'Use this card' }).click()
     const payNow = { name: /^Pay £[\d.,]+ now$/ }
-    await paying.getByRole('button', payNow).click()
+    await page.getByRole('button', payNow).click()
     await page.getByRole('dialog').getByRole('button', payNow).click()
-    await expect(paying.getByText('The payment has gone through')).toBeVisible()
+    await expect(page.getByText('The payment has gone through')).toBeVisible()
   })
 
   await test.step('another size, for the price that is shown', async () => {

@@ -37,7 +37,7 @@ export const selectStoresWithExtendedAccess = (state: Root): readonly string[] |
     : selectExtendedAccess(state)
 
 const rentalOf = (subscription: Subscription): CustomerRental => {
-  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId, nextPayment } = subscription
+  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId, nextPayment, overdue } = subscription
   return {
     id,
     unit,
@@ -49,6 +49,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     isOver: status === 'Cancelled',
     ...(paymentSourceId !== undefined && { paymentSourceId }),
     ...(nextPayment && { nextPayment }),
+    ...(overdue !== undefined && { overdue }),
   }
 }
 

@@ -79,6 +79,7 @@ export const subscriptionMasks: Masks<Subscription> = {
   },
   unit: { id: 'pseudo', name: 'shape', measurement: { system: 'keep', area: 'keep' } },
   paymentSourceId: 'pseudo',
+  overdue: { since: 'keep', amount: 'keep' },
   hasExtendedAccess: 'keep',
   nextPayment: { dueAt: 'keep', amount: 'keep' },
 }

@@ -1,6 +1,6 @@
 import { cardEvents, savedCardSlot } from '@/contracts/cards'
-import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
-import { accountRoute } from '@/contracts/session'
+import { rentalRoute, rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
+import { accountRoute, accountUrgentSlot, rentalNoteSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { payingSlice } from './payingSlice'
@@ -18,6 +18,23 @@ export default definePlugin({
   activateAt: [accountRoute, rentalRoute],
   messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   slots: [
+    fill(accountUrgentSlot, {
+      id: 'paying.owed',
+      order: 10,
+      view: () => import(/* webpackChunkName: "owed" */ './components/Owed'),
+      messages: () => import(/* webpackChunkName: "owed" */ './messages/owed.en-GB.json'),
+    }),
+    fill(rentalNoteSlot, {
+      id: 'paying.owedNote',
+      order: 1,
+      view: () => import(/* webpackChunkName: "owed" */ './components/OwedNote'),
+      messages: () => import(/* webpackChunkName: "owed" */ './messages/owed.en-GB.json'),
+    }),
+    fill(rentalUrgentSlot, {
+      id: 'paying.overdue',
+      order: 10,
+      view: () => import(/* webpackChunkName: "rental" */ './components/Overdue'),
+    }),
     fill(rentalSectionSlot, {
       id: 'paying.section',
       order: 10,

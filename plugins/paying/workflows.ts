@@ -71,6 +71,7 @@ function* settleOnce(): Fx<never> {
       yield* put(events.settlementRefused({ rentalId, ...toFailure(error) }))
     }
     yield* put(rentalChanged({ rentalId }))
+    yield* put(profileRetried())
   })
 }
 

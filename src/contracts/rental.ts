@@ -9,6 +9,8 @@ export const rentalRoute = routeRef('rental.page')
 
 /** The id of the rental whose page is open. */
 export const rentalOpen = question<string | undefined>('rental.open', undefined)
+/** What cannot wait: first on that page. */
+export const rentalUrgentSlot = slotRef<{ readonly rental: CustomerRental }>('rental.urgent')
 /** Further sections of that page, below what the rental costs. */
 export const rentalSectionSlot = slotRef<{ readonly rental: CustomerRental }>('rental.section')
 

@@ -70,6 +70,8 @@ export interface CustomerRental {
   readonly paymentSourceId?: string
   /** What is paid next, pence, where the server says so. */
   readonly nextPayment?: { readonly dueAt: string; readonly amount: Pence }
+  /** Months whose payment failed, together, and the day the first of them was due. */
+  readonly overdue?: { readonly since: string; readonly amount: Pence }
 }
 /** As the server lists them; undefined until it has. */
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)
@@ -77,6 +79,8 @@ export const customerRentals = question<readonly CustomerRental[] | 'failed' | u
 export const profileRetried = event('profileRetried')
 /** Further sections of the customer's own page. One that does not know its size yet says so with `data-waiting`: nothing is seen below it. */
 export const accountSectionSlot = slotRef('account.section')
+/** What on the customer's own page cannot wait: above everything else. */
+export const accountUrgentSlot = slotRef('account.urgent')
 /** Further fields of the profile form, after its own. */
 export const profileFieldSlot = slotRef<FieldProps, FieldFacts>('account.profileField')
 /** What else there is to say of a rental, on its card of the customer's own page. */

@@ -1,4 +1,4 @@
-import { accountSectionSlot, signOutRequested } from '@/contracts/session'
+import { accountSectionSlot, accountUrgentSlot, signOutRequested } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { PageTitle } from '@/view/PageTitle'
@@ -44,6 +44,9 @@ function AccountSections() {
   const text = useText()
   return (
     <div className={styles.account}>
+      <div className={styles.urgent}>
+        <Slot of={accountUrgentSlot} />
+      </div>
       <section aria-labelledby="account-rentals">
         <Stack gap={4}>
           <h2 id="account-rentals">{text('account.home.rentals')}</h2>

@@ -19,12 +19,14 @@ import { useSelected } from '../hooks'
 import { selectPaying } from '../payingSlice'
 
 interface CardChoiceProps {
+  /** Something is still to be paid by the card that is chosen. */
+  readonly isOverdue: boolean
   readonly rental: CustomerRental
   readonly paysNow: string | undefined
 }
 
 /** Another card on file, or a new one, which is added on the page of the payment provider's form. */
-export function CardChoice({ rental, paysNow }: CardChoiceProps) {
+export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -61,7 +63,7 @@ export function CardChoice({ rental, paysNow }: CardChoiceProps) {
           <RadioCardGroup
             name="paying-card"
             legend={text('paying.change.legend')}
-            hint={text('paying.change.hint')}
+            hint={text(isOverdue ? 'paying.change.hintOverdue' : 'paying.change.hint')}
             options={[...others.filter(canPay), ...others.filter(card => !canPay(card))].map(optionOf)}
             value={chosenId ?? undefined}
             onChange={sourceId => dispatch(cardChosen({ sourceId }))}

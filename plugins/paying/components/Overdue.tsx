@@ -1,78 +1,94 @@
 import { canPay } from '@/contracts/savedCard'
 import { formatPence } from '@/domain/money'
-import type { RentalPaying } from '@/domain/schemas/paying'
+import type { CustomerRental } from '@/contracts/session'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
+import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { cardName } from '../cardText'
-import { settlementConsidered, settlementDeclined, settlementSubmitted } from '../events'
+import { choiceOpened, settlementConsidered, settlementDeclined, settlementSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying } from '../payingSlice'
 
-/** Months whose payment failed, each to be paid now by the card that pays; the sum is confirmed before anything is taken. */
-export function Overdue({ rentalId, paying }: { readonly rentalId: string; readonly paying: RentalPaying }) {
+/** First on a rental's page: months whose payment failed, each to be paid now by the card that pays; the sum is confirmed before anything is taken. */
+export default function Overdue({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const state = useSelected(selectPaying)
-  const { cards, step, paymentId, refusal } = state
+  const { cards, step, paymentId, refusal, done, rentalId, paying, phase } = state
+  if (rentalId !== rental.id || paying === null)
+    // as the list says it is overdue, the notice keeps its place from the start
+    return rental.overdue !== undefined && phase !== 'failed' ? <Skeleton count={3} label={text('app.loading')} /> : null
+  if (paying.by === 'counter') return null
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
   const card = cards.find(({ id }) => id === paying.paymentSourceId)
   const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
+  if (overdue.length === 0 && refusal?.of !== 'settlement' && done !== 'settled') return null
   const meant = overdue.find(({ id }) => id === paymentId)
   return (
-    <>
-      {refusal?.of === 'settlement' && (
-        <Notice tone="error" title={text(isUnknown ? 'paying.settle.unknown.title' : 'paying.settle.refused')}>
-          {isUnknown ? text('paying.settle.unknown') : failureText(refusal.failure)}
-        </Notice>
-      )}
-      {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (
-        <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
-          <Stack gap={3}>
-            <p>
-              {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
-              {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
-            </p>
-            {card && canPay(card) ? (
-              <Row>
-                <Button
-                  pending={isUnderWay(state)}
-                  pendingText={isUnderWay(state) && paymentId !== id ? undefined : text('paying.settle.sending')}
-                  onClick={() => dispatch(settlementConsidered({ paymentId: id }))}
-                >
-                  {text('paying.settle', { amount: formatPence(amount) })}
-                </Button>
-              </Row>
-            ) : (
-              <p>{text('paying.overdue.chooseCard')}</p>
-            )}
-          </Stack>
-        </Notice>
-      ))}
-      {meant && card && (
-        <ConfirmDialog
-          open={step === 'confirming'}
-          title={text('paying.settle.title', { amount: formatPence(meant.amount) })}
-          confirm={text('paying.settle', { amount: formatPence(meant.amount) })}
-          cancel={text('paying.settle.cancel')}
-          closeLabel={text('app.dialog.close')}
-          onConfirm={() =>
-            dispatch(settlementSubmitted({ rentalId, paymentId: meant.id, total: meant.amount, sourceId: card.id }))
-          }
-          onCancel={() => dispatch(settlementDeclined())}
-        >
-          {text('paying.settle.text', { card: cardName(card, text) })}
-        </ConfirmDialog>
-      )}
-    </>
+    <section aria-label={text('paying.overdue.section')}>
+      <Stack gap={4}>
+        {done === 'settled' && <Notice tone="success">{text('paying.done.settled')}</Notice>}
+        {refusal?.of === 'settlement' && (
+          <Notice tone="error" title={text(isUnknown ? 'paying.settle.unknown.title' : 'paying.settle.refused')}>
+            {isUnknown ? text('paying.settle.unknown') : failureText(refusal.failure)}
+          </Notice>
+        )}
+        {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (
+          <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
+            <Stack gap={3}>
+              <p>
+                {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
+                {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
+              </p>
+              {card && canPay(card) ? (
+                <Row>
+                  <Button
+                    pending={isUnderWay(state)}
+                    pendingText={isUnderWay(state) && paymentId !== id ? undefined : text('paying.settle.sending')}
+                    onClick={() => dispatch(settlementConsidered({ paymentId: id }))}
+                  >
+                    {text('paying.settle', { amount: formatPence(amount) })}
+                  </Button>
+                </Row>
+              ) : (
+                <p>{text('paying.overdue.chooseCard')}</p>
+              )}
+              {step === 'idle' && (
+                <Row>
+                  <Button variant="secondary" onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
+                    {text('paying.overdue.anotherCard')}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          </Notice>
+        ))}
+        {meant && card && (
+          <ConfirmDialog
+            open={step === 'confirming'}
+            title={text('paying.settle.title', { amount: formatPence(meant.amount) })}
+            confirm={text('paying.settle', { amount: formatPence(meant.amount) })}
+            cancel={text('paying.settle.cancel')}
+            closeLabel={text('app.dialog.close')}
+            onConfirm={() =>
+              dispatch(settlementSubmitted({ rentalId: rental.id, paymentId: meant.id, total: meant.amount, sourceId: card.id }))
+            }
+            onCancel={() => dispatch(settlementDeclined())}
+          >
+            {text('paying.settle.text', { card: cardName(card, text) })}
+          </ConfirmDialog>
+        )}
+      </Stack>
+    </section>
   )
 }

@@ -10,7 +10,6 @@ import { payingRetried } from '../events'
 import { useSelected } from '../hooks'
 import { selectPaying } from '../payingSlice'
 import { History } from './History'
-import { Overdue } from './Overdue'
 import { PayingCard } from './PayingCard'
 
 /** What pays for a rental: what is overdue and how to settle it now, the card, and what was paid. */
@@ -31,15 +30,16 @@ export default function Paying({ rental }: { readonly rental: CustomerRental }) 
           </Notice>
         ) : (
           <>
-            {done !== null && <Notice tone="success">{text(`paying.done.${done}`)}</Notice>}
-            {paying.by === 'counter' ? (
-              <p>{text('paying.counter')}</p>
-            ) : (
-              <>
-                <Overdue rentalId={rental.id} paying={paying} />
-                <PayingCard rental={rental} paying={paying} />
-              </>
+            {done === 'changed' && (
+              <Notice tone="success">
+                {text(
+                  paying.payments.some(({ status }) => status === 'failed')
+                    ? 'paying.done.changedOverdue'
+                    : 'paying.done.changed',
+                )}
+              </Notice>
             )}
+            {paying.by === 'counter' ? <p>{text('paying.counter')}</p> : <PayingCard rental={rental} paying={paying} />}
             <History payments={paying.payments} />
           </>
         )}

@@ -20,7 +20,7 @@ interface PayingCardProps {
 }
 
 /** The card that pays, whether it will still do next month, and another one in its place. */
-export function PayingCard({ rental, paying: { paymentSourceId } }: PayingCardProps) {
+export function PayingCard({ rental, paying: { paymentSourceId, payments } }: PayingCardProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { cards, step } = useSelected(selectPaying)
@@ -52,7 +52,7 @@ export function PayingCard({ rental, paying: { paymentSourceId } }: PayingCardPr
         </Notice>
       )}
       {isOpen ? (
-        <CardChoice rental={rental} paysNow={paymentSourceId} />
+        <CardChoice rental={rental} paysNow={paymentSourceId} isOverdue={payments.some(({ status }) => status === 'failed')} />
       ) : (
         <Row>
           <Button variant="secondary" pending={step === 'settling'} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>

@@ -53,7 +53,7 @@ export function Costs({ rental: { id, moveOutAt } }: { readonly rental: Customer
 function Known({ details, ends }: { readonly details: RentalDetails; readonly ends: boolean }) {
   const text = useText()
   const { monthly, lastPayment } = details
-  // a section further down has the button
+  // then what is overdue stands first on the page
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
     id: type,
@@ -69,11 +69,9 @@ function Known({ details, ends }: { readonly details: RentalDetails; readonly en
   }
   return (
     <>
-      {lastPayment?.status === 'failed' && (
+      {lastPayment?.status === 'failed' && !canPayNow && (
         <Notice tone="error" live={false} title={text('rental.costs.paymentFailed')}>
-          {text(canPayNow ? 'rental.costs.paymentFailedBelow' : 'rental.costs.paymentFailedText', {
-            amount: formatPence(lastPayment.amount),
-          })}
+          {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
         </Notice>
       )}
       <DefinitionList items={useFacts(details, ends)} />

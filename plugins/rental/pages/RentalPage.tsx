@@ -1,4 +1,4 @@
-import { rentalSectionSlot } from '@/contracts/rental'
+import { rentalSectionSlot, rentalUrgentSlot } from '@/contracts/rental'
 import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type CustomerRental } from '@/contracts/session'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
@@ -80,6 +80,7 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
     >
       <PageTitle>{title}</PageTitle>
       <Stack gap={6}>
+        <Slot of={rentalUrgentSlot} with={{ rental }} />
         {!isOver && <Access rental={rental} />}
         <Costs rental={rental} />
         <Agreement rental={rental} />

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { address } from './address'
-import { price } from './price'
+import { price, total } from './price'
 import { geometry, hours } from './store'
 import { civilDate, entity, id, listOf, measurements, optional } from './wire'
 
@@ -39,6 +39,8 @@ export const subscription = entity({
   paymentSourceId: optional(id),
   /** What is paid next, where the server says so. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
+  /** Months whose payment failed, together, and the day the first of them was due. */
+  overdue: optional(entity({ since: civilDate, amount: total })),
 })
 export type Subscription = z.infer<typeof subscription>
 

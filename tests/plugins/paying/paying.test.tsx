@@ -52,7 +52,12 @@ const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['p
     },
   })
 const section = () => screen.findByRole('region', { name: 'How you pay' })
-const press = async (name: string) => userEvent.click(within(await section()).getByRole('button', { name }))
+/** What is overdue stands first on the page, before the section. */
+const page = async () => {
+  await section()
+  return screen.getByRole('main')
+}
+const press = async (name: string) => userEvent.click(within(await page()).getByRole('button', { name }))
 const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
 
 test('the card that pays and what was paid are said, month by month', async () => {
@@ -166,9 +171,8 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
       return paid
     },
   })
-  const shown = await section()
-  expect(shown).toHaveTextContent('£128.75 is overdue')
-  expect(shown).toHaveTextContent('We will try again on 3 March 2026.')
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
+  expect(await page()).toHaveTextContent('We will try again on 3 March 2026.')
   await press('Pay £128.75 now')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Visa ending 1111 once')
   await confirm('Cancel')
@@ -176,10 +180,10 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   await press('Pay £128.75 now')
   await confirm('Pay £128.75 now')
   await app.settle()
-  const unknown = within(await section()).getByText('We do not know yet whether the payment went through')
+  const unknown = within(await page()).getByText('We do not know yet whether the payment went through')
   expect(unknown).toBeVisible()
-  expect(await section()).toHaveTextContent('you cannot be charged twice')
-  expect(await section()).not.toHaveTextContent('The payment has not gone through')
+  expect(await page()).toHaveTextContent('you cannot be charged twice')
+  expect(await page()).not.toHaveTextContent('The payment has not gone through')
   await press('Pay £128.75 now')
   await confirm('Pay £128.75 now')
   await app.settle()
@@ -187,8 +191,8 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
     Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm1' }]),
   )
   expect(sent[1]?.[2]).toBe(sent[0]?.[2])
-  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
-  expect(await section()).not.toHaveTextContent('overdue')
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await page()).not.toHaveTextContent('overdue')
 })
 
 test('a payment whose answer got lost, but which turns out to be paid, is said to have gone through', async () => {
@@ -203,8 +207,8 @@ test('a payment whose answer got lost, but which turns out to be paid, is said t
   await press('Pay £128.75 now')
   await confirm('Pay £128.75 now')
   await app.settle()
-  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
-  expect(await section()).not.toHaveTextContent('We do not know yet')
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await page()).not.toHaveTextContent('We do not know yet')
 })
 
 test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
@@ -222,7 +226,7 @@ test('a refusal is said, nothing counts as paid, and the next try is another req
     await app.settle()
   }
   expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
-  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
   expect(new Set(keys).size).toBe(2)
 })
 
@@ -261,7 +265,7 @@ test('while something overdue is paid, no other card is chosen', async () => {
   expect(within(await section()).queryByRole('radio')).toBeNull()
   answer(paid)
   await app.settle()
-  expect(await section()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
 })
 
 test('an answer for one rental changes nothing on the page of another that was opened meanwhile', async () => {
@@ -276,11 +280,11 @@ test('an answer for one rental changes nothing on the page of another that was o
   await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
   await press('Use this card')
   await app.go('/app/rental?id=sub2')
-  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
   answer({ ...paid, paymentSourceId: 'pm2' })
   await app.settle()
   expect(app.events().some(({ type }) => type === 'paying/payingCardChanged')).toBe(true)
-  expect(await section()).toHaveTextContent('£128.75 is overdue')
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
   expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
 })
 
@@ -311,9 +315,9 @@ test('a request for one rental waits for none that is under way for another', as
 
 test('a card that cannot pay is warned of, and nothing is paid with it', async () => {
   await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard] })
-  const shown = await section()
+  const shown = await page()
   expect(shown).toHaveTextContent('This card cannot pay for the next month')
-  expect(shown).toHaveTextContent('press “Use another card” and choose one that can pay')
+  expect(shown).toHaveTextContent('To pay it now, choose a card that can pay')
   expect(within(shown).queryByRole('button', { name: 'Pay £128.75 now' })).toBeNull()
 })
 
@@ -327,7 +331,7 @@ test('a card that pays for nothing is removed after a question; the one that pay
     { at: '/app' },
   )
   const cards = await screen.findByRole('region', { name: 'Your cards' })
-  const first = await within(cards).findByRole('link', { name: 'Choose another card for A12 before you remove this one' })
+  const first = await within(cards).findByRole('link', { name: 'To remove this card, first choose another one for A12' })
   expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
   await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))
   await confirm('Keep the card')
@@ -353,4 +357,34 @@ test('without the capability nothing is shown and nobody is asked, on both pages
   await screen.findByRole('region', { name: 'Your cards' })
   expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
   expect(asked).toEqual([])
+})
+
+const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
+
+test('what is overdue stands above everything in the account and on the rental’s card, and leads to where it is paid', async () => {
+  const app = await open({ 'account.fetchSubscriptions': () => [owing], 'paying.read': () => overdue }, { at: '/app' })
+  expect(await screen.findByText('£128.75 is overdue')).toBeVisible()
+  expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
+  const rentals = screen.getByRole('region', { name: 'What you rent' })
+  expect(await within(rentals).findByText('£128.75 overdue since 14 February 2026')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Pay £128.75 now' }))
+  await app.settle()
+  const first = await screen.findByRole('region', { name: 'Overdue payments' })
+  expect(within(first).getByRole('button', { name: 'Pay £128.75 now' })).toBeVisible()
+  // before what the rental costs and how it is paid
+  expect(first.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('nothing in the account speaks of a debt where there is none', async () => {
+  const app = await open({}, { at: '/app' })
+  await app.settle()
+  expect(screen.queryByText(/overdue/)).toBeNull()
+})
+
+test('from what is overdue another card is chosen, which says that it does not pay the debt by itself', async () => {
+  await open({ 'paying.read': () => overdue })
+  await press('Pay with another card')
+  expect(await section()).toHaveTextContent('Then press “Pay now” at the top of the page')
+  expect(await section()).not.toHaveTextContent('Nothing is taken now')
+  expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toHaveFocus()
 })

@@ -33,6 +33,8 @@ const refuse = (times: number) => api.gateway.knobs.find(({ name }) => name === 
 const gatewayIs = (value: string) => api.gateway.knobs.find(({ name }) => name === 'payments.gateway')?.turn(value)
 const read = async ({ customer, rental }: Rented) =>
   (await api.call<WirePaying>('GET', `subscriptions/${rental}/paying`, { as: customer })).body
+/** The rental as the list of the customer's rentals has it. */
+const listed = async ({ customer }: Rented) => (await api.call<object[]>('GET', 'subscriptions', { as: customer })).body[0]
 const choose = ({ customer, rental }: Rented, paymentSourceId: string, key?: string) =>
   api.call<WirePaying>('PUT', `subscriptions/${rental}/paying/card`, {
     as: customer,
@@ -170,6 +172,7 @@ test('what is overdue is paid at once by the card that the customer means, and n
   const due = await fallDue(rented, 1)
   const [failed] = (await read(rented)).payments
   expect(failed).toMatchObject({ status: 'failed', amount: { amount: 128.75 }, nextAttemptAt: addDays(due, 1) })
+  expect(await listed(rented)).toMatchObject({ overdue: { since: due, amount: { amount: 128.75 } } })
   const card = await another(rented)
   expect((await settle(rented, { card, total: { ...MONTH, amount: 1 } })).body).toMatchObject({ error: 'AMOUNT_CHANGED' })
   const both = await Promise.all([settle(rented, { card, key: 'a' }), settle(rented, { card, key: 'b' })])
@@ -178,6 +181,7 @@ test('what is overdue is paid at once by the card that the customer means, and n
   const again = await settle(rented, { card, key: 'a' })
   expect(again.body).toEqual(both[0]?.body)
   expect(again.body.payments[0]).toMatchObject({ status: 'paid', card: { last4: '4444' } })
+  expect(await listed(rented)).not.toHaveProperty('overdue')
   await live(addDays(due, 1))
   expect((await taken(rented)).map(({ amount }) => amount)).toEqual([14_875, 12_875])
   expect(await findings()).toEqual([])

@@ -25,7 +25,7 @@ export async function sendInvitation(
   const letter = email(person.email, {
     subject: `${givenName} would like to share a storage unit with you`,
     parts: [
-      paragraph(`${givenName} rents a unit at ${store.name} and invites you to get in without them.`),
+      paragraph(`${givenName} rents a unit at ${store.name} and would like you to be able to get in on your own.`),
       list('Your phone opens the doors during access hours.', 'You pay nothing, and sign nothing.'),
       link('See the invitation', `${accountUrl(settings)}/invitation?id=${encodeURIComponent(token)}`),
       facts(
@@ -33,7 +33,7 @@ export async function sendInvitation(
         ['Accept by', longDate(person.expiresAt.toISOString())],
       ),
     ],
-    because: 'If you do not know who this is from, there is nothing to do: we write to this address no more.',
+    because: 'If you do not know who this is from, you can ignore this e-mail. We won’t write to this address again.',
   })
   await sendWithin(tx, clock, letter)
 }

@@ -18,6 +18,8 @@ export interface Payments {
   readonly next: (Due & { readonly paymentSourceId: string | null }) | undefined
   /** The last payment of a rental that ends, while it is still to come. */
   readonly final: Due | undefined
+  /** All months whose payment failed; `since` the first of them was due. */
+  readonly overdue: { readonly since: string; readonly pence: number } | undefined
   readonly last: { readonly paidAt: Date; readonly pence: number; readonly status: 'paid' | 'failed' } | undefined
 }
 
@@ -29,6 +31,7 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
   return {
     next: next && { ...next, paymentSourceId },
     final: [...monthsAhead(rental, terms, rows.length)].at(-1) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
+    overdue: overdueOf(rows),
     last: lastOf(rows),
   }
 }
@@ -64,6 +67,13 @@ export async function stillToBePaid(db: Database, rental: SubscriptionRow, terms
   // the first month is paid for with the booking
   const ahead = [...monthsAhead(rental, terms, Math.max(rows.length, 1))].map(({ pence }) => pence)
   return [...unpaid, ...ahead].reduce((sum, pence) => sum + pence, 0)
+}
+
+function overdueOf(rows: readonly InvoiceRow[]): Payments['overdue'] {
+  const failed = rows.filter(({ status }) => status === 'failed')
+  const [first] = failed
+  if (first === undefined) return undefined
+  return { since: first.issuedAt, pence: failed.reduce((sum, { lines }) => sum + sumOf(lines, 'amount'), 0) }
 }
 
 function lastOf(rows: readonly InvoiceRow[]): Payments['last'] {

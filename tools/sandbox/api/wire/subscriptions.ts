@@ -22,6 +22,8 @@ export const subscriptionSchema = z.object({
   paymentSourceId: z.string().optional(),
   /** With `rental-details` only: more than section S3 asks. */
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
+  /** Months whose payment failed, together, and the day the first of them was due; as `nextPayment`. */
+  overdue: z.object({ since: z.string(), amount: priceSchema }).optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>
 
@@ -50,13 +52,16 @@ export async function wireSubscription(
     unit: wireRentedUnit(unitType),
     hasExtendedAccess: row.extendedAccess,
     ...(paymentSourceId !== null && { paymentSourceId }),
-    ...(hasPayments && (await wireNextPayment(db, row))),
+    ...(hasPayments && (await wirePayments(db, row))),
   }
 }
 
-async function wireNextPayment(db: Database, row: SubscriptionRow) {
-  const { next } = await paymentsOf(db, row, await rentalTerms(db, row))
-  return next === undefined ? {} : { nextPayment: { dueAt: next.dueAt, amount: price(next.pence) } }
+async function wirePayments(db: Database, row: SubscriptionRow) {
+  const { next, overdue } = await paymentsOf(db, row, await rentalTerms(db, row))
+  return {
+    ...(next !== undefined && { nextPayment: { dueAt: next.dueAt, amount: price(next.pence) } }),
+    ...(overdue !== undefined && { overdue: { since: overdue.since, amount: price(overdue.pence) } }),
+  }
 }
 
 const paperRecordSchema = z.object({ status: z.enum(['Agreed', 'Declined']) })
