@@ -1,7 +1,6 @@
 import { globalLayer } from '@/contracts/app'
 import * as contactContract from '@/contracts/contact'
 import { homeEntrySlot } from '@/contracts/content'
-import { helpContactSlot } from '@/contracts/help'
 import { personLeft } from '@/contracts/session'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
@@ -43,12 +42,6 @@ export default definePlugin({
       order: 20,
       view: () => import(/* webpackChunkName: "home" */ './components/ContactEntry'),
       messages: () => import(/* webpackChunkName: "home" */ './messages/entry.en-GB.json'),
-    }),
-    fill(helpContactSlot, {
-      id: 'contact.help',
-      order: 10,
-      view: () => import(/* webpackChunkName: "help" */ './components/HelpEntry'),
-      messages: () => import(/* webpackChunkName: "help" */ './messages/entry.en-GB.json'),
     }),
     fill(globalLayer, {
       id: 'contact.dialog',

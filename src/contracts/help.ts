@@ -8,5 +8,3 @@ export interface HelpViewProps {
 }
 /** Questions people ask, with their answers. */
 export const helpQuestionsSlot = slotRef<HelpViewProps>('help.questions')
-/** Further ways to reach us, below the phone number and the address. */
-export const helpContactSlot = slotRef('help.contact')

@@ -1,7 +1,8 @@
-import { helpContactSlot, helpQuestionsSlot, type HelpViewProps } from '@/contracts/help'
+import { helpQuestionsSlot, type HelpViewProps } from '@/contracts/help'
 import { Slot } from '@/view/Slot'
 import { useText } from '@/view/useText'
 import { Stack } from '@/ui/Stack'
+import { Ask } from './Ask'
 import { Contacts } from './Contacts'
 import { RecordTools } from './RecordTools'
 
@@ -15,7 +16,7 @@ export function HelpBody({ heading: Heading }: HelpViewProps) {
         <Stack gap={4}>
           <Heading id="help-contact">{text('help.contact')}</Heading>
           <Contacts />
-          <Slot of={helpContactSlot} />
+          <Ask />
         </Stack>
       </section>
       <RecordTools heading={Heading} />
