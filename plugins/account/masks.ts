@@ -1,21 +1,10 @@
-import type { Address } from '@/domain/schemas/address'
+import { addressMasks } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
 import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
 
 /** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
-export const addressMasks: Masks<Address> = {
-  line1: 'surrogate:line',
-  line2: 'surrogate:line',
-  houseNumber: 'shape',
-  apartmentNumber: 'shape',
-  city: 'surrogate:town',
-  county: 'surrogate:town',
-  postalCode: 'surrogate:postcode',
-  country: 'keep',
-}
-
 export const contactMasks: Masks<Contact> = {
   givenName: 'surrogate:name',
   familyName: 'surrogate:name',

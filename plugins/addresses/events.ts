@@ -1,6 +1,6 @@
 import type { Address } from '@/domain/schemas/address'
 import { eventsOf } from '@/kernel/events'
-import { addressMasks } from './masks'
+import { addressMasks } from '@/contracts/session'
 
 const event = eventsOf('addresses')
 

@@ -1,7 +1,7 @@
 import { addressList, type Address } from '@/domain/schemas/address'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
-import { addressMasks } from './masks'
+import { addressMasks } from '@/contracts/session'
 
 /** GET addresses: those of a whole postcode. Nobody waits for it once they look up another. */
 export const findAddresses = port('addresses.find', { each: addressMasks }, (world, postcode: string) => {

@@ -1,6 +1,6 @@
 import type { Recording } from '@/kernel/contract'
 import type { addressesSlice } from './addressesSlice'
-import { addressMasks } from './masks'
+import { addressMasks } from '@/contracts/session'
 
 export const recording: Recording<readonly [typeof addressesSlice]> = {
   version: 1,

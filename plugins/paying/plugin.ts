@@ -21,14 +21,14 @@ export default definePlugin({
     fill(accountUrgentSlot, {
       id: 'paying.owed',
       order: 10,
-      view: () => import(/* webpackChunkName: "owed" */ './components/Owed'),
-      messages: () => import(/* webpackChunkName: "owed" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/Owed'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalNoteSlot, {
       id: 'paying.owedNote',
       order: 1,
-      view: () => import(/* webpackChunkName: "owed" */ './components/OwedNote'),
-      messages: () => import(/* webpackChunkName: "owed" */ './messages/owed.en-GB.json'),
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/OwedNote'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/owed.en-GB.json'),
     }),
     fill(rentalUrgentSlot, {
       id: 'paying.overdue',

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { Pence } from '@/domain/money'
+import type { Address } from '@/domain/schemas/address'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
+import type { Masks } from '@/kernel/masks'
 import { question, routeRef, slotRef } from '@/kernel/references'
 import type { FieldFacts, FieldProps } from './formFields'
 
@@ -88,3 +90,15 @@ export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('acco
 
 /** For the plugin that owns them. */
 export const sessionEvents = event.declared
+
+/** Where somebody lives, or looks for, as it is recorded everywhere: invented, and still lines, a town and a postcode. */
+export const addressMasks: Masks<Address> = {
+  line1: 'surrogate:line',
+  line2: 'surrogate:line',
+  houseNumber: 'shape',
+  apartmentNumber: 'shape',
+  city: 'surrogate:town',
+  county: 'surrogate:town',
+  postalCode: 'surrogate:postcode',
+  country: 'keep',
+}
