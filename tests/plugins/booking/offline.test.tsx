@@ -41,6 +41,6 @@ test('what was read stays on the screen while the connection is away', async () 
   const before = screen.getAllByRole('listitem').length
   await app.dispatch(connectionChanged({ online: false }), 'app')
   await app.advance(120_000)
-  expect(screen.getByText(/you can go on reading/)).toBeVisible()
+  expect(screen.getByText(/You are offline. What you entered is kept/)).toBeVisible()
   expect(screen.getAllByRole('listitem')).toHaveLength(before)
 })
