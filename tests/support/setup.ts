@@ -7,8 +7,12 @@ import { configure } from '@testing-library/dom'
 import { checks } from './afterEveryTest'
 import { completeBrowser } from './completeBrowser'
 import { noticeOverlaps } from './overlappingActs'
+import { listenForOneTest } from './windowOfOneTest'
 
-if (typeof window !== 'undefined') completeBrowser(window)
+if (typeof window !== 'undefined') {
+  completeBrowser(window)
+  afterEach(listenForOneTest(window))
+}
 // a slow machine is no failure: what a test waits for comes, or it does not
 configure({ asyncUtilTimeout: 30_000 })
 
