@@ -21,6 +21,8 @@ export default function AddressLookup({ postcode, onChosen }: AddressLookupProps
   const { phase, addresses, chosen } = state
   // a list of another postcode than the one that stands there now would be of somewhere else
   const isListed = phase === 'found' && postcode === state.postcode
+  // whether addresses can be found is learned late: what comes with the first letter moves nothing under a finger
+  if (postcode.trim() === '') return null
   return (
     <Stack gap={3}>
       <Row>
