@@ -60,7 +60,7 @@ test('S2.93 the page of a store says where it is, how to get there, when, what i
   expect(screen.getByText('Units from £50 a month, protection included')).toBeVisible()
   // with the lowest protection, £6, and once the fee of £15
   expect(priceOf('Small').getByText('From £50 a month')).toBeVisible()
-  expect(priceOf('Small').getByText('First month £65')).toBeVisible()
+  expect(priceOf('Small').getByText('First month £65, or less with an offer')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See units and prices' })).toHaveAttribute('href', '/register/unit?storeId=store-3')
 })
 
