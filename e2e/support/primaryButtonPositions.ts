@@ -18,6 +18,8 @@ export async function watchPrimaryButton(page: Page): Promise<void> {
     const leave = (): void => void (touched = pageShown())
     window.addEventListener('pointerdown', leave, true)
     window.addEventListener('keydown', leave, true)
+    // what Playwright fills in is typed without keys
+    window.addEventListener('input', leave, true)
     // stays in the window while the page scrolls below it
     const isInBar = (element: Element | null): boolean =>
       element !== null && (getComputedStyle(element).position === 'sticky' || isInBar(element.parentElement))
