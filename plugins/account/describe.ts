@@ -8,6 +8,7 @@ import type { AccountState } from './accountSlice'
 import * as events from './events'
 import type { ProfileDraft } from './model/profileDraft'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const FIELDS = {
   givenName: 'first name',

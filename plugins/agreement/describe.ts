@@ -4,6 +4,7 @@ import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const OUTCOMES = {
   agreed: 'The agreement is signed, the server says',

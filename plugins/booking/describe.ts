@@ -21,6 +21,7 @@ import type { BookingState } from './bookingSlice'
 import type { CatalogueState } from './catalogueSlice'
 import type { ChoicesState } from './choicesSlice'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** What the person could choose from, where it is known. */
 type Catalogue = Partial<CatalogueState> | undefined

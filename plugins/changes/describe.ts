@@ -5,6 +5,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import { OWN_INSURANCE, type ChangeKind, type ChangeRequest } from './model/changeRequest'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

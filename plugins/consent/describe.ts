@@ -2,6 +2,7 @@ import { forgetRequested, forgotten, recordingsOffered, scriptsFound } from '@/c
 import type { AppEvent } from '@/kernel/events'
 import { choiceMade, forgettingConsidered, forgettingDeclined, forgettingFailed, type Choice } from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

@@ -3,6 +3,7 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const KINDS = { phone: 'phone number', email: 'e-mail address' } as const
 const FORMS = { ...KINDS, person: 'name and address' } as const

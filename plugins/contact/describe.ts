@@ -8,6 +8,7 @@ import * as events from './events'
 import type { Details, NotedDetails } from './model/details'
 import type { ContactState } from './contactSlice'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const FIELDS = {
   givenName: 'first name',

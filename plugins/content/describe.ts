@@ -3,6 +3,7 @@ import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { contentRetried } from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

@@ -4,6 +4,7 @@ import { itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 import messages from './messages/en-GB.json'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** As the page calls them; of a thing that this build has not, its id as words. */
 function itemName(item: string): string {

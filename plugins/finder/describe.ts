@@ -5,6 +5,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import type { FinderState } from './finderSlice'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const KINDS: Readonly<Record<string, string>> = {
   area: 'an area',

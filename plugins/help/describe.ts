@@ -15,6 +15,7 @@ import {
   type Trouble,
 } from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const TROUBLE_TEXTS = {
   page: 'a page that did not work',

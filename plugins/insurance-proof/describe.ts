@@ -2,6 +2,7 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const STATUSES = { notNeeded: 'none is needed', missing: 'it is missing', received: 'it is there' } as const
 const REASONS = {

@@ -3,6 +3,7 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const REASONS = { empty: 'none was entered', impossible: 'there is no such day', tooEarly: 'it is too early' } as const
 

@@ -2,6 +2,7 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const STATUSES = { open: 'open', accepted: 'accepted', expired: 'no longer open' } as const
 

@@ -2,6 +2,7 @@ import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 const OUTCOMES = {
   shared: 'The link was shared',

@@ -1,5 +1,6 @@
 import type { AppEvent } from '@/kernel/events'
 import { noticeDismissed, windowPassed } from './events'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

@@ -5,6 +5,7 @@ import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

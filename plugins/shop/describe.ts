@@ -7,6 +7,7 @@ import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import type { ShopState } from './shopSlice'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent, stateAfter?: StateAfter): string | undefined {

@@ -1,6 +1,7 @@
 import type { AppEvent } from '@/kernel/events'
 import { newerBuildFound, noticeDismissed, reloadRequested } from './events'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

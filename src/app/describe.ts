@@ -8,6 +8,7 @@ import type { AppEvent } from '@/kernel/events'
 import { describeView } from './describeView'
 import { pageName } from './pageNames'
 export { answers } from './answerWords'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {

@@ -1,5 +1,6 @@
 import type { AnswerWords, Describe, Plugin, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
+import type { Tellings } from '@/kernel/tellings'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AnswerRow } from '@/recording/rows'
 
@@ -12,6 +13,10 @@ export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<read
 /** Loads what plugins say of the answers of their ports. */
 export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<AnswerWords> =>
   Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.answers)) as AnswerWords
+
+/** Loads which events support reads. */
+export const loadTellings = async (plugins: readonly Plugin[]): Promise<Tellings> =>
+  Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.tellings)) as Tellings
 
 /** Describes an event with its plugin's function. A file is untrusted input: where describing fails the event is shown without. */
 export function describeInWords(

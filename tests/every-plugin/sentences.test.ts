@@ -3,7 +3,7 @@ import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { buildRegistry } from '@/kernel/registry'
-import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions } from '@/replay/describe'
+import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadTellings } from '@/replay/describe'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { valueOf } from '../../tools/shapes/valueOf'
 import type { Shape } from '../../tools/shapes/shapeOf'
@@ -155,6 +155,11 @@ test('every event is told in plain English, whatever it holds', async () => {
       }),
     )
   expect([...new Set(wrong)]).toEqual([])
+})
+
+test('every event says whether support reads it', async () => {
+  const said = Object.keys(await loadTellings(everyPlugin)).toSorted()
+  expect(said).toEqual(everyPlugin.flatMap(({ events }) => events.map(({ type }) => type)).toSorted())
 })
 
 test('every answer of every port is told in plain English, and so is its failure', async () => {

@@ -2,9 +2,17 @@
 import * as app from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import * as view from '@/contracts/view'
+import { tellings as coreTellings } from '@/app/tellings'
 import type { AppEvent, Cause } from '@/kernel/events'
+import type { Tellings } from '@/kernel/tellings'
 import type { RecordedEvent } from '@/replay/fold'
 import { asidesIn } from '@/support/player/asides'
+
+const SAMPLE: Tellings = {
+  'sample/itemsListed': 'aside',
+  'sample/itemsSought': 'toldIfDone',
+  'sample/orderPlaced': 'told',
+}
 
 /** Events, a tenth of a second apart. */
 const recorded = (...events: readonly (readonly [AppEvent, Cause, gap?: number])[]): readonly RecordedEvent[] => {
@@ -14,23 +22,24 @@ const recorded = (...events: readonly (readonly [AppEvent, Cause, gap?: number])
   )
 }
 const asideTypes = (events: readonly RecordedEvent[]): readonly string[] => {
-  const asides = asidesIn(events)
+  const asides = asidesIn(events, { ...coreTellings, ...SAMPLE })
   return events.filter(event => asides.has(event)).map(({ type, meta }) => `${type} ${meta.seq}`)
 }
 const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => arrived({ path, query, objects: {}, rest: {}, how })
 const pressed = (control: string): AppEvent => view.controlPressed({ control })
 const did: AppEvent = { type: 'sample/itemChosen', payload: undefined }
 
-test('what the app does by itself is left out, and what the person sees of it is not', () => {
+test('what its event says is no news is left out, and what the app did by itself where the event is told of a person alone', () => {
   const events = recorded(
     [app.pluginActivated({ plugin: 'updates' }), 'app'],
     [app.restored(), 'app'],
-    [{ type: 'sample/itemsLearned', payload: undefined }, 'saga:sample.findItems'],
+    [{ type: 'sample/itemsSought', payload: undefined }, 'saga:sample.findItems'],
+    [{ type: 'sample/itemsListed', payload: undefined }, 'saga:sample.findItems'],
     [{ type: 'sample/orderPlaced', payload: undefined }, 'saga:sample.order'],
-    [{ type: 'payment/challengeStarted', payload: undefined }, 'saga:payment.addCard'],
-    [{ type: 'sample/helpRequested', payload: undefined }, 'user'],
+    [{ type: 'sample/itemsSought', payload: undefined }, 'user'],
+    [{ type: 'sample/ofAnotherBuildLearned', payload: undefined }, 'saga:sample.findItems'],
   )
-  expect(asideTypes(events)).toEqual(['app/pluginActivated 1', 'app/restored 2', 'sample/itemsLearned 3'])
+  expect(asideTypes(events)).toEqual(['app/pluginActivated 1', 'app/restored 2', 'sample/itemsSought 3', 'sample/itemsListed 4'])
 })
 
 test('a press is left out where what came of it has a line of its own, and not otherwise', () => {
@@ -40,7 +49,7 @@ test('a press is left out where what came of it has a line of its own, and not o
     [did, 'user'],
     [pressed('button 4'), 'user'],
     [pressed('button 4'), 'user'],
-    [{ type: 'sample/itemsLearned', payload: undefined }, 'saga:sample.findItems'],
+    [{ type: 'sample/itemsListed', payload: undefined }, 'saga:sample.findItems'],
     [did, 'user', 5_000],
   )
   expect(asideTypes(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])

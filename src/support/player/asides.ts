@@ -1,34 +1,14 @@
-import { interacted, pluginActivated, restored, started } from '@/contracts/app'
-import { clockCompared } from '@/contracts/http'
+import { interacted } from '@/contracts/app'
 import { arrived, linkPointed } from '@/contracts/navigation'
 import { controlFocused, controlPressed, pageScrolled, windowMeasured } from '@/contracts/view'
+import type { Telling, Tellings } from '@/kernel/tellings'
 import type { RecordedEvent } from '@/replay/fold'
-
-/** Nothing of these is seen by anybody. */
-const NEVER_SEEN = new Set(
-  [started, restored, pluginActivated, interacted, clockCompared, linkPointed, windowMeasured].map(({ type }) => type),
-)
-
-/** What the app does by itself ends so: it asked, was answered, took up what was kept. Failures are told whatever they are called. */
-const BY_ITSELF =
-  /(Activated|Answered|Awaited|Begun|Dated|Entered|Extended|Identified|Learned|Listed|Loaded|Offered|Prepared|Ready|Recalled|Received|Remembered|Requested|Restored|Resumed|Searched|Sought|Started|Told|\/learned|\/sought|\/changed)$/
-/** And these are for the person nevertheless: the screen turns on them. */
-const SEEN = new Set([
-  'account/signInBegun',
-  'agreement/agreementAnswered',
-  'agreement/outcomeLearned',
-  'changes/quoteLearned',
-  'people/invitationLearned',
-  'payment/bankPageOffered',
-  'payment/bankTabOffered',
-  'payment/challengeStarted',
-])
 
 /** What a press leads to has begun by then. */
 const FOLLOWS_MS = 1_500
 
 /** The events of a page that support need not read. They stay in the recording, and the console shows them on request. */
-export function asidesIn(events: readonly RecordedEvent[]): ReadonlySet<RecordedEvent> {
+export function asidesIn(events: readonly RecordedEvent[], tellings: Tellings): ReadonlySet<RecordedEvent> {
   let before: RecordedEvent | undefined
   return new Set(
     events.filter((event, index) => {
@@ -36,18 +16,14 @@ export function asidesIn(events: readonly RecordedEvent[]): ReadonlySet<Recorded
       if (arrived.match(event)) before = event
       if (controlPressed.match(event)) return isToldByNext(events, index)
       if (pageScrolled.match(event)) return isStillScrolling(events, index)
-      return isSamePage || isByItself(event)
+      return isSamePage || isAside(event, tellings[event.type])
     }),
   )
 }
 
-function isByItself({ type, meta: { cause } }: RecordedEvent): boolean {
-  if (NEVER_SEEN.has(type)) return true
-  // the page moved the focus, not the person
-  if (type === controlFocused.type) return cause !== 'user'
-  if (cause === 'user' || cause === 'navigation' || cause === 'frame') return false
-  return BY_ITSELF.test(type) && !SEEN.has(type)
-}
+/** An event that this build does not know is told. */
+const isAside = ({ meta: { cause } }: RecordedEvent, telling: Telling | undefined): boolean =>
+  telling === 'aside' || (telling === 'toldIfDone' && cause !== 'user' && cause !== 'navigation')
 
 /** The address of the page took something in. A choice that stands nowhere else, as the size does, is told. */
 const isSamePageAs = (before: RecordedEvent, event: RecordedEvent): boolean =>

@@ -1,10 +1,11 @@
 import type { AnswerWords, Describe } from '@/kernel/contract'
+import type { Tellings } from '@/kernel/tellings'
 import type { Registry } from '@/kernel/registry'
 import { failureOf } from '@/recording/failureOf'
 import { readVisit } from '@/recording/readFile'
 import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
-import { describe, loadAnswerWords, loadDescriptions } from '@/replay/describe'
+import { describe, loadAnswerWords, loadDescriptions, loadTellings } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
 import { asidesIn } from './asides'
 import { presenceAt, type Presence } from './presenceAt'
@@ -46,8 +47,9 @@ export async function openVisit(
   elsewhere: readonly number[] = [],
 ): Promise<OpenedVisit> {
   const pages = await readVisit(text)
-  const [tellings, answerWords, watched] = await Promise.all([
+  const [descriptions, tellings, answerWords, watched] = await Promise.all([
     loadDescriptions(registry.plugins),
+    loadTellings(registry.plugins),
     loadAnswerWords(registry.plugins),
     invariantsOf(registry.plugins),
   ])
@@ -59,7 +61,7 @@ export async function openVisit(
       ...(last ? { digest: last.fold.digest } : {}),
       rec: first?.header.rec ?? '',
       build: first?.header.build ?? '',
-      moments: folded.flatMap(page => momentsOf(page, tellings)),
+      moments: folded.flatMap(page => momentsOf(page, descriptions, tellings)),
       notes: notesOf(folded, registry.plugins, build, elsewhere),
     },
     answerWords,
@@ -67,9 +69,13 @@ export async function openVisit(
   }
 }
 
-function momentsOf({ file, fold: { events, states, rows } }: FoldedPage, tellings: readonly Describe[]): readonly Moment[] {
+function momentsOf(
+  { file, fold: { events, states, rows } }: FoldedPage,
+  descriptions: readonly Describe[],
+  tellings: Tellings,
+): readonly Moment[] {
   const thrown = new Map(rows.flatMap(row => (row.kind === 'error' ? [[row.seq, row.name] as const] : [])))
-  const asides = asidesIn(events)
+  const asides = asidesIn(events, tellings)
   return events.map((event, index) => {
     const { seq, at, cause } = event.meta
     const failure = thrown.get(seq) ?? failureOf(event)
@@ -80,7 +86,7 @@ function momentsOf({ file, fold: { events, states, rows } }: FoldedPage, telling
       type: event.type,
       cause,
       words: describe(
-        tellings,
+        descriptions,
         event,
         () => states.at(index + 1) ?? {},
         () => states.at(index) ?? {},

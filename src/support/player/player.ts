@@ -14,7 +14,7 @@ export interface PlayerParts {
   readonly build: string
 }
 
-/** Why an ask has no answer. */
+/** Why a request of the console has no answer. */
 class Refused extends Error {
   constructor(
     readonly code: string,
@@ -24,7 +24,7 @@ class Refused extends Error {
   }
 }
 
-/** Answers what the console asks, one after the other. */
+/** Answers the console's requests, one after the other. */
 export function createPlayer({ registry, screens, build }: PlayerParts): (ask: Ask) => Promise<unknown> {
   let visit: OpenedVisit | undefined
   let before: Promise<unknown> = Promise.resolve()

@@ -1,6 +1,6 @@
 import { controlNamed } from '@/runtime/adapters/controlNames'
 import type { Presence } from './presenceAt'
-import { createWishes } from './wishes'
+import { createMediaAnswers } from './mediaQueries'
 
 export interface PresenceMark {
   /** Shows where the person was on the page that is drawn. */
@@ -18,7 +18,7 @@ export function createPresenceMark(page: Window): PresenceMark {
   mark.hidden = true
   mark.setAttribute('aria-hidden', 'true')
   document.body.append(mark)
-  const grantWishes = createWishes(document)
+  const answerMediaQueries = createMediaAnswers(document)
   let shown: Presence = {}
 
   const place = (): void => {
@@ -42,7 +42,7 @@ export function createPresenceMark(page: Window): PresenceMark {
   return {
     show(presence) {
       shown = presence
-      if (presence.window) grantWishes(presence.window)
+      if (presence.window) answerMediaQueries(presence.window)
       place()
     },
   }

@@ -1,6 +1,7 @@
 import { formatPence } from '@/domain/money'
 import type { AppEvent } from '@/kernel/events'
 import { codeEntered, codeRefused, codeSubmitted, creditGranted } from './events'
+export { tellings } from './tellings'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {

@@ -3,7 +3,7 @@ import type { WindowShown } from './protocol'
 const ALWAYS = '(min-width: 0)'
 const NEVER = '(max-width: 0)'
 
-/** What pages are asked for by a device, as their styles ask for it in turn. */
+/** Media queries about what a device requests of pages, and whether the visitor's device does. */
 const QUERIES: readonly (readonly [query: RegExp, holds: (window: WindowShown) => boolean])[] = [
   [/\(prefers-color-scheme:\s*dark\)/g, ({ theme }) => theme === 'dark'],
   [/\(prefers-color-scheme:\s*light\)/g, ({ theme }) => theme === 'light'],
@@ -11,10 +11,10 @@ const QUERIES: readonly (readonly [query: RegExp, holds: (window: WindowShown) =
 ]
 
 /**
- * Draws a page as the visitor's device asked for, whatever the device of whoever looks on asks for. A frame cannot be told what its
- * media queries find, so the queries in its styles are answered here. The colours of a device (`forced`) nobody else has.
+ * Draws a page as the visitor's device requested, whatever the viewer's own device requests. A frame cannot be told what its media
+ * queries find, so the queries in its styles are replaced by their answers. Forced colours cannot be imitated.
  */
-export function createWishes(page: Document): (window: WindowShown) => void {
+export function createMediaAnswers(page: Document): (window: WindowShown) => void {
   const asWritten = new WeakMap<CSSMediaRule, string>()
   return window => {
     page.documentElement.style.colorScheme = window.theme

@@ -1,0 +1,36 @@
+import { tellingsOf } from '@/kernel/tellings'
+import * as events from './events'
+
+/** Which of its events support reads. */
+export const tellings = tellingsOf(events, {
+  changesSought: 'aside',
+  changesLearned: 'aside',
+  changesNotLearned: 'told',
+  changesRetried: 'told',
+  formOpened: 'told',
+  formClosed: 'told',
+  personEntered: 'told',
+  personRejected: 'told',
+  personSubmitted: 'told',
+  personKept: 'told',
+  personRefused: 'told',
+  phoneEntered: 'told',
+  emailEntered: 'told',
+  contactRejected: 'told',
+  phoneSubmitted: 'told',
+  emailSubmitted: 'told',
+  codeSent: 'told',
+  changeRefused: 'told',
+  codeEntered: 'told',
+  codeRejected: 'told',
+  codeSubmitted: 'told',
+  codeAnswered: 'told',
+  codeNotAnswered: 'told',
+  anotherCodeRequested: 'told',
+  anotherCodeRefused: 'told',
+  anotherCodeAllowed: 'told',
+  givingUpSubmitted: 'told',
+  changeGivenUp: 'told',
+  givingUpRefused: 'told',
+  changeGone: 'told',
+})

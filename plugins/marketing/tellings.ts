@@ -1,0 +1,12 @@
+import { tellingsOf } from '@/kernel/tellings'
+import * as events from './events'
+
+/** Which of its events support reads. */
+export const tellings = tellingsOf(events, {
+  choiceSought: 'aside',
+  choiceLearned: 'aside',
+  choiceNotLearned: 'told',
+  choiceSubmitted: 'told',
+  choiceKept: 'told',
+  choiceRefused: 'told',
+})

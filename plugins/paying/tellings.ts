@@ -1,0 +1,31 @@
+import * as cards from '@/contracts/cards'
+import { tellingsOf } from '@/kernel/tellings'
+import * as events from './events'
+
+/** Which of its events support reads. */
+export const tellings = tellingsOf(
+  { ...cards, ...events },
+  {
+    cardRemoved: 'told',
+    payingSought: 'aside',
+    payingLearned: 'aside',
+    payingNotLearned: 'told',
+    payingRetried: 'told',
+    choiceOpened: 'told',
+    choiceClosed: 'told',
+    newCardRequested: 'told',
+    cardChosen: 'told',
+    choiceSubmitted: 'told',
+    payingCardChanged: 'told',
+    payingCardRefused: 'told',
+    settlementConsidered: 'told',
+    settlementDeclined: 'told',
+    settlementSubmitted: 'told',
+    settled: 'told',
+    settlementRefused: 'told',
+    removalConsidered: 'told',
+    removalDeclined: 'told',
+    removalSubmitted: 'told',
+    removalRefused: 'told',
+  },
+)

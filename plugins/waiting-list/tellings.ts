@@ -1,0 +1,11 @@
+import { tellingsOf } from '@/kernel/tellings'
+import * as events from './events'
+
+/** Which of its events support reads. */
+export const tellings = tellingsOf(events, {
+  emailEntered: 'told',
+  emailRejected: 'told',
+  joinSubmitted: 'told',
+  joined: 'told',
+  joinRefused: 'told',
+})

@@ -1,0 +1,10 @@
+import { tellingsOf } from '@/kernel/tellings'
+import * as events from './events'
+
+/** Which of its events support reads. */
+export const tellings = tellingsOf(events, {
+  codeEntered: 'told',
+  codeSubmitted: 'told',
+  creditGranted: 'told',
+  codeRefused: 'told',
+})
