@@ -76,11 +76,14 @@ export class Rental {
   }
 
   async chooseRegularAccess(): Promise<void> {
-    await this.at('/register/access-hours')
     const regular = this.page.getByRole('radio', { name: /Regular/ })
-    await regular.or(this.page.getByText(/nothing to choose here/)).waitFor()
-    // a unit may have regular hours only
-    if (await regular.isVisible()) await regular.check()
+    await regular
+      .or(this.page.getByRole('radiogroup', { name: 'Protection' }))
+      .first()
+      .waitFor()
+    // a unit with regular hours only leads on to protection by itself
+    if (!(await regular.isVisible())) return this.at('/register/insurance')
+    await regular.check()
     await this.goOn()
   }
 

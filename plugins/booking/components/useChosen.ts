@@ -8,7 +8,7 @@ import { useText } from '@/view/useText'
 import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
-import { isBefore, PROGRESS, type ProgressId } from '../model/stepOrder'
+import { isBefore, isSkipped, PROGRESS, type ProgressId } from '../model/stepOrder'
 import { unitName } from '../model/unitName'
 import { featureWords } from '../model/unitTexts'
 import { selectUnit } from '../screenSelectors'
@@ -28,11 +28,14 @@ export function useChosen(): Partial<Record<ProgressId, Chosen>> {
   const stepPath = useStepPath()
   const facts = useSummaryFacts()
   const booking = useSelected(selectBooking)
+  const skips = useSkips()
   const isSettled = useSelected(selectIsPaying) || (booking !== undefined && isPaid(booking))
   return Object.fromEntries(
     PROGRESS.flatMap(({ id, step }) => {
       const answer = STEPS.find(({ path }) => path === step)?.summary?.(facts)
-      return answer === undefined ? [] : [[id, isSettled ? answer : { ...answer, changeTo: stepPath(step) }]]
+      if (answer === undefined) return []
+      // a step that is passed by has nothing to change
+      return [[id, isSettled || isSkipped(step, skips) ? answer : { ...answer, changeTo: stepPath(step) }]]
     }),
   )
 }

@@ -3,11 +3,11 @@ import { useAnswer } from '@/view/useAnswer'
 import { selectStoreId } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { skipsOf, type Skips } from '../model/skips'
-import { selectUnitFeatures } from '../screenSelectors'
+import { selectExtendedOffer } from '../screenSelectors'
 
 /** Which steps this person need not see. */
 export function useSkips(): Skips {
   const storeId = useSelected(selectStoreId)
   const stores = useAnswer(storesWithExtendedAccess)
-  return skipsOf(useAnswer(profileStatus), stores, storeId, useSelected(selectUnitFeatures))
+  return skipsOf(useAnswer(profileStatus), stores, storeId, useSelected(selectExtendedOffer))
 }

@@ -18,8 +18,8 @@ export function extendedOffer(
   info: Pick<ExtendedAccessInfo, 'available'> | undefined,
   features: readonly UnitFeature[] | undefined,
 ): ExtendedOffer {
-  if (info?.available === false) return 'notAtStore'
   if (features && !features.includes('ExtendedAccess')) return 'notForUnit'
+  if (info?.available === false) return 'notAtStore'
   return info && features ? 'offered' : 'unknown'
 }
 

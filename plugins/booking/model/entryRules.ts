@@ -12,6 +12,8 @@ export interface Situation {
   readonly profileValid: boolean
   /** From the customer's subscriptions, per store (S4). */
   readonly alreadyExtended: boolean
+  /** The unit or its store has no extended hours. */
+  readonly onlyRegular: boolean
   readonly booking: StoredBooking | undefined
   /** A booking is kept here and could not be read: nobody knows whether it matches. */
   readonly unreadable: boolean
@@ -26,6 +28,8 @@ export type Decision =
   | { readonly kind: 'goTo'; readonly step: Step }
   /** The address is made to say what the customer already has (decisions.md D9). */
   | { readonly kind: 'addExtendedAccess' }
+  /** A link asks for extended hours that the unit or its store does not have (decisions.md D72). */
+  | { readonly kind: 'dropExtendedAccess' }
   | { readonly kind: 'setAside'; readonly reason: 'otherChoice' | 'ended' }
   /** The person is told that their booking cannot be read just now, and can try again. */
   | { readonly kind: 'sayUnreadable' }
@@ -60,12 +64,14 @@ export function decideEntry(situation: Situation): Decision {
   return withBooking(situation, booking)
 }
 
-function afterSignIn({ wanted, alreadyExtended }: Situation): Step {
-  return wanted !== undefined && isGated(wanted) ? wanted : stepAfter('sign-in', { profileValid: true, alreadyExtended })
+function afterSignIn(situation: Situation): Step {
+  const { wanted } = situation
+  return wanted !== undefined && isGated(wanted) ? wanted : stepAfter('sign-in', situation)
 }
 
 function withoutBooking(situation: Situation): Decision {
-  const { step, choice, lapsed } = situation
+  const { step, choice, lapsed, onlyRegular } = situation
+  if (onlyRegular && choice.extendedAccess) return { kind: 'dropExtendedAccess' }
   const opensHere = firstGatedStep(situation)
   // the step that would hold the unit is passed by, so it is held on arrival
   const isHeldOnArrival = needsBooking(opensHere)
@@ -88,6 +94,7 @@ function withBooking(situation: Situation, booking: StoredBooking): Decision {
 /** What a decision makes of the address, every other value of it kept; undefined where it stays. */
 export function addressAfter(decision: Decision, step: Step, place: Place): string | undefined {
   if (decision.kind === 'goTo') return addressOfStep(decision.step, place)
+  if (decision.kind === 'dropExtendedAccess') return addressOfStep(step, place, { accessHours: undefined })
   if (decision.kind === 'addExtendedAccess') return addressOfStep(step, place, { accessHours: 'extended' })
   return undefined
 }

@@ -10,7 +10,7 @@ const MAIN = PLACES.filter(({ within }) => within === undefined)
 const indexOf = (step: Step): number => PLACES.findIndex(({ path }) => path === step)
 export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < indexOf(other)
 
-const isSeen = ({ skippedIf }: Place, skips: Skips): boolean => skippedIf === undefined || !skips[skippedIf]
+const isSeen = ({ skippedIf = [] }: Place, skips: Skips): boolean => !skippedIf.some(reason => skips[reason])
 export const isSkipped = (step: Step, skips: Skips): boolean => PLACES.some(place => place.path === step && !isSeen(place, skips))
 
 /** Where Continue leads: the next step that is not already satisfied (S2.30). */

@@ -96,13 +96,13 @@ function* decideUntilEntered(step: Step): Fx<boolean> {
 }
 
 function* situationAt(step: Step): Fx<Situation> {
-  const { profileValid, alreadyExtended } = yield* skipsHere()
+  const skips = yield* skipsHere()
+  const { profileValid } = skips
   const { id, booking, unreachable, wanted, hold } = yield* select(selectBookingState)
   return {
     step,
     choice: yield* select(selectRentalChoice),
-    profileValid,
-    alreadyExtended,
+    ...skips,
     booking: booking && storedBookingOf(booking),
     unreadable: id !== undefined && !booking && unreachable !== undefined,
     lapsed: hold.expired || hold.releasedElsewhere,
@@ -113,7 +113,7 @@ function* situationAt(step: Step): Fx<Situation> {
 /** True when the rules have to be asked again at once. */
 function* carryOut(
   decision: Exclude<Decision, { kind: 'enter' }>,
-  { step, profileValid, alreadyExtended }: Situation,
+  { step, profileValid, alreadyExtended, onlyRegular }: Situation,
 ): Fx<boolean> {
   const address = addressAfter(decision, step, yield* select(selectLocation))
   if (address !== undefined) {
@@ -123,7 +123,7 @@ function* carryOut(
   }
   switch (decision.kind) {
     case 'setAside':
-      if (decision.reason === 'otherChoice') yield* askWhoHolds(alreadyExtended)
+      if (decision.reason === 'otherChoice') yield* askWhoHolds(alreadyExtended || onlyRegular)
       yield* put(bookingSetAside({ reason: decision.reason }))
       yield* findBookingOfChoice()
       return true
@@ -135,12 +135,12 @@ function* carryOut(
 }
 
 /** The booking of another choice may be another tab's, which says so in time for whatever is held here. */
-function* askWhoHolds(alreadyExtended: boolean): Fx<void> {
+function* askWhoHolds(isHeldOnArrival: boolean): Fx<void> {
   const { id } = yield* select(selectBookingState)
   if (id === undefined) return
   yield* postNews(id, 'heldAsked')
   // nobody presses anything before the unit is held
-  if (alreadyExtended) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
+  if (isHeldOnArrival) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
 }
 
 function* holdHere(step: Step): Fx<boolean> {

@@ -2,7 +2,7 @@ import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import { answerTo, select, type Fx } from '@/runtime/effects/fx'
 import { selectStoreId } from '../bookingSelectors'
 import { skipsOf, type Skips } from '../model/skips'
-import { selectUnitFeatures } from '../screenSelectors'
+import { selectExtendedOffer } from '../screenSelectors'
 
 /** Which steps this person need not see at the store of the address. */
 export function* skipsHere(): Fx<Skips> {
@@ -11,6 +11,6 @@ export function* skipsHere(): Fx<Skips> {
     yield* answerTo(profileStatus),
     yield* answerTo(storesWithExtendedAccess),
     storeId,
-    yield* select(selectUnitFeatures),
+    yield* select(selectExtendedOffer),
   )
 }

@@ -15,7 +15,7 @@ export interface StepPlace {
   /** It is a page of that step: Continue and Back pass it by. */
   readonly within?: string
   /** Who need not see it. */
-  readonly skippedIf?: keyof Skips
+  readonly skippedIf?: readonly (keyof Skips)[]
   /** What a booking has once it was answered: until then no later step can be entered. */
   readonly answeredIf?: keyof StoredBooking
 }
@@ -27,8 +27,8 @@ export interface StepPlace {
 export const ORDER = [
   { path: 'unit', gate: 'open', part: 'unit' },
   { path: 'date', gate: 'open', part: 'date' },
-  { path: 'sign-in', gate: 'open', part: 'details', skippedIf: 'profileValid' },
-  { path: 'access-hours', gate: 'profile', part: 'access', skippedIf: 'alreadyExtended' },
+  { path: 'sign-in', gate: 'open', part: 'details', skippedIf: ['profileValid'] },
+  { path: 'access-hours', gate: 'profile', part: 'access', skippedIf: ['alreadyExtended', 'onlyRegular'] },
   { path: 'insurance', gate: 'booking', part: 'protection', answeredIf: 'insured' },
   { path: 'payment', gate: 'booking', part: 'payment' },
   { path: 'payment/confirm', gate: 'booking', within: 'payment' },

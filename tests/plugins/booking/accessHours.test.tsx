@@ -23,15 +23,17 @@ describe('two choices', () => {
     await atAccess(serverWith({ ...extendedAccess, hours: EVERY_DAY }))
     const regular = await screen.findByRole('radio', { name: 'Regular hours' })
     const extended = screen.getByRole('radio', { name: 'Extended hours' })
-    expect(regular).toHaveAccessibleDescription('Included Mon–Fri 08:30–17:30')
-    expect(extended).toHaveAccessibleDescription('+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00')
+    expect(regular).toHaveAccessibleDescription('Included in your price Mon–Fri 08:30–17:30, no access on Saturday and Sunday')
+    expect(extended).toHaveAccessibleDescription(
+      '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. Today’s payment has the first £12 in it.',
+    )
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })
 
   test('S3.80 the hours of the store are shown where the offer names none, and nothing where the store has none either', async () => {
     const app = await atAccess(serverWith(extendedAccess, { extendedHours: EVERY_DAY }))
-    expect(await screen.findByText('Mon–Sun 05:00–23:00')).toBeInTheDocument()
+    expect(await screen.findByText(/^Mon–Sun 05:00–23:00, from your first day/)).toBeInTheDocument()
     app.screen?.unmount()
     await atAccess(serverWith(extendedAccess))
     expect(await screen.findByRole('radio', { name: 'Extended hours' })).toHaveAccessibleDescription(
@@ -98,20 +100,21 @@ describe('two choices', () => {
 })
 
 describe('nothing to choose', () => {
-  test('a store without extended hours says why there is no choice, and one press goes on', async () => {
+  test('S2.30 a store without extended hours is passed by: the unit is held, and protection says which hours it has', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }))
-    expect(await screen.findByText('This store has no extended hours, so there is nothing to choose here.')).toBeInTheDocument()
-    expect(screen.queryByRole('radio')).toBeNull()
-    await goOn()
-    await app.settle()
+    expect(
+      await screen.findByText(
+        'Access hours: Mon–Fri 08:30–17:30, no access on Saturday and Sunday. They are included in your price. This store has no extended hours.',
+      ),
+    ).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('a link that asks for extended hours a store does not have is led to regular ones', async () => {
+  test('a link that asks for extended hours a store does not have leads on with regular ones', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }), `${QUERY}&accessHours=extended`)
-    await screen.findByText(/has no extended hours/)
-    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+    await screen.findByText(/store has no extended hours/)
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
   test('S4.69 S4.70 who has extended hours at the store is not asked, and reads why; at another store they are', async () => {
@@ -131,21 +134,31 @@ describe('a unit without extended hours, at a store that has them', () => {
       fakes: { 'booking.findUnits': () => [{ ...aGroup([]), units: [aUnit({ features: ['GroundFloor'] })] }], ...extra },
     })
 
-  test('it is said, there is nothing to choose, and the unit is held with regular hours', async () => {
+  test('S2.30 access hours are passed by, the unit is held once with regular ones, and Back leads past them too', async () => {
     const app = await atAccess(server(), `${QUERY}&accessHours=extended`)
-    expect(
-      await screen.findByText('This unit comes with regular hours only, so there is nothing to choose here.'),
-    ).toBeInTheDocument()
-    expect(screen.queryByRole('radio')).toBeNull()
-    await goOn()
-    await app.settle()
-    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).toEqual({ unitTypeId: 'u1', moveInAt: '2026-03-10' })
+    expect(await screen.findByText(/included in your price. This unit has no extended hours./)).toBeInTheDocument()
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+    expect(app.server.calls('booking.holdUnit').map(({ args }) => args[0])).toEqual([
+      { unitTypeId: 'u1', moveInAt: '2026-03-10' },
+    ])
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', `/register/date${QUERY}`)
+    expect(screen.queryByRole('link', { name: 'Change Access' })).toBeNull()
   })
 
-  test('who has extended hours for another unit of the store is not led past the question', async () => {
+  test('the day says that Continue holds the unit, where nothing else is asked before', async () => {
+    const app = await makeRental({ at: `/register/date${QUERY}`, person: customer, server: server() })
+    expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
+  })
+
+  test('what the customer has at the store for another unit does not go with this one', async () => {
     const app = await atAccess(server(), QUERY, { ...customer, extendedAt: ['s1'] })
-    expect(app.address()).toBe(`/register/access-hours${QUERY}`)
-    expect(await screen.findByText(/comes with regular hours only/)).toBeInTheDocument()
+    expect(app.address()).toBe(`/register/insurance${QUERY}`)
+    expect(await screen.findByText(/This unit has no extended hours/)).toBeInTheDocument()
+    expect(app.server.calls('booking.holdUnit')[0]?.args[0]).not.toHaveProperty('extendedAccess')
   })
 
   test('while the unit is not known they cannot be chosen', async () => {

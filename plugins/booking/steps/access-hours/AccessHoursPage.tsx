@@ -1,5 +1,4 @@
 import { retryRequested } from '@/contracts/booking'
-import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -9,7 +8,6 @@ import { FailureNotice } from '../../components/FailureNotice'
 import { FirstDayNotice } from '../../components/FirstDayNotice'
 import { HoursChoice } from './HoursChoice'
 import { Muted } from '../../components/Muted'
-import { OnlyRegularHours } from './OnlyRegularHours'
 import { PriceChangeNote } from '../../components/PriceChangeNote'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
@@ -23,12 +21,14 @@ export default function AccessHoursPage() {
   const { booking } = useSelected(selectBookingState)
   const { extendedAccessFailure } = useSelected(selectCatalogue)
   const info = useSelected(selectAccess)
+  // where there is nothing to choose, the step is being passed by
+  const offer = useSelected(selectExtendedOffer)
   return (
     <StepPage step="access-hours" title={text('booking.hours.title')} lead={text('booking.hours.lead')}>
-      {info || extendedAccessFailure ? (
+      {(info || extendedAccessFailure) && !isOnlyRegular(offer) ? (
         <>
           {!info && extendedAccessFailure && <PricesFailed failure={extendedAccessFailure.failure} />}
-          <Hours info={info} />
+          <HoursChoice info={info} offer={offer} />
           <FirstDayNotice />
           <PriceChangeNote />
           {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
@@ -39,11 +39,6 @@ export default function AccessHoursPage() {
       )}
     </StepPage>
   )
-}
-
-function Hours({ info }: { readonly info: ExtendedAccessInfo | undefined }) {
-  const offer = useSelected(selectExtendedOffer)
-  return isOnlyRegular(offer) ? <OnlyRegularHours offer={offer} /> : <HoursChoice info={info} offer={offer} />
 }
 
 function PricesFailed({ failure }: { readonly failure: { readonly code: string; readonly status: number } }) {

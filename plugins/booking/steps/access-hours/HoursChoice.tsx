@@ -10,6 +10,7 @@ import { accessChosen, irreversibleConfirmed } from '../../events'
 import { useSelected } from '../../hooks'
 import { accessProblem, type ExtendedOffer } from '../../model/accessChoice'
 import { hoursLine } from '@/domain/storeTexts'
+import { useRegularHours } from '../../components/useRegularHours'
 
 export interface HoursChoiceProps {
   readonly info: ExtendedAccessInfo | undefined
@@ -28,7 +29,13 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const isBooked = booking?.extendedAccess === true
   const problem = attempts > 0 ? accessProblem(choices, offer, isBooked) : undefined
   const unknown = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
+  const regularHours = useRegularHours()
   const extendedHours = info?.hours ?? store?.extendedHours
+  // when it begins and what it adds to today, where it is sold
+  const extendedText = (hours: string) =>
+    info && offer === 'offered' && !isBooked
+      ? text('booking.hours.extendedFrom', { hours, price: formatPence(info.price) })
+      : hours
   return (
     <>
       <RadioCardGroup
@@ -50,13 +57,13 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
           {
             value: 'regular',
             title: text('booking.hours.regular'),
-            description: store?.staffedHours ? hoursLine(store.staffedHours, formats.locale) : text('booking.hours.regularPlain'),
+            description: regularHours,
             price: text('booking.hours.included'),
           },
           {
             value: 'extended',
             title: text('booking.hours.extended'),
-            ...(extendedHours && { description: hoursLine(extendedHours, formats.locale) }),
+            ...(extendedHours && { description: extendedText(hoursLine(extendedHours, formats.locale)) }),
             price: info && offer === 'offered' ? <ExtendedPrice info={info} /> : text(unknown),
             disabled: offer !== 'offered',
           },

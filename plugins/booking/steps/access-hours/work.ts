@@ -3,18 +3,20 @@ import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectBooking, selectChoices, selectRentalChoice } from '../../bookingSelectors'
 import { accessChosen, irreversibleConfirmed } from '../../events'
-import { accessProblem, isOnlyRegular } from '../../model/accessChoice'
+import { accessProblem } from '../../model/accessChoice'
 import { addressOfStep } from '../../model/rentalQuery'
+import { stepAfter } from '../../model/stepOrder'
 import { matchesChoice, storedBookingOf } from '../../model/storedBooking'
 import { selectExtendedOffer } from '../../screenSelectors'
 import { holdChosenUnit } from '../../sagas/holdChosenUnit'
 import { loadExtendedAccess } from '../../sagas/loadExtendedAccess'
+import { skipsHere } from '../../sagas/skipsHere'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {
   *enter() {
     yield* loadExtendedAccess()
-    yield* leaveUnofferedAccess()
+    yield* passUnofferedAccess()
   },
   isComplete: hasAccess,
   submit: isHeldNow,
@@ -25,12 +27,12 @@ const work: StepWork = {
 }
 export default work
 
-/** A link may ask for extended hours that the store or the unit does not have. */
-function* leaveUnofferedAccess(): Fx<void> {
-  const location = yield* select(selectLocation)
-  const { extendedAccess } = yield* select(selectRentalChoice)
-  if (extendedAccess && isOnlyRegular(yield* select(selectExtendedOffer)))
-    yield* call(replaceWith, addressOfStep('access-hours', location, { accessHours: undefined }))
+/** That a store has no extended hours is known from its answer alone: then there is nothing to choose here after all. */
+function* passUnofferedAccess(): Fx<void> {
+  const skips = yield* skipsHere()
+  if (!skips.onlyRegular) return
+  const next = stepAfter('access-hours', skips)
+  yield* call(replaceWith, addressOfStep(next, yield* select(selectLocation), { accessHours: undefined }))
 }
 
 function* hasAccess(): Fx<boolean> {

@@ -11,8 +11,10 @@ import { ProtectionChoice } from './ProtectionChoice'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useProtectionOf } from '../../components/useLedger'
+import { useRegularHours } from '../../components/useRegularHours'
 import { useSkips } from '../../components/useSkips'
 import { useSelected } from '../../hooks'
+import { selectExtendedOffer } from '../../screenSelectors'
 
 /** Our protection up to a value, or the customer's own insurance. */
 export default function ProtectionPage() {
@@ -47,15 +49,18 @@ export default function ProtectionPage() {
   )
 }
 
-/** Who has extended hours at the store already was not asked about them; here they read why. */
+/** Who was not asked for access hours, because there is nothing to choose, reads here which they have and why. */
 function HoursSkipped() {
   const text = useText()
   const booking = useSelected(selectBooking)
-  const { alreadyExtended } = useSkips()
-  if (!alreadyExtended || !booking) return null
+  const { alreadyExtended, onlyRegular } = useSkips()
+  const offer = useSelected(selectExtendedOffer)
+  const hours = useRegularHours()
+  if (!booking || !(alreadyExtended || onlyRegular)) return null
+  const why = offer === 'notAtStore' ? 'booking.hours.onlyRegular' : 'booking.hours.onlyRegularUnit'
   return (
     <Notice tone="info" live={false}>
-      {text('booking.hours.already', { store: booking.store.name })}
+      {alreadyExtended ? text('booking.hours.already', { store: booking.store.name }) : text(why, { hours })}
     </Notice>
   )
 }

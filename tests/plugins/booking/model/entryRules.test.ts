@@ -16,6 +16,7 @@ const situation = (changes: Partial<Situation> = {}): Situation => ({
   choice,
   profileValid: true,
   alreadyExtended: false,
+  onlyRegular: false,
   booking: undefined,
   unreadable: false,
   wanted: undefined,
@@ -63,6 +64,13 @@ describe('entry rules', () => {
     const extended = situation({ alreadyExtended: true, choice: { ...choice, extendedAccess: true } })
     expect(decideEntry(extended)).toEqual({ kind: 'goTo', step: 'insurance' })
     expect(decideEntry({ ...extended, step: 'insurance' })).toEqual({ kind: 'holdUnit' })
+  })
+
+  test('S2.30: with regular hours only, protection holds the unit, whatever access a link asks for', () => {
+    const regular = situation({ onlyRegular: true })
+    expect(decideEntry(regular)).toEqual({ kind: 'goTo', step: 'insurance' })
+    expect(decideEntry({ ...regular, step: 'insurance' })).toEqual({ kind: 'holdUnit' })
+    expect(decideEntry({ ...regular, choice: { ...choice, extendedAccess: true } })).toEqual({ kind: 'dropExtendedAccess' })
   })
 
   test('S2.49: without a booking otherwise to access hours, which opens itself', () => {

@@ -47,15 +47,27 @@ const bookings: readonly (StoredBooking | undefined)[] = [
   ),
 ]
 const STEPS = ['unit', 'date', 'sign-in', 'access-hours', 'insurance', 'payment', 'payment/confirm', 'sign', 'download'] as const
+const hours = [
+  { extendedAt: [], onlyRegular: false },
+  { extendedAt: ['s1'], onlyRegular: false },
+  { extendedAt: [], onlyRegular: true },
+] as const
 const targets: readonly (Step | undefined)[] = [undefined, ...STEPS]
 
 function* everyWorld(): Generator<EntryWorld> {
   for (const step of STEPS)
     for (const query of queries)
       for (const profile of profiles)
-        for (const extendedAt of [[], ['s1']])
+        for (const { extendedAt, onlyRegular } of hours)
           for (const wanted of step === 'sign-in' ? targets : [undefined]) {
-            const world = { address: `/register/${step}?${OTHERS}${query}`, profile, extendedAt, wanted, unreadable: false }
+            const world = {
+              address: `/register/${step}?${OTHERS}${query}`,
+              profile,
+              extendedAt,
+              onlyRegular,
+              wanted,
+              unreadable: false,
+            }
             for (const booking of bookings) yield { ...world, booking }
             yield { ...world, booking: undefined, unreadable: true }
           }
@@ -124,6 +136,7 @@ describe('entry rules, over the whole product of cases', () => {
     ['S2.47: a booking that matches', one => stored(one) !== undefined && one.expected.booking === stored(one), {}],
     ['S2.48 S3.158: no booking, extended access already', one => isNew(one) && one.facts.hasExtended, { isExtended: true }],
     ['S2.49: no booking otherwise', one => isNew(one) && !one.facts.hasExtended, {}],
+    ['a unit with regular hours only', one => isNew(one) && one.facts.onlyRegular, { isExtended: false }],
     [
       'S4.70: extended access at another store',
       one => isNew(one) && one.world.extendedAt.length > 0 && !one.facts.hasExtended,
@@ -167,20 +180,21 @@ describe('entry rules, over the whole product of cases', () => {
     })
   })
 
-  test('S2.41: the access of the address changes only to what the customer has already', () => {
+  test('S2.41: the access of the address changes only to what the customer has already, or the unit can have', () => {
     inEveryCase(({ facts, end }) => {
       if (facts.isExtended === end.isExtended) return undefined
-      return end.isExtended && facts.hasExtended ? undefined : 'the access changed by itself'
+      const isKnown = end.isExtended ? facts.hasExtended : facts.onlyRegular
+      return isKnown ? undefined : 'the access changed by itself'
     })
   })
 
-  test('a unit is held on the way in at most once, only for an extended customer, only at the protection step', () => {
+  test('a unit is held on the way in at most once, only where access hours ask nothing, only at the protection step', () => {
     inEveryCase(({ visit }) => {
       const { decisions, end } = visit
       const holds = decisions.filter(({ kind }) => kind === 'holdUnit').length
       if (holds === 0) return undefined
-      const { step, hasExtended } = factsOf(end)
-      return holds === 1 && step === 'insurance' && hasExtended ? undefined : `${holds} holds`
+      const { step, hasExtended, onlyRegular } = factsOf(end)
+      return holds === 1 && step === 'insurance' && (hasExtended || onlyRegular) ? undefined : `${holds} holds`
     })
   })
 })

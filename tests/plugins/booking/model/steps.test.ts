@@ -4,7 +4,7 @@ import { addressOfStep, nameOfChoice, WITHOUT_BANK } from '@plugins/booking/mode
 import { PROGRESS, stepAfter, stepBefore } from '@plugins/booking/model/stepOrder'
 import { stepOfPath, type Step } from '@plugins/booking/steps/order'
 
-const nobody = { profileValid: false, alreadyExtended: false }
+const nobody = { profileValid: false, alreadyExtended: false, onlyRegular: false }
 const walk = (skips: typeof nobody): readonly Step[] => {
   const steps: Step[] = ['unit']
   while (steps.at(-1) !== 'download') steps.push(stepAfter(steps.at(-1) ?? 'unit', skips))
@@ -17,11 +17,17 @@ describe('steps of the rental', () => {
   })
 
   test('S2.30: a step that is satisfied is skipped, forwards and back', () => {
-    const known = { profileValid: true, alreadyExtended: true }
+    const known = { profileValid: true, alreadyExtended: true, onlyRegular: false }
     expect(walk(known)).toEqual(['unit', 'date', 'insurance', 'payment', 'sign', 'download'])
     expect(stepBefore('insurance', known)).toBe('date')
     expect(stepBefore('insurance', nobody)).toBe('access-hours')
     expect(stepBefore('unit', nobody)).toBeUndefined()
+  })
+
+  test('S2.30: a unit with regular hours only has nothing to choose at access hours: they are passed by', () => {
+    const regular = { ...nobody, onlyRegular: true }
+    expect(stepAfter('sign-in', regular)).toBe('insurance')
+    expect(stepBefore('insurance', regular)).toBe('sign-in')
   })
 
   test('S2.31: the progress names seven parts, and date, access, protection, payment come in this order', () => {

@@ -20,9 +20,11 @@ export interface EntryFacts {
   readonly hasProfile: boolean
   /** The customer has extended access at this store already. */
   readonly hasExtended: boolean
+  /** The unit has no extended hours, so that access hours ask nothing. */
+  readonly onlyRegular: boolean
 }
 
-export function factsOf({ address, profile, extendedAt }: EntryWorld): EntryFacts {
+export function factsOf({ address, profile, extendedAt, onlyRegular }: EntryWorld): EntryFacts {
   const url = new URL(address, 'https://app.example')
   const step = url.pathname.replace('/register/', '')
   const asked = (name: string): string | null => url.searchParams.get(name)
@@ -36,7 +38,8 @@ export function factsOf({ address, profile, extendedAt }: EntryWorld): EntryFact
     day: day !== null && isDay(day) ? day : null,
     isExtended: asked('accessHours') === 'extended',
     hasProfile: profile === 'valid',
-    hasExtended: store !== null && extendedAt.includes(store),
+    hasExtended: store !== null && extendedAt.includes(store) && !onlyRegular,
+    onlyRegular,
   }
 }
 
@@ -56,29 +59,31 @@ export interface Outcome {
 
 export function outcomeOf(world: EntryWorld): Outcome {
   const facts = factsOf(world)
-  const { hasProfile, hasExtended, unit, day } = facts
-  const asked = facts.step === 'sign-in' && hasProfile ? afterSignIn(world.wanted, hasExtended) : facts.step
+  const { hasProfile, hasExtended, onlyRegular, unit, day } = facts
+  const isPassed = hasExtended || onlyRegular
+  const asked = facts.step === 'sign-in' && hasProfile ? afterSignIn(world.wanted, isPassed) : facts.step
   const unchanged = { isExtended: facts.isExtended, booking: world.booking, isUnreadable: false }
   if (!GATED.includes(asked)) return { ...unchanged, step: asked }
   // rule 1
   if (!hasProfile) return { ...unchanged, step: 'date' }
   if (world.unreadable) return { ...unchanged, step: asked, isUnreadable: true }
-  const isExtended = facts.isExtended || hasExtended
+  const isAsked = facts.isExtended || hasExtended
   // rule 2
-  const booking = countsFor(world.booking, { unit, day, isExtended }) ? world.booking : undefined
+  const booking = countsFor(world.booking, { unit, day, isExtended: isAsked }) ? world.booking : undefined
+  const isExtended = isAsked && (!onlyRegular || booking !== undefined)
   const here = { isExtended, booking, isUnreadable: false }
-  if (booking) return { ...here, step: stepWith(booking, asked, hasExtended) }
+  if (booking) return { ...here, step: stepWith(booking, asked, isPassed) }
   // rule 3
   if (unit === null) return { ...here, step: 'unit' }
   if (day === null) return { ...here, step: 'date' }
-  if (!hasExtended) return { ...here, step: 'access-hours' }
-  const held = { unitId: unit, moveInAt: day, extendedAccess: true, status: 'ContactAdded', insured: false }
+  if (!isPassed) return { ...here, step: 'access-hours' }
+  const held = { unitId: unit, moveInAt: day, extendedAccess: isExtended, status: 'ContactAdded', insured: false }
   return { ...here, step: 'insurance', booking: held }
 }
 
-const afterSignIn = (wanted: string | undefined, hasExtended: boolean): string => {
+const afterSignIn = (wanted: string | undefined, isPassed: boolean): string => {
   if (wanted !== undefined && GATED.includes(wanted)) return wanted
-  return hasExtended ? 'insurance' : 'access-hours'
+  return isPassed ? 'insurance' : 'access-hours'
 }
 
 function countsFor(booking: EntryWorld['booking'], { unit, day, isExtended }: Pick<EntryFacts, 'unit' | 'day' | 'isExtended'>) {
@@ -87,9 +92,9 @@ function countsFor(booking: EntryWorld['booking'], { unit, day, isExtended }: Pi
 }
 
 /** With a booking that counts, a step opens once what comes before it is done. */
-function stepWith({ status, insured }: NonNullable<EntryWorld['booking']>, asked: string, hasExtended: boolean): string {
+function stepWith({ status, insured }: NonNullable<EntryWorld['booking']>, asked: string, isPassed: boolean): string {
   if (status === 'Ongoing') return 'sign'
-  if (asked === 'access-hours') return hasExtended ? 'insurance' : 'access-hours'
+  if (asked === 'access-hours') return isPassed ? 'insurance' : 'access-hours'
   if (asked === 'insurance') return 'insurance'
   if (!insured) return asked !== 'sign' || BEFORE_TERMS.includes(status) ? 'insurance' : 'sign'
   return asked === 'sign' && BEFORE_TERMS.includes(status) ? 'payment' : asked

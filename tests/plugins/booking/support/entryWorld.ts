@@ -14,6 +14,8 @@ export interface EntryWorld {
   readonly profile: ProfileStatus
   /** Stores where the customer has extended access. */
   readonly extendedAt: readonly string[]
+  /** The unit has no extended hours. */
+  readonly onlyRegular: boolean
   readonly booking: StoredBooking | undefined
   readonly unreadable: boolean
   readonly wanted: Step | undefined
@@ -42,7 +44,8 @@ export function situationOf(world: EntryWorld): Situation {
   if (!step) throw new Error(`No step: ${world.address}`)
   const choice = readRentalChoice(place.query)
   const { booking, unreadable, wanted } = world
-  return { step, choice, ...skipsOf(world.profile, world.extendedAt, choice.storeId, undefined), booking, unreadable, wanted }
+  const skips = skipsOf(world.profile, world.extendedAt, choice.storeId, world.onlyRegular ? 'notForUnit' : 'unknown')
+  return { step, choice, ...skips, booking, unreadable, wanted }
 }
 
 /** Arrives at an address and follows the rules to where they let the person in. */

@@ -8,7 +8,7 @@ import { storedBookingOf } from '@plugins/booking/model/storedBooking'
 import { skipsOf } from '@plugins/booking/model/skips'
 import type { Step } from '@plugins/booking/steps/order'
 import { selectRentalChoice, selectStoreId } from '@plugins/booking/bookingSelectors'
-import { selectUnitFeatures } from '@plugins/booking/screenSelectors'
+import { selectExtendedOffer } from '@plugins/booking/screenSelectors'
 import type { Walker } from './walker'
 
 /** Of the steps whose title is not the message `booking.{step}.title`. */
@@ -56,7 +56,7 @@ export function invariants(walker: Walker) {
     const decision = decideEntry({
       step,
       choice: selectRentalChoice(walker.state()),
-      ...skipsOf(profile, extendedAt, selectStoreId(walker.state()), selectUnitFeatures(walker.state())),
+      ...skipsOf(profile, extendedAt, selectStoreId(walker.state()), selectExtendedOffer(walker.state())),
       booking: booking.booking && storedBookingOf(booking.booking),
       unreadable: false,
       wanted: undefined,

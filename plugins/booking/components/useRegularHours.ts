@@ -1,0 +1,23 @@
+import { hoursByWeekday, WEEKDAYS } from '@/domain/openingHours'
+import { weekdayNames } from '@/domain/formatDate'
+import { hoursLine } from '@/domain/storeTexts'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectStore } from '../bookingSelectors'
+import { useSelected } from '../hooks'
+
+/** The hours that every price includes, and the days on which there are none. */
+export function useRegularHours(): string {
+  const text = useText()
+  const { locale } = useFormats()
+  const hours = useSelected(selectStore)?.staffedHours
+  if (!hours) return text('booking.hours.regularPlain')
+  const names = weekdayNames('long', locale)
+  const closed = hoursByWeekday(hours).flatMap(({ weekday, spans }) =>
+    spans.length === 0 ? [names[WEEKDAYS.indexOf(weekday)] ?? ''] : [],
+  )
+  const line = hoursLine(hours, locale)
+  // where there are no hours at all, a list of all days says less
+  if (closed.length === 0 || closed.length === WEEKDAYS.length) return line
+  return text('booking.hours.closed', { hours: line, days: new Intl.ListFormat(locale).format(closed) })
+}
