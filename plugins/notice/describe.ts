@@ -1,4 +1,5 @@
 import { dayText } from '@/domain/dayText'
+import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
@@ -11,7 +12,8 @@ const REASONS = { empty: 'none was entered', impossible: 'there is no such day',
 export default function describe(event: AppEvent): string | undefined {
   if (events.noticeSought.match(event)) return 'Asked when the rental may end'
   if (events.noticeLearned.match(event)) {
-    const { given, earliestMoveOutAt } = event.payload.notice
+    const { given, cancelled, earliestMoveOutAt } = event.payload.notice
+    if (cancelled) return `Saw that the rental was cancelled on ${dayText(cancelled.cancelledAt)}`
     return given
       ? `Saw that the rental ends on ${dayText(given.moveOutAt)}`
       : `Saw that the rental may end on ${dayText(earliestMoveOutAt)} at the earliest`
@@ -32,5 +34,11 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.withdrawalSubmitted.match(event)) return 'Withdrew the notice'
   if (events.noticeWithdrawn.match(event)) return 'The server has the withdrawal: the rental goes on'
   if (events.withdrawalRefused.match(event)) return `The notice could not be withdrawn (${spokenCode(event.payload.code)})`
+  if (events.cancellationConsidered.match(event)) return 'Pressed "Cancel this rental"'
+  if (events.cancellationDeclined.match(event)) return 'Decided not to cancel the rental'
+  if (events.cancellationSubmitted.match(event))
+    return `Cancelled the rental for a refund of ${formatPence(event.payload.refund)}`
+  if (events.rentalCancelled.match(event)) return 'The server has cancelled the rental'
+  if (events.cancellationRefused.match(event)) return `The rental could not be cancelled (${spokenCode(event.payload.code)})`
   return undefined
 }

@@ -6,5 +6,7 @@ const errors: Errors = {
   MOVE_OUT_TOO_EARLY: { message: 'requestError.MOVE_OUT_TOO_EARLY', recovery: 'correct' },
   NOTICE_NOT_FOUND: { message: 'requestError.NOTICE_NOT_FOUND', recovery: 'retry' },
   NOTICE_NOT_WITHDRAWABLE: { message: 'requestError.NOTICE_NOT_WITHDRAWABLE', recovery: 'contactUs' },
+  RENTAL_NOT_CANCELLABLE: { message: 'requestError.RENTAL_NOT_CANCELLABLE', recovery: 'contactUs' },
+  REFUND_CHANGED: { message: 'requestError.REFUND_CHANGED', recovery: 'correct' },
 }
 export default errors

@@ -1,3 +1,4 @@
+import type { Pence } from '@/domain/money'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
@@ -49,5 +50,23 @@ export const noticeWithdrawn = event<OfRental & { readonly notice: RentalNotice 
   notice: noticeMasks,
 })
 export const withdrawalRefused = event<OfRental & Failure>('withdrawalRefused', { rentalId: 'pseudo', ...failure })
+
+/** The person wants to use the right to cancel, and is asked whether they are sure. */
+export const cancellationConsidered = event('cancellationConsidered')
+export const cancellationDeclined = event('cancellationDeclined')
+/** For this refund. */
+export const cancellationSubmitted = event<{ readonly rentalId: string; readonly refund: Pence }>('cancellationSubmitted', {
+  rentalId: 'pseudo',
+  refund: 'keep',
+})
+/** The server has ended the rental. */
+export const rentalCancelled = event<{ readonly rentalId: string; readonly notice: RentalNotice }>('rentalCancelled', {
+  rentalId: 'pseudo',
+  notice: noticeMasks,
+})
+export const cancellationRefused = event<{ readonly rentalId: string } & Failure>('cancellationRefused', {
+  rentalId: 'pseudo',
+  ...failure,
+})
 
 export const declared = event.declared

@@ -8,4 +8,6 @@ export const noticeMasks: Masks<RentalNotice> = {
   noticeDays: 'keep',
   minimumStayEndsAt: 'keep',
   given: { moveOutAt: 'keep', withdrawableUntil: 'keep', lastPayment: { dueAt: 'keep', amount: 'keep' } },
+  rightToCancel: { cancellableUntil: 'keep', daysUsed: 'keep', paid: 'keep', refund: 'keep' },
+  cancelled: { cancelledAt: 'keep', refund: 'keep', refundedAt: 'keep' },
 }

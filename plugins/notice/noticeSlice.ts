@@ -10,12 +10,14 @@ export interface NoticeState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly notice: RentalNotice | null
   readonly failure: Failure | null
-  /** `open` the form · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing`. */
-  readonly step: 'closed' | 'open' | 'sending' | 'confirming' | 'withdrawing'
+  /** `open` the form · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing` · `considering` to cancel · `cancelling`. */
+  readonly step: 'closed' | 'open' | 'sending' | 'confirming' | 'withdrawing' | 'considering' | 'cancelling'
   readonly typed: TypedDate
   readonly dayProblem: events.DayProblem | null
-  /** Why the server refused the latest of the two. */
+  /** Why the server refused notice, or its withdrawal. */
   readonly refusal: Failure | null
+  /** Why it refused to cancel, or that nobody knows whether it did. */
+  readonly cancelRefusal: Failure | null
 }
 
 const NOTHING_TYPED = toTypedDate(undefined)
@@ -28,6 +30,7 @@ const initialState: NoticeState = {
   typed: NOTHING_TYPED,
   dayProblem: null,
   refusal: null,
+  cancelRefusal: null,
 }
 
 const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
@@ -52,7 +55,13 @@ export const noticeSlice = createSlice({
       .addCase(events.noticeSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.notice !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
-      .addCase(events.noticeLearned, (state, { payload: { notice } }) => ({ ...state, phase: 'known', notice, failure: null }))
+      .addCase(events.noticeLearned, (state, { payload: { notice } }) => ({
+        ...state,
+        phase: 'known',
+        notice,
+        failure: null,
+        cancelRefusal: notice.cancelled === undefined ? state.cancelRefusal : null,
+      }))
       .addCase(events.noticeNotLearned, (state, { payload }) =>
         state.notice === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
@@ -78,6 +87,13 @@ export const noticeSlice = createSlice({
       .addCase(events.noticeWithdrawn, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
       .addCase(events.withdrawalRefused, (state, { payload: { rentalId, ...refusal } }) =>
         isOf(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
+      )
+      .addCase(events.cancellationConsidered, state => ({ ...state, step: 'considering', cancelRefusal: null }))
+      .addCase(events.cancellationDeclined, state => ({ ...state, step: 'closed' }))
+      .addCase(events.cancellationSubmitted, state => ({ ...state, step: 'cancelling' }))
+      .addCase(events.rentalCancelled, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
+      .addCase(events.cancellationRefused, (state, { payload: { rentalId, ...cancelRefusal } }) =>
+        isOf(state, { rentalId }) ? { ...state, step: 'closed', cancelRefusal } : state,
       ),
 })
 

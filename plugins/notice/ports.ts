@@ -1,3 +1,4 @@
+import { toPounds, type Pence } from '@/domain/money'
 import { rentalNotice, type RentalNotice } from '@/domain/schemas/notice'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
@@ -30,4 +31,19 @@ export const withdrawNotice = port(
   noticeMasks,
   (world, rentalId: string, idempotencyKey: string): Promise<RentalNotice> =>
     world.http.request({ method: 'DELETE', path: pathOf(rentalId), auth: 'required', idempotencyKey, read }),
+)
+
+/** Cancels the rental for the refund that the person saw: the server does it for no other. */
+export const cancelRental = port(
+  'notice.cancel',
+  noticeMasks,
+  (world, rentalId: string, refund: Pence, idempotencyKey: string): Promise<RentalNotice> =>
+    world.http.request({
+      method: 'POST',
+      path: `/subscriptions/${encodeURIComponent(rentalId)}/cancellation`,
+      auth: 'required',
+      body: { refund: { amount: toPounds(refund), currencyCode: 'GBP' } },
+      idempotencyKey,
+      read,
+    }),
 )

@@ -3,9 +3,9 @@ import { noticeMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
-  version: 2,
-  // 2: what comes of a request says for which rental
-  upcasters: { 1: event => [event] },
+  version: 3,
+  // 2: what comes of a request says for which rental. 3: the right to cancel
+  upcasters: { 1: event => [event], 2: event => [event] },
   state: {
     notice: {
       rentalId: 'pseudo',
@@ -16,6 +16,7 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
       typed: { day: 'keep', month: 'keep', year: 'keep' },
       dayProblem: 'keep',
       refusal: { code: 'keep', status: 'keep' },
+      cancelRefusal: { code: 'keep', status: 'keep' },
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

@@ -6,7 +6,7 @@ import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
-import { giveNotice, readNotice, withdrawNotice } from './ports'
+import { cancelRental, giveNotice, readNotice, withdrawNotice } from './ports'
 
 /** When the rental may end. */
 const learnNotice = (): Fx<never> =>
@@ -49,9 +49,26 @@ function* withdraw(): Fx<never> {
   })
 }
 
+/** Cancels once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
+function* cancel(): Fx<never> {
+  return yield* onLeadingBy(events.cancellationSubmitted, ofRental, function* ({ payload: { rentalId, refund } }): Fx<void> {
+    try {
+      const notice = yield* withIdempotencyKey(`notice.cancel ${rentalId} ${refund}`, key =>
+        call(cancelRental, rentalId, refund, key),
+      )
+      yield* put(events.rentalCancelled({ rentalId, notice }))
+    } catch (error) {
+      yield* put(events.cancellationRefused({ rentalId, ...toFailure(error) }))
+    }
+    yield* put(rentalChanged({ rentalId }))
+    yield* put(profileRetried())
+  })
+}
+
 const workflows: readonly SagaEntry[] = [
   { id: 'notice.learn', run: learnNotice, onCrash: 'restart' },
   { id: 'notice.give', run: give, onCrash: 'restart' },
   { id: 'notice.withdraw', run: withdraw, onCrash: 'restart' },
+  { id: 'notice.cancel', run: cancel, onCrash: 'restart' },
 ]
 export default workflows

@@ -4,8 +4,10 @@ import { rentalServer } from '../plugins/booking/walk/rentalServer'
 import { cardServer } from '../plugins/payment/support/openPaymentStep'
 import { customerOf } from '../plugins/shop/customer'
 import { BOX, LOCK, shopServer } from '../plugins/shop/shopServer'
+import { noticeServer } from '../plugins/notice/noticeServer'
 import { CARDS } from './cards'
 import { CONTACT } from './contact'
+import { NOTICE } from './notice'
 import { ORDERS } from './orders'
 import type { Ask } from './realPorts'
 import { RENTAL, type RentalApi } from './rental'
@@ -106,4 +108,10 @@ describe('tests/plugins/contact/support.ts', () => {
     const { submitDetails } = contactServer()
     await step({ ask: async (__, body, key) => submitDetails(body as Record<string, unknown>, key as string), store: 'store-1' })
   })
+})
+
+describe('tests/plugins/notice/noticeServer.ts', () => {
+  test.each(Object.entries(NOTICE))('keeps the contract of how a rental ends: %s', (_, step) =>
+    step({ ask: asking(noticeServer().ports), rental: 'sub1' }),
+  )
 })

@@ -5,6 +5,7 @@ import { createHttp } from '@/runtime/http/http'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import * as booking from '@plugins/booking/ports'
 import { sendInquiry, submitDetails } from '@plugins/contact/ports'
+import { cancelRental, giveNotice, readNotice, withdrawNotice } from '@plugins/notice/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
@@ -29,6 +30,10 @@ const PORTS: readonly AnyPort[] = [
   readOrder,
   submitDetails,
   sendInquiry,
+  readNotice,
+  giveNotice,
+  withdrawNotice,
+  cancelRental,
 ]
 
 /** Asks what the product's ports ask, by their ids, of whatever server answers this `fetch`. */

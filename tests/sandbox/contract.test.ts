@@ -1,10 +1,11 @@
 import { CARDS } from '../contract/cards'
 import { CONTACT } from '../contract/contact'
+import { NOTICE } from '../contract/notice'
 import { ORDERS } from '../contract/orders'
 import { RENTAL } from '../contract/rental'
 import { realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
-import { aCard, aCustomer, aMoveInDate, aUnitType, GOOD_CARD } from './support/rental'
+import { aCard, aCustomer, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
 import { aCart, aShopper, BOX, LOCK } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -81,3 +82,8 @@ test.each(Object.entries(CARDS))('the sandbox keeps the contract of cards: %s', 
 test.each(Object.entries(CONTACT))('the sandbox keeps the contract of what visitors send: %s', (_, step) =>
   step({ ask: realPorts(toSandbox), store: 'store-1' }),
 )
+
+test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a rental ends: %s', async (_, step) => {
+  const { rental, customer } = await aRental(api)
+  await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
+})

@@ -94,6 +94,8 @@ export type Gateway = {
     amount: number
     reference: string
   }): Promise<{ chargeId: string } | Refused>
+  /** Gives money of a charge back to its card, once per `reference`; a repeated call with the same reference does nothing. */
+  refund(input: { chargeId: string; customerId: string; amount: number; reference: string }): Promise<{ refundId: string }>
 }
 
 /** A hosted page of the gateway on which a guest pays once for a cart (decisions.md D47). */

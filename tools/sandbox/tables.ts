@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { migrations as api } from './api/schema'
 import { migrations as rentalChanges } from './api/rental/changeSchema'
+import { migrations as cancellations } from './api/rental/cancellationSchema'
 import { migrations as cardRemovals } from './api/rental/cardRemovals'
 import { migrations as contactChanges } from './api/contactChange/schema'
 import { migrations as business } from './api/business/schema'
@@ -40,6 +41,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...signing,
   ...RECORDINGS,
   ...waitingList,
+  ...cancellations,
 ]
 
 /** Creates the tables of every service and seeds stores, products, personas and support agents. */

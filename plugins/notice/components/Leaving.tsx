@@ -11,6 +11,7 @@ import { useText } from '@/view/useText'
 import { formOpened, noticeRetried } from '../events'
 import { useSelected } from '../hooks'
 import { selectNotice } from '../noticeSlice'
+import { Cancelled, Cancelling } from './Cancelling'
 import { Given } from './Given'
 import { NoticeForm } from './NoticeForm'
 
@@ -21,7 +22,9 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, notice, failure, step } = useSelected(selectNotice)
-  if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && notice === null)) return null
+  if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
+  // of one that is over, only that it was cancelled
+  if (rental.isOver && notice?.cancelled === undefined) return null
   return (
     <Card as="section" labelledBy="notice">
       <Stack gap={4}>
@@ -31,8 +34,13 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
             <p>{text('notice.failed')}</p>
             {failure && <p>{failureText(failure)}</p>}
           </Notice>
+        ) : notice.cancelled ? (
+          <Cancelled cancelled={notice.cancelled} />
         ) : notice.given ? (
-          <Given rentalId={rental.id} given={notice.given} />
+          <>
+            <Given rentalId={rental.id} given={notice.given} />
+            <Cancelling rentalId={rental.id} right={notice.rightToCancel} />
+          </>
         ) : (
           <>
             <p>
@@ -41,15 +49,16 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
                 days: notice.noticeDays,
               })}
             </p>
-            {step === 'closed' ? (
+            {step === 'open' || step === 'sending' ? (
+              <NoticeForm rentalId={rental.id} notice={notice} />
+            ) : (
               <Row>
                 <Button variant="secondary" onClick={() => dispatch(formOpened())}>
                   {text('notice.open')}
                 </Button>
               </Row>
-            ) : (
-              <NoticeForm rentalId={rental.id} notice={notice} />
             )}
+            <Cancelling rentalId={rental.id} right={notice.rightToCancel} />
           </>
         )}
       </Stack>

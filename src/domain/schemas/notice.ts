@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { price } from './price'
 import { civilDate, entity, instant, openEnum, optional } from './wire'
 
-/** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice. */
+/** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice, POST subscriptions/{id}/cancellation. */
 export const rentalNotice = entity({
   earliestMoveOutAt: civilDate,
   /** Which of the two decides the earliest day. */
@@ -16,6 +16,17 @@ export const rentalNotice = entity({
       withdrawableUntil: instant,
       /** The last one that is still to come. */
       lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
+    }),
+  ),
+  /** While it can be cancelled without notice: what was paid, but for the days with the unit, is refunded. */
+  rightToCancel: optional(entity({ cancellableUntil: instant, daysUsed: z.number(), paid: price, refund: price })),
+  /** It was cancelled so. */
+  cancelled: optional(
+    entity({
+      cancelledAt: civilDate,
+      refund: price,
+      /** When the refund was sent to the card. */
+      refundedAt: optional(instant),
     }),
   ),
 })

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { noticeServer, RIGHT, TERMS } from './noticeServer'
 
 const rental = {
   id: 'sub1',
@@ -12,9 +13,8 @@ const rental = {
   unit: { id: 'u1', name: 'A12' },
   hasExtendedAccess: false,
 }
-const terms = { earliestMoveOutAt: '2026-04-14', because: 'MINIMUM_STAY', noticeDays: 7, minimumStayEndsAt: '2026-04-14' }
 const given = (moveOutAt: string) => ({
-  ...terms,
+  ...TERMS,
   given: {
     moveOutAt,
     withdrawableUntil: Date.parse('2026-04-19T23:00:00Z'),
@@ -29,7 +29,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) =>
       'account.fetchSubscriptions': () => [rental],
       'agreement.read': () => ({ status: 'Agreed' }),
       'capabilities.read': () => offered,
-      'notice.read': () => terms,
+      'notice.read': () => TERMS,
       ...ports,
     },
   })
@@ -94,7 +94,7 @@ test('notice that was given is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
   const app = await open({
     'notice.read': () => given('2026-04-20'),
-    'notice.withdraw': (id: unknown) => (withdrawn.push(id), terms),
+    'notice.withdraw': (id: unknown) => (withdrawn.push(id), TERMS),
   })
   await press('Withdraw notice')
   await userEvent.click(screen.getByRole('button', { name: 'I am still leaving' }))
@@ -122,7 +122,7 @@ test('too late to withdraw is said with what to do, and nothing changes', async 
 
 test('without the capability nothing is shown and nobody is asked', async () => {
   const asked: unknown[] = []
-  await open({ 'notice.read': (id: unknown) => (asked.push(id), terms) }, [])
+  await open({ 'notice.read': (id: unknown) => (asked.push(id), TERMS) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
   expect(screen.queryByRole('region', { name: 'Leaving' })).toBeNull()
   expect(asked).toEqual([])
@@ -153,4 +153,81 @@ test('notice for one rental is given while that for another is under way, and ea
   answers[1]?.()
   await app.settle()
   expect(await screen.findByText(/Your rental ends on 15 April 2026/)).toBeVisible()
+})
+
+const confirmCancelling = async (refund: string) =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: `Cancel and get ${refund} back` }))
+
+test('the right to cancel says until when and what is refunded, and is used once, after a question that names the sum', async () => {
+  const { ports, isOver } = noticeServer()
+  const sent: unknown[][] = []
+  const app = await open({
+    ...ports,
+    'account.fetchSubscriptions': () => [{ ...rental, ...(isOver() && { status: 'Cancelled' }) }],
+    'notice.cancel': (...of: [string, number, string]) => (sent.push(of), ports['notice.cancel'](...of)),
+  })
+  const section = await screen.findByRole('region', { name: 'Leaving' })
+  expect(section).toHaveTextContent('until the end of 11 March 2026, 14 days after signing')
+  expect(section).toHaveTextContent('If you cancel today, we refund all of the £148.75 you paid.')
+  await press('Cancel this rental')
+  await userEvent.click(screen.getByRole('button', { name: 'Keep my unit' }))
+  expect(sent).toEqual([])
+  await press('Cancel this rental')
+  await confirmCancelling('£148.75')
+  await app.settle()
+  expect(sent.map(([rentalId, refund]) => [rentalId, refund])).toEqual([['sub1', 14_875]])
+  expect(await screen.findByRole('region', { name: 'Leaving' })).toHaveTextContent(
+    'You cancelled this rental on 2 March 2026We are refunding £148.75 to the card you paid with.',
+  )
+})
+
+test('days with the unit are said with what they cost; notice that was given does not take the right away', async () => {
+  await open({
+    'notice.read': () => ({ ...given('2026-04-20'), rightToCancel: { ...RIGHT, daysUsed: 3, refund: 13_629 } }),
+  })
+  expect(await screen.findByText(/We keep £12.46 for the 3 days you have had the unit/)).toBeVisible()
+  await press('Cancel this rental')
+  expect(screen.getByRole('dialog')).toHaveTextContent('Take your things out first')
+})
+
+test('an unknown outcome of cancelling is said as unknown, and the same request finds out', async () => {
+  const keys: unknown[] = []
+  const { ports } = noticeServer()
+  const app = await open({
+    ...ports,
+    'notice.cancel': (...of: [string, number, string]) => {
+      keys.push(of[2])
+      if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return ports['notice.cancel'](...of)
+    },
+  })
+  await press('Cancel this rental')
+  await confirmCancelling('£148.75')
+  expect(await screen.findByText('We do not know yet whether your rental was cancelled')).toBeVisible()
+  await press('Cancel this rental')
+  await confirmCancelling('£148.75')
+  await app.settle()
+  expect(keys[1]).toBe(keys[0])
+})
+
+test('another refund than the one that was seen is refused, and the new one is shown', async () => {
+  let asked = 0
+  const app = await open({
+    'notice.read': () => ({ ...TERMS, rightToCancel: { ...RIGHT, refund: asked === 0 ? 14_875 : 14_460, daysUsed: asked } }),
+    'notice.cancel': () => {
+      asked += 1
+      throw new AppError('REFUND_CHANGED', 409)
+    },
+  })
+  await press('Cancel this rental')
+  await confirmCancelling('£148.75')
+  await app.settle()
+  expect(await screen.findByText(/The refund has changed.*nothing was cancelled/)).toBeVisible()
+  expect(screen.getByText(/we refund £144.60 of the £148.75 you paid. We keep £4.15 for the day/)).toBeVisible()
+})
+
+test('without the right to cancel nothing is said of it', async () => {
+  await open()
+  await leaving()
+  expect(screen.queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
 })

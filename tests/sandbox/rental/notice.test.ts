@@ -1,9 +1,13 @@
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { giveBack } from '../../../tools/sandbox/api/rental/giveBack'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { londonDate } from '../../../tools/backend/londonDate'
 import { latestMessages } from '../../../tools/sandbox/outbox'
+import { refunds } from '../../../tools/sandbox/payments/schema'
+import { auditTables } from '../../../tools/sandbox/support/audit'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
-import { aBooking, aCustomer, agreed, aRental, type Rented } from '../support/rental'
+import { aBooking, aCustomer, agreed, aRental, type Rented, signAgreement } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -24,6 +28,26 @@ const goTo = (day: string, hours = 12) =>
   api.pass(beginningOf(day).getTime() + hours * 3_600_000 - api.sandbox.clock.now().getTime())
 const mailsTo = async (customer: string) =>
   (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${customer}@example.com`).map(({ text }) => text)
+
+interface Cancellable {
+  readonly rightToCancel?: {
+    readonly cancellableUntil: string
+    readonly daysUsed: number
+    readonly refund: { readonly amount: number }
+  }
+  readonly cancelled?: { readonly refundedAt?: string }
+}
+const right = async (rented: Rented) =>
+  (await api.call<Cancellable>('GET', path(rented), { as: rented.customer })).body.rightToCancel
+const cancel = ({ rental, customer }: Rented, amount: number, key?: string) =>
+  api.call<Cancellable>('POST', `subscriptions/${rental}/cancellation`, {
+    as: customer,
+    body: { refund: { amount, currencyCode: 'GBP' } },
+    ...(key !== undefined && { key }),
+  })
+const given = async () => (await api.sandbox.db.select().from(refunds)).map(({ amount }) => amount)
+const audited = async () =>
+  Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
 
 test('the minimum stay decides at first, the notice period afterwards', async () => {
   const rented = await aRental(api)
@@ -125,4 +149,72 @@ test('a persona who leaves has given notice; somebody else’s rental has none t
     body: { moveOutAt: '2099-01-01' },
   })
   expect(foreign).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_NOT_FOUND' } })
+})
+
+test('cancelled before the first day everything is given back, once, by one e-mail, and the rental is over', async () => {
+  const [rented, before] = [await aRental(api), await given()]
+  expect(await right(rented)).toMatchObject({ daysUsed: 0, refund: { amount: 148.75 } })
+  const [done, again] = [await cancel(rented, 148.75, 'one'), await cancel(rented, 148.75, 'one')]
+  expect(done).toMatchObject({ status: 201, body: { cancelled: { cancelledAt: today(), refund: { amount: 148.75 } } } })
+  expect(again.body).toEqual(done.body)
+  expect(await cancel(rented, 148.75)).toMatchObject({ status: 409, body: { error: 'RENTAL_NOT_CANCELLABLE' } })
+  expect((await read(rented)).body).toMatchObject({ cancelled: { refundedAt: expect.any(String) } })
+  expect(await given()).toEqual([...before, 14_875])
+  const rentals = await api.call('GET', 'subscriptions', { as: rented.customer })
+  expect(rentals.body).toMatchObject([{ status: 'Cancelled', moveOutAt: today() }])
+  const mails = await mailsTo(rented.customer)
+  expect(mails.filter(text => text.includes('You have cancelled your rental'))).toHaveLength(1)
+  expect(mails.find(text => text.includes('You have cancelled your rental'))).toContain('We refund: £148.75')
+  goTo(addMonths(rented.moveInAt, 1))
+  await chargeRenewals(api.context)
+  expect(await audited()).toEqual([])
+})
+
+test('after the first day the days with the unit are kept, to the penny, and only the sum that was seen is given back', async () => {
+  const rented = await aRental(api)
+  await signAgreement(api, rented)
+  goTo(addDays(rented.moveInAt, 2))
+  const days = (Date.parse(addMonths(rented.moveInAt, 1)) - Date.parse(rented.moveInAt)) / 86_400_000
+  const refund = (14_875 - Math.floor((12_875 * 3) / days)) / 100
+  expect(await right(rented)).toMatchObject({ daysUsed: 3, refund: { amount: refund } })
+  expect(await cancel(rented, 148.75)).toMatchObject({ status: 409, body: { error: 'REFUND_CHANGED' } })
+  expect((await cancel(rented, refund)).status).toBe(201)
+  expect((await given()).at(-1)).toBe(Math.round(refund * 100))
+  expect(await audited()).toEqual([])
+})
+
+test('it can be cancelled until the fourteenth day after signing is over, and not by anybody else', async () => {
+  const rented = await aRental(api)
+  await signAgreement(api, rented)
+  const signedOn = today()
+  const foreign = await api.call('POST', `subscriptions/${rented.rental}/cancellation`, {
+    as: await aCustomer(api),
+    body: { refund: { amount: 148.75, currencyCode: 'GBP' } },
+  })
+  expect(foreign).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_NOT_FOUND' } })
+  expect((await right(rented))?.cancellableUntil).toBe(beginningOf(addDays(signedOn, 15)).toISOString())
+  goTo(addDays(signedOn, 15), -1)
+  const { refund } = (await right(rented)) ?? { refund: { amount: 0 } }
+  goTo(addDays(signedOn, 15), 0)
+  expect(await right(rented)).toBeUndefined()
+  expect(await cancel(rented, refund.amount)).toMatchObject({ status: 409, body: { error: 'RENTAL_NOT_CANCELLABLE' } })
+  const atTheCounter = await api.call('GET', 'subscriptions/sub_persona_extended/notice', { as: PERSONAS.extended.sub })
+  expect(atTheCounter.body).not.toHaveProperty('rightToCancel')
+})
+
+test.each(['down', 'mute'])('a gateway that is %s delays the refund, and gives it back once', async state => {
+  const [rented, before] = [await aRental(api), await given()]
+  const knob = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
+  await knob?.turn(state)
+  try {
+    const done = await cancel(rented, 148.75)
+    expect(done.status).toBe(201)
+    expect((await right(rented)) ?? (await read(rented)).body).not.toHaveProperty('cancelled.refundedAt')
+  } finally {
+    await knob?.turn('up')
+  }
+  await Promise.all([giveBack(api.context), giveBack(api.context)])
+  expect((await read(rented)).body).toHaveProperty('cancelled.refundedAt')
+  expect(await given()).toEqual([...before, 14_875])
+  expect(await audited()).toEqual([])
 })

@@ -13,6 +13,7 @@ import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempo
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
 import { tellEndedPeriodically } from './rental/end'
+import { giveBackPeriodically } from './rental/giveBack'
 import { chargeRenewalsPeriodically } from './rental/renew'
 import { addressRoutes } from './routes/addresses'
 import { bookingRoutes } from './routes/bookings'
@@ -131,6 +132,7 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   await deleteExpiredAnswers(context)
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
+  server.addHook('onClose', giveBackPeriodically(context))
   server.addHook('onClose', tellEndedPeriodically(context))
   server.addHook('onClose', tellWaitingPeriodically(context))
   return server

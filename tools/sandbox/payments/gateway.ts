@@ -10,6 +10,7 @@ import { expireIntents, newIntent, shownIntent } from './intents'
 import { cardsOf, keepCard, removeCard } from './keepCard'
 import { type PaymentKnobs, paymentKnobs, type PaymentSwitches } from './knobs'
 import type { GatewayParts } from './parts'
+import { refund } from './refund'
 import { intents } from './schema'
 import { deliverDue, type Post } from './webhooks/deliver'
 import { gatewayFeed } from './webhooks/feed'
@@ -72,6 +73,7 @@ export function paymentGateway({ db, clock, settings }: Pick<Sandbox, 'db' | 'cl
     cards: (customerId, which) => cardsOf(parts, customerId, which),
     removeCard: input => answer(() => removeCard(parts, input)),
     charge: input => answer(() => charge(parts, input)),
+    refund: input => answer(() => refund(parts, input)),
     authorise: input => authorise(parts, input),
     outcomeOf: intentId => outcomeOf(parts, intentId),
     challenge: attemptId => challenge(parts, attemptId),

@@ -94,6 +94,15 @@ export const charges = pgTable('payments_charges', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
+/** Money given back of a charge: one row per reference. */
+export const refunds = pgTable('payments_refunds', {
+  id: text().primaryKey(),
+  reference: text().notNull().unique(),
+  chargeId: text('charge_id').notNull(),
+  amount: integer().notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+})
+
 export const migrations: readonly Migration[] = [
   {
     id: 'payments-001-tables',
@@ -170,6 +179,18 @@ alter table payments_cards add column webhook_wish jsonb;
 alter table payments_cards add column removed_at timestamptz;
 drop index payments_cards_once;
 create unique index payments_cards_once on payments_cards (customer_id, fingerprint) where removed_at is null;
+`,
+  },
+  {
+    id: 'payments-006-refunds',
+    sql: `
+create table payments_refunds (
+  id text primary key,
+  reference text not null unique,
+  charge_id text not null references payments_charges (id),
+  amount integer not null,
+  created_at timestamptz not null
+);
 `,
   },
 ]

@@ -15,6 +15,7 @@ import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
 import { proofsAreWhole } from './auditProofs'
+import { refundsOfCancelled } from './auditRefunds'
 import { waitersToldOnce } from './auditWaiting'
 
 export type Findings = Readonly<Record<string, readonly string[]>>
@@ -36,6 +37,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),
   'I-20 who waits is told by one e-mail, while a unit was free': waitersToldOnce(all),
   'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
+  'I-22 a cancelled rental has ended, and what was promised of its price is given back once': refundsOfCancelled(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */

@@ -3,13 +3,14 @@ import { sql } from 'drizzle-orm'
 import { contactChanges } from '../api/contactChange/schema'
 import { people } from '../api/people/schema'
 import { proofs } from '../api/proof/schema'
+import { cancellations } from '../api/rental/cancellationSchema'
 import { invoices } from '../api/rental/invoiceSchema'
 import { waiting } from '../api/waiting/schema'
 import { bookings, customers, idempotencyKeys, subscriptions, unitTypes } from '../api/schema'
 import type { Database } from '../../backend/db/connect'
 import { people as accounts } from '../identity/schema'
 import { latestMessages } from '../outbox'
-import { cards, charges, intents } from '../payments/schema'
+import { cards, charges, intents, refunds } from '../payments/schema'
 import { agreements } from '../signing/schema'
 
 /** What the audit reads. */
@@ -19,6 +20,8 @@ export async function allTables(db: Database) {
     subscriptions: await db.select().from(subscriptions),
     unitTypes: await db.select().from(unitTypes),
     charges: await db.select().from(charges),
+    refunds: await db.select().from(refunds),
+    cancellations: await db.select().from(cancellations),
     cards: await db.select().from(cards),
     intents: await db.select().from(intents),
     agreements: await db.select().from(agreements),

@@ -8,6 +8,9 @@ const asDay = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => asDay(new Date(utc(day).getTime() + days * DAY_MS))
 
+/** How many days later the second is; below zero if it is earlier. */
+export const daysBetween = (day: string, later: string): number => (utc(later).getTime() - utc(day).getTime()) / DAY_MS
+
 /** The same day of a later month; the last of the month where that is shorter. */
 export function addMonths(day: string, months: number): string {
   const start = utc(day)

@@ -10,6 +10,7 @@ import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
+import type { Cancellable } from './cancel'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
 import { rentalUrl } from './links'
@@ -82,6 +83,45 @@ export const confirmWithdrawal = (tx: Database, sender: Sender, rental: Subscrip
     parts: [
       paragraph(`You have withdrawn your notice: your rental of ${what} goes on as before, month by month.`),
       paragraph('If you put your last day into a calendar, please take it out.'),
+      link('See your rental', url),
+    ],
+  }))
+
+/** Only the e-mail about a cancellation says it so. */
+export const CANCELLED_SENTENCE = 'You have cancelled your rental'
+
+export const confirmCancellation = (
+  tx: Database,
+  sender: Sender,
+  rental: SubscriptionRow,
+  { paidPence, refundPence, daysUsed }: Pick<Cancellable, 'paidPence' | 'refundPence' | 'daysUsed'>,
+): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'You have cancelled your rental',
+    parts: [
+      paragraph(`${CANCELLED_SENTENCE} of ${what}. It ended today, and nothing more is charged.`),
+      sums(
+        ['You paid', pounds(paidPence)],
+        ...(daysUsed === 0
+          ? []
+          : [
+              [
+                daysUsed === 1 ? 'The day you had the unit' : `The ${daysUsed} days you had the unit`,
+                `−${pounds(paidPence - refundPence)}`,
+              ] as const,
+            ]),
+        ['We refund', pounds(refundPence)],
+      ),
+      paragraph(
+        'The money goes back to the card you paid with. Your bank shows it within 14 days, usually within five working days.',
+      ),
+      ...(daysUsed === 0
+        ? [paragraph('You had not moved in yet, so there is nothing else to do.')]
+        : [
+            paragraph(
+              'Your phone stops opening the doors at the end of today. If something of yours is still in the unit, call us.',
+            ),
+          ]),
       link('See your rental', url),
     ],
   }))

@@ -5,7 +5,9 @@ import { answers } from '../answers'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
 import { price, priceSchema } from '../money'
+import { cancellable, cancellationOf, cancelRental } from '../rental/cancel'
 import { ownRental } from '../rental/find'
+import { giveBack } from '../rental/giveBack'
 import { earliestMoveOut, minimumStayEndOf, NOTICE_DAYS, withdrawableUntil } from '../rental/moveOut'
 import { giveNotice, withdrawNotice } from '../rental/notice'
 import { paymentsOf } from '../rental/payments'
@@ -27,6 +29,10 @@ const noticeSchema = z.object({
       lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
     })
     .optional(),
+  /** The right to cancel: absent where it has passed. `daysUsed` are paid for, the rest of `paid` is the refund. */
+  rightToCancel: z.object({ cancellableUntil: z.string(), daysUsed: z.int(), paid: priceSchema, refund: priceSchema }).optional(),
+  /** It was cancelled; `refundedAt` once the refund is on its way. */
+  cancelled: z.object({ cancelledAt: z.string(), refund: priceSchema, refundedAt: z.string().optional() }).optional(),
 })
 
 const params = z.object({ id: z.string() })
@@ -47,39 +53,91 @@ const deleteNotice = {
   response: answers({ 200: noticeSchema }, 'SUBSCRIPTION_NOT_FOUND', 'NOTICE_NOT_FOUND', 'NOTICE_NOT_WITHDRAWABLE'),
 }
 
+const postCancellation = {
+  summary: 'Cancel a rental within 14 days of signing, for the refund that the customer saw',
+  params,
+  body: z.strictObject({ refund: priceSchema.pick({ amount: true, currencyCode: true }).strict() }),
+  response: answers({ 201: noticeSchema }, 'SUBSCRIPTION_NOT_FOUND', 'RENTAL_NOT_CANCELLABLE', 'REFUND_CHANGED'),
+}
+
 export function noticeRoutes(app: Routes, context: ApiContext): void {
   const { db, clock, settings } = context
   if (!settings.capabilities.includes('notice')) return
 
-  app.get('/subscriptions/:id/notice', { schema: readNotice }, async request =>
-    wireNotice(db, await ownRental(db, request.params.id, request.customerId), clock.now()),
-  )
+  app.get('/subscriptions/:id/notice', { schema: readNotice }, async request => {
+    const { id, customerId, signedAt } = await asked(context, request)
+    return wireNotice(db, await ownRental(db, id, customerId), { now: clock.now(), signedAt })
+  })
 
-  app.post('/subscriptions/:id/notice', { schema: postNotice }, (request, reply) =>
-    effect(context, request, reply, async tx => {
-      const asked = { id: request.params.id, customerId: request.customerId, moveOutAt: request.body.moveOutAt }
-      return { status: 201, body: await wireNotice(tx, await giveNotice(tx, context, asked), clock.now()) }
-    }),
-  )
+  app.post('/subscriptions/:id/notice', { schema: postNotice }, async (request, reply) => {
+    const { signedAt, ...by } = await asked(context, request)
+    const { moveOutAt } = request.body
+    return effect(context, request, reply, async tx => {
+      const rental = await giveNotice(tx, context, { ...by, moveOutAt })
+      return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
+    })
+  })
 
-  app.delete('/subscriptions/:id/notice', { schema: deleteNotice }, (request, reply) =>
-    effect(context, request, reply, async tx => {
-      const asked = { id: request.params.id, customerId: request.customerId }
-      return { status: 200, body: await wireNotice(tx, await withdrawNotice(tx, context, asked), clock.now()) }
-    }),
-  )
+  app.delete('/subscriptions/:id/notice', { schema: deleteNotice }, async (request, reply) => {
+    const { signedAt, ...by } = await asked(context, request)
+    return effect(context, request, reply, async tx => {
+      const rental = await withdrawNotice(tx, context, by)
+      return { status: 200, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
+    })
+  })
+
+  app.post('/subscriptions/:id/cancellation', { schema: postCancellation }, async (request, reply) => {
+    const { signedAt, ...by } = await asked(context, request)
+    const seenPence = Math.round(request.body.refund.amount * 100)
+    await effect(context, request, reply, async tx => {
+      const rental = await cancelRental(tx, context, by, { seenPence, signedAt })
+      return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
+    })
+    await giveBack(context, by.id)
+  })
 }
 
-async function wireNotice(db: Database, rental: SubscriptionRow, now: Date): Promise<z.output<typeof noticeSchema>> {
+/** Whose rental it is, and when its agreement was signed: the signing service cannot be asked inside a transaction of ours. */
+async function asked(
+  { db, signing }: ApiContext,
+  { params: { id }, customerId }: { readonly params: { readonly id: string }; readonly customerId: string },
+) {
+  const { bookingId } = await ownRental(db, id, customerId)
+  const signed = bookingId === null ? undefined : await signing.signed({ bookingId }, customerId)
+  return { id, customerId, signedAt: signed?.signedAt }
+}
+
+async function wireNotice(
+  db: Database,
+  rental: SubscriptionRow,
+  { now, signedAt }: { readonly now: Date; readonly signedAt: Date | undefined },
+): Promise<z.output<typeof noticeSchema>> {
   const { moveInAt, moveOutAt, noticeGivenAt, createdAt } = rental
   const { day, because } = earliestMoveOut(moveInAt, londonDate(now))
+  const right = await cancellable(db, rental, now, signedAt)
+  const cancelled = await cancellationOf(db, rental.id)
   const common = {
     earliestMoveOutAt: day,
     because,
     noticeDays: NOTICE_DAYS,
     minimumStayEndsAt: minimumStayEndOf(moveInAt),
+    ...(right !== undefined && {
+      rightToCancel: {
+        cancellableUntil: right.until.toISOString(),
+        daysUsed: right.daysUsed,
+        paid: price(right.paidPence),
+        refund: price(right.refundPence),
+      },
+    }),
+    ...(cancelled !== undefined && {
+      cancelled: {
+        cancelledAt: londonDate(cancelled.cancelledAt),
+        refund: price(cancelled.refundPence),
+        ...(cancelled.refundedAt !== null && { refundedAt: cancelled.refundedAt.toISOString() }),
+      },
+    }),
   }
-  if (moveOutAt === null) return common
+  if (moveOutAt === null || cancelled !== undefined) return common
   const { final: last } = await paymentsOf(db, rental, await rentalTerms(db, rental))
   return {
     ...common,

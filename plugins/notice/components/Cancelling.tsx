@@ -1,0 +1,97 @@
+import { londonDate } from '@/domain/dates'
+import { formatPence } from '@/domain/money'
+import type { RentalNotice } from '@/domain/schemas/notice'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
+import { Button } from '@/ui/Button'
+import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { Notice } from '@/ui/Notice'
+import { Row } from '@/ui/Row'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { cancellationConsidered, cancellationDeclined, cancellationSubmitted } from '../events'
+import { useSelected } from '../hooks'
+import { selectNotice } from '../noticeSlice'
+
+interface CancellingProps {
+  readonly rentalId: string
+  /** Absent once the time for it is over: then only what became of a request is said. */
+  readonly right: RentalNotice['rightToCancel']
+}
+
+/** The right to cancel: until when, what is refunded, and the button that asks once more. */
+export function Cancelling({ rentalId, right }: CancellingProps) {
+  const text = useText()
+  const failureText = useFailureText()
+  const { cancelRefusal } = useSelected(selectNotice)
+  const isUnknown = cancelRefusal !== null && isOutcomeUnknown(cancelRefusal)
+  if (right === undefined && cancelRefusal === null) return null
+  return (
+    <>
+      <h3>{text('notice.cancel.title')}</h3>
+      {cancelRefusal && (
+        <Notice
+          tone={isUnknown ? 'warning' : 'error'}
+          title={text(isUnknown ? 'notice.cancel.unknown.title' : 'notice.cancel.refused')}
+        >
+          {isUnknown ? text('notice.cancel.unknown') : failureText(cancelRefusal)}
+        </Notice>
+      )}
+      {right && <Offer rentalId={rentalId} right={right} />}
+    </>
+  )
+}
+
+function Offer({ rentalId, right }: { readonly rentalId: string; readonly right: NonNullable<CancellingProps['right']> }) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const { step } = useSelected(selectNotice)
+  const { cancellableUntil, daysUsed, paid, refund } = right
+  const sums = { refund: formatPence(refund), paid: formatPence(paid), kept: formatPence(paid - refund), days: daysUsed }
+  return (
+    <>
+      <p>{text('notice.cancel.until', { date: formats.date(londonDate(cancellableUntil - 1), 'long') })}</p>
+      <p>
+        {text(daysUsed === 0 ? 'notice.cancel.all' : 'notice.cancel.part', sums)} {text('notice.cancel.card')}
+      </p>
+      <Row>
+        <Button
+          variant="secondary"
+          pending={step === 'cancelling'}
+          pendingText={text('notice.cancel.sending')}
+          onClick={() => dispatch(cancellationConsidered())}
+        >
+          {text('notice.cancel')}
+        </Button>
+      </Row>
+      <ConfirmDialog
+        danger
+        open={step === 'considering'}
+        title={text('notice.cancel.sure')}
+        confirm={text('notice.cancel.confirm', sums)}
+        cancel={text('notice.cancel.keep')}
+        closeLabel={text('app.dialog.close')}
+        onConfirm={() => dispatch(cancellationSubmitted({ rentalId, refund }))}
+        onCancel={() => dispatch(cancellationDeclined())}
+      >
+        {text(daysUsed === 0 ? 'notice.cancel.sure.unused' : 'notice.cancel.sure.used', sums)}
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** It is cancelled: what is refunded, and whether the money is on its way. */
+export function Cancelled({ cancelled }: { readonly cancelled: NonNullable<RentalNotice['cancelled']> }) {
+  const text = useText()
+  const formats = useFormats()
+  const { cancelledAt, refund, refundedAt } = cancelled
+  return (
+    <Notice tone="success" title={text('notice.cancelled.title', { date: formats.date(cancelledAt, 'long') })}>
+      {refundedAt === undefined
+        ? text('notice.cancelled.due', { refund: formatPence(refund) })
+        : text('notice.cancelled.sent', { refund: formatPence(refund), date: formats.date(londonDate(refundedAt), 'long') })}
+    </Notice>
+  )
+}

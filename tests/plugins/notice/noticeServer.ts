@@ -1,0 +1,45 @@
+import type { RentalNotice } from '@/domain/schemas/notice'
+import { AppError } from '@/kernel/AppError'
+import { onceByKey } from '../../support/onceByKey'
+
+export const TERMS = {
+  earliestMoveOutAt: '2026-04-14',
+  because: 'MINIMUM_STAY',
+  noticeDays: 7,
+  minimumStayEndsAt: '2026-04-14',
+} as const
+export const RIGHT = { cancellableUntil: Date.parse('2026-03-12T00:00:00Z'), daysUsed: 0, paid: 14_875, refund: 14_875 } as const
+
+/** How one rental ends, as the product API does it: once under each key. `isOver` for who plays the list of rentals. */
+export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
+  const byKey = onceByKey()
+  let notice: RentalNotice = { ...TERMS, ...(right && { rightToCancel: right }) }
+  const settle = (next: RentalNotice): RentalNotice => (notice = next)
+  const refuse = (code: string, status: number): never => {
+    throw new AppError(code, status)
+  }
+  return {
+    isOver: () => notice.cancelled !== undefined,
+    ports: {
+      'notice.read': () => notice,
+      'notice.give': (rental: string, moveOutAt: string, key: string) =>
+        byKey(key, ['give', rental, moveOutAt], () => {
+          if (notice.given) return refuse('NOTICE_ALREADY_GIVEN', 409)
+          if (moveOutAt < TERMS.earliestMoveOutAt) return refuse('MOVE_OUT_TOO_EARLY', 400)
+          return settle({ ...notice, given: { moveOutAt, withdrawableUntil: Date.parse(`${moveOutAt}T00:00:00+01:00`) } })
+        }),
+      'notice.withdraw': (rental: string, key: string) =>
+        byKey(key, ['withdraw', rental], () => {
+          if (!notice.given) return refuse('NOTICE_NOT_FOUND', 404)
+          const { given: _, ...rest } = notice
+          return settle(rest)
+        }),
+      'notice.cancel': (rental: string, refund: number, key: string) =>
+        byKey(key, ['cancel', rental, refund], () => {
+          if (!notice.rightToCancel) return refuse('RENTAL_NOT_CANCELLABLE', 409)
+          if (refund !== notice.rightToCancel.refund) return refuse('REFUND_CHANGED', 409)
+          return settle({ ...TERMS, cancelled: { cancelledAt: '2026-03-02', refund } })
+        }),
+    },
+  }
+}

@@ -1,0 +1,92 @@
+/**
+ * The right to cancel within 14 days of signing, as the agreement and the terms promise it. The rental ends at once; what was paid is given
+ * back but for the days on which the customer had the unit.
+ */
+import { eq } from 'drizzle-orm'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
+import type { Sandbox } from '../../services'
+import { estimate } from '../booking/pricing'
+import { ApiError } from '../errors'
+import { bookings, subscriptions, type SubscriptionRow } from '../schema'
+import { addDays, addMonths, beginningOf, daysBetween } from './calendar'
+import { type CancellationRow, cancellations } from './cancellationSchema'
+import { lockOwnRental } from './find'
+import { confirmCancellation } from './messages'
+
+export const CANCELLATION_DAYS = 14
+
+export interface Cancellable {
+  /** The first moment at which it is too late. */
+  readonly until: Date
+  readonly daysUsed: number
+  readonly paidPence: number
+  readonly refundPence: number
+}
+
+/**
+ * What cancelling now would give back; undefined where it cannot be done here. Counted from signing, and from paying while nothing is
+ * signed; never past the first month, because later ones are charged by then.
+ */
+export async function cancellable(
+  db: Database,
+  rental: SubscriptionRow,
+  now: Date,
+  signedAt: Date | undefined,
+): Promise<Cancellable | undefined> {
+  if (rental.bookingId === null || (await cancellationOf(db, rental.id)) !== undefined) return undefined
+  const [booking] = await db.select().from(bookings).where(eq(bookings.id, rental.bookingId))
+  if (booking === undefined) throw new Error(`the booking of ${rental.id} is gone`)
+  const begun = londonDate(signedAt ?? rental.createdAt)
+  const secondMonth = addMonths(rental.moveInAt, 1)
+  const afterwards = addDays(begun, CANCELLATION_DAYS + 1)
+  const until = beginningOf(afterwards < secondMonth ? afterwards : secondMonth)
+  if (now >= until) return undefined
+  const { lines, totalPence } = estimate(booking.quote, booking.insurance?.pence ?? 0, rental.moveInAt)
+  const monthPence = lines.reduce(
+    (sum, { type, pence, discountedPence }) => (type === 'AdministrationFee' ? sum : sum + (discountedPence ?? pence)),
+    0,
+  )
+  const daysUsed = Math.max(0, daysBetween(rental.moveInAt, londonDate(now)) + 1)
+  const usedPence = Math.floor((monthPence * daysUsed) / daysBetween(rental.moveInAt, secondMonth))
+  return { until, daysUsed, paidPence: totalPence, refundPence: totalPence - usedPence }
+}
+
+export async function cancellationOf(db: Database, rentalId: string): Promise<CancellationRow | undefined> {
+  const [row] = await db.select().from(cancellations).where(eq(cancellations.subscriptionId, rentalId))
+  return row
+}
+
+/**
+ * Cancels for the refund that the customer saw; the money follows (giveBack.ts). Throws RENTAL_NOT_CANCELLABLE, and REFUND_CHANGED where
+ * it is another by now.
+ */
+export async function cancelRental(
+  tx: Database,
+  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
+  { id, customerId }: { readonly id: string; readonly customerId: string },
+  { seenPence, signedAt }: { readonly seenPence: number; readonly signedAt: Date | undefined },
+): Promise<SubscriptionRow> {
+  const now = sandbox.clock.now()
+  const rental = await lockOwnRental(tx, id, customerId)
+  const offer = await cancellable(tx, rental, now, signedAt)
+  if (offer === undefined) throw new ApiError('RENTAL_NOT_CANCELLABLE', 'This rental cannot be cancelled any more')
+  const { daysUsed, refundPence } = offer
+  if (refundPence !== seenPence) throw new ApiError('REFUND_CHANGED', 'The refund is another by now')
+  await tx.insert(cancellations).values({
+    subscriptionId: id,
+    cancelledAt: now,
+    daysUsed,
+    refundPence,
+    refundedAt: refundPence === 0 ? now : null,
+  })
+  // the e-mail about cancelling tells that it has ended
+  const [row] = await tx
+    .update(subscriptions)
+    .set({ moveOutAt: londonDate(now), noticeGivenAt: null, endToldAt: now })
+    .where(eq(subscriptions.id, id))
+    .returning()
+  if (row === undefined) throw new Error('the locked rental is gone')
+  await confirmCancellation(tx, sandbox, row, offer)
+  return row
+}

@@ -1,0 +1,28 @@
+import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../../backend/db/migrate'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/** One row per rental that was cancelled within its first fourteen days: what is given back of its first payment. */
+export const cancellations = pgTable('rental_cancellations', {
+  subscriptionId: text('subscription_id').primaryKey(),
+  cancelledAt: instant('cancelled_at').notNull(),
+  /** Days for which the customer had the unit, and pays. */
+  daysUsed: integer('days_used').notNull(),
+  refundPence: integer('refund_pence').notNull(),
+  /** When the gateway had taken the refund; until then it is asked again, with the same reference. */
+  refundedAt: instant('refunded_at'),
+})
+export type CancellationRow = typeof cancellations.$inferSelect
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-017-cancellations',
+    sql: `
+      create table rental_cancellations (
+        subscription_id text primary key references subscriptions (id), cancelled_at timestamptz not null,
+        days_used int not null, refund_pence int not null, refunded_at timestamptz
+      );
+      create index rental_cancellations_due on rental_cancellations (cancelled_at) where refunded_at is null;`,
+  },
+]

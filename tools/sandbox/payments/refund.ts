@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { randomId } from '../../backend/web/secrets'
+import type { Gateway } from '../services'
+import type { GatewayParts } from './parts'
+import { charges, refunds } from './schema'
+
+/**
+ * Gives money of a charge back to its card, once per `reference`: a repeated call, concurrent or later, gets the first answer. A card
+ * that was removed since takes it all the same.
+ * @throws RangeError when there is no such charge, or less was taken than is to be given back.
+ */
+export const refund = ({ db, clock }: Pick<GatewayParts, 'db' | 'clock'>, asked: Parameters<Gateway['refund']>[0]) =>
+  db.transaction(async tx => {
+    const { chargeId, customerId, amount, reference } = asked
+    const [charge] = await tx
+      .select()
+      .from(charges)
+      .where(and(eq(charges.id, chargeId), eq(charges.customerId, customerId), isNull(charges.refused)))
+      .for('update')
+    const before = await tx.select().from(refunds).where(eq(refunds.chargeId, chargeId))
+    const first = before.find(row => row.reference === reference)
+    if (first !== undefined) return { refundId: first.id }
+    const left = before.reduce((sum, row) => sum - row.amount, charge?.amount ?? 0)
+    if (!Number.isSafeInteger(amount) || amount <= 0 || amount > left)
+      throw new RangeError(`cannot give back ${amount} pence of ${left}`)
+    const refundId = randomId('re')
+    await tx.insert(refunds).values({ id: refundId, reference, chargeId, amount, createdAt: clock.now() })
+    return { refundId }
+  })

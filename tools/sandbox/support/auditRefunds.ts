@@ -1,0 +1,35 @@
+/** The invariant about cancelled rentals, for audit.ts. */
+import { CANCELLED_SENTENCE } from '../api/rental/messages'
+import { referenceOf } from '../api/rental/find'
+import { refundReference } from '../api/rental/giveBack'
+import { type Tables, takenFor } from './auditedTables'
+
+export function refundsOfCancelled(all: Tables): string[] {
+  const known = new Set(all.cancellations.map(({ subscriptionId }) => refundReference(subscriptionId)))
+  const strays = all.refunds.filter(({ reference }) => !known.has(reference)).map(({ id }) => `${id} is of no cancelled rental`)
+  return [...strays, ...all.cancellations.flatMap(row => wrong(all, row))]
+}
+
+function wrong(all: Tables, { subscriptionId, refundPence, refundedAt, cancelledAt }: Tables['cancellations'][number]): string[] {
+  const rental = all.subscriptions.find(({ id }) => id === subscriptionId)
+  const booking = all.bookings.find(({ id }) => id === rental?.bookingId)
+  if (rental === undefined || booking === undefined) return [`${subscriptionId} is no rental with a booking`]
+  const taken = takenFor(all, booking.id)
+  const back = all.refunds.filter(({ reference }) => reference === refundReference(subscriptionId))
+  const later = all.invoices.some(row => row.subscriptionId === subscriptionId && row.createdAt > cancelledAt)
+  const told = all.messages.filter(
+    ({ kind, text }) =>
+      kind === 'email' && text.includes(CANCELLED_SENTENCE) && text.includes(`reference is ${referenceOf(rental)}.`),
+  ).length
+  const isDue = refundPence > 0 && refundedAt !== null
+  return [
+    ...(rental.moveOutAt === null ? ['goes on'] : []),
+    ...(refundPence <= (taken[0]?.amount ?? 0) ? [] : ['gives back more than was taken']),
+    ...(back.every(({ amount, chargeId }) => amount === refundPence && chargeId === taken[0]?.id)
+      ? []
+      : ['gives back something else than was said']),
+    ...(isDue && back.length !== 1 ? [`was given back ${back.length} times`] : []),
+    ...(later ? ['has an invoice written after it was cancelled'] : []),
+    ...(told === 1 ? [] : [`was told ${told} times`]),
+  ].map(fault => `${subscriptionId} ${fault}`)
+}
