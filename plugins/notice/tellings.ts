@@ -19,4 +19,9 @@ export const tellings = tellingsOf(events, {
   withdrawalSubmitted: 'told',
   noticeWithdrawn: 'told',
   withdrawalRefused: 'told',
+  cancellationConsidered: 'told',
+  cancellationDeclined: 'told',
+  cancellationSubmitted: 'told',
+  rentalCancelled: 'told',
+  cancellationRefused: 'told',
 })
