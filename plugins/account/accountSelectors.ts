@@ -46,6 +46,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     moveInAt,
     ...(moveOutAt !== undefined && { moveOutAt }),
     hasExtendedAccess,
+    isAhead: status === 'Future',
     isOver: status === 'Cancelled',
     ...(paymentSourceId !== undefined && { paymentSourceId }),
     ...(nextPayment && { nextPayment }),

@@ -10,7 +10,9 @@ export const changesMasks: Masks<RentalChanges> = {
   protection: { type: 'keep', levelId: 'keep' },
   levels: { each: { id: 'keep', valueCoverage: 'keep', monthly: 'keep' } },
   emptyingDays: 'keep',
-  units: { each: { id: 'keep', name: 'keep', areaSqFt: 'keep', monthly: 'keep' } },
+  units: {
+    each: { id: 'keep', name: 'keep', areaSqFt: 'keep', monthly: 'keep', total: 'keep', extendedAccess: 'keep' },
+  },
   leaving: { unit: 'keep', until: 'keep' },
 }
 

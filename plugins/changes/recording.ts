@@ -12,12 +12,13 @@ function renamed(before: unknown): unknown {
 }
 
 export const recording: Recording<readonly [typeof changesSlice]> = {
-  version: 2,
-  // 2: a wish is called a request
+  version: 3,
+  // 2: a wish is called a request. 3: units say what a month costs altogether, and whether they can have extended hours
   upcasters: {
     1: event => [
       { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },
     ],
+    2: event => [event],
   },
   stateUpcasters: { 1: slices => ('changes' in slices ? { ...slices, changes: renamed(slices['changes']) } : slices) },
   state: {

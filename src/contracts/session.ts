@@ -66,6 +66,8 @@ export interface CustomerRental {
   readonly moveInAt: string
   readonly moveOutAt?: string
   readonly hasExtendedAccess: boolean
+  /** Its first day is still to come. */
+  readonly isAhead: boolean
   /** Over: nothing is to be done about it any more. */
   readonly isOver: boolean
   /** The card the rent is taken from, where the server says so. */

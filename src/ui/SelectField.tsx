@@ -7,6 +7,8 @@ import { Icon } from './Icon'
 export interface SelectOption {
   readonly value: string
   readonly label: string
+  /** Neighbours of one group stand below its name. */
+  readonly group?: string
 }
 
 export interface SelectFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
@@ -31,14 +33,37 @@ export function SelectField({ label, optionalText, hint, error, options, placeho
           aria-invalid={error != null || undefined}
         >
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map(option => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
+          {grouped(options).map(({ group, members }) =>
+            group === undefined ? (
+              members.map(optionOf)
+            ) : (
+              <optgroup key={group} label={group}>
+                {members.map(optionOf)}
+              </optgroup>
+            ),
+          )}
         </select>
         <Icon name="chevron" />
       </span>
     </Field>
   )
+}
+
+const optionOf = ({ value, label }: SelectOption) => (
+  <option key={value} value={value}>
+    {label}
+  </option>
+)
+
+/** Neighbours of one group together. */
+function grouped(
+  options: readonly SelectOption[],
+): readonly { readonly group: string | undefined; readonly members: SelectOption[] }[] {
+  const runs: { group: string | undefined; members: SelectOption[] }[] = []
+  for (const option of options) {
+    const last = runs.at(-1)
+    if (last && last.group === option.group) last.members.push(option)
+    else runs.push({ group: option.group, members: [option] })
+  }
+  return runs
 }

@@ -19,6 +19,7 @@ import {
   type ChangeKind,
   type ChangeRequest,
 } from '../model/changeRequest'
+import { sizeGroups } from '../model/sizeGroups'
 import { NewPrice } from './NewPrice'
 
 interface ChangeFormProps {
@@ -43,19 +44,26 @@ export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
       ) : kind === 'protection' ? (
         <Protection rentalId={rental.id} changes={changes} />
       ) : (
-        <Size rentalId={rental.id} changes={changes} />
+        <Size rental={rental} changes={changes} />
       )}
       <NewPrice rentalId={rental.id} />
     </Stack>
   )
 }
 
-function Hours({ rental: { store } }: Pick<ChangeFormProps, 'rental'>) {
+function Hours({ rental: { store, isAhead, moveInAt } }: Pick<ChangeFormProps, 'rental'>) {
   const text = useText()
-  const { locale } = useFormats()
+  const formats = useFormats()
   return (
     <>
-      {store.extendedHours && <p>{text('changes.access.hours', { hours: hoursLine(store.extendedHours, locale) })}</p>}
+      {store.extendedHours && (
+        <p>
+          {text(isAhead ? 'changes.access.hours.ahead' : 'changes.access.hours', {
+            hours: hoursLine(store.extendedHours, formats.locale),
+            date: formats.date(moveInAt, 'long'),
+          })}
+        </p>
+      )}
       <p>{text('changes.access.irreversible')}</p>
     </>
   )
@@ -93,9 +101,12 @@ function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) 
   )
 }
 
-function Size({ rentalId, changes: { units, emptyingDays } }: ChoiceProps) {
+function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) {
   const text = useText()
-  const choice = useChoice(rentalId, sizeRequest)
+  const formats = useFormats()
+  const choice = useChoice(rental.id, sizeRequest)
+  const { units, emptyingDays, monthly } = changes
+  const groups = sizeGroups(units, rental.unit.measurement)
   return (
     <>
       <SelectField
@@ -103,18 +114,38 @@ function Size({ rentalId, changes: { units, emptyingDays } }: ChoiceProps) {
         id="changes-size"
         name="size"
         label={text('changes.size.label')}
-        hint={text('changes.size.hint')}
+        hint={text('changes.size.hint', { price: formatPence(monthly) })}
         placeholder={text('changes.choose')}
-        options={[...units]
-          .sort((a, b) => a.areaSqFt - b.areaSqFt || a.monthly - b.monthly)
-          .map(({ id, name, monthly }) => ({
-            value: id,
-            label: text('changes.size.unit', { unit: name, price: formatPence(monthly) }),
-          }))}
+        options={groups.flatMap(({ group, members }) =>
+          members.map(unit => ({
+            value: unit.id,
+            label: optionText(unit),
+            ...(group !== undefined && { group: text(`changes.size.${group}`) }),
+          })),
+        )}
       />
-      <p>{text('changes.size.text', { days: emptyingDays })}</p>
+      <p>
+        {rental.isAhead
+          ? text('changes.size.text.ahead', { date: formats.date(rental.moveInAt, 'long') })
+          : text('changes.size.text', { days: emptyingDays })}
+      </p>
     </>
   )
+
+  /** The price of the whole month where the server says it, and how it compares with the present one. */
+  function optionText({ name: unit, monthly: alone, total, extendedAccess }: RentalChanges['units'][number]): string {
+    const parts = [
+      total === undefined
+        ? text('changes.size.unit', { unit, price: formatPence(alone) })
+        : text(total === monthly ? 'changes.size.same' : total > monthly ? 'changes.size.more' : 'changes.size.less', {
+            unit,
+            price: formatPence(total),
+            difference: formatPence(Math.abs(total - monthly)),
+          }),
+      ...(extendedAccess === true && !rental.hasExtendedAccess ? [text('changes.size.extended')] : []),
+    ]
+    return parts.join(', ')
+  }
 }
 
 /** A list whose choice is a request, with its price asked for at once. */

@@ -13,6 +13,7 @@ import { selectChanges } from '../changesSlice'
 import { changeOpened, changesRetried, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { ChangeForm } from './ChangeForm'
+import { NoLongerHours } from './NoLongerHours'
 
 /** What can be changed about a rental: longer hours, other protection, another size. */
 export default function Changes({ rental }: { readonly rental: CustomerRental }) {
@@ -47,7 +48,10 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
   return (
     <>
       {done !== null && (
-        <Notice tone="success" title={text(`changes.done.${done}`)}>
+        <Notice
+          tone="success"
+          title={text(done === 'size' && rental.isAhead ? 'changes.done.size.ahead' : `changes.done.${done}`)}
+        >
           {text('changes.done.text', { date: formats.date(fromDay, 'long') })}
         </Notice>
       )}
@@ -82,6 +86,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
             )}
           </Row>
           {units.length === 0 && <p>{text('changes.size.none')}</p>}
+          {!extendedAccess && !rental.hasExtendedAccess && <NoLongerHours rental={rental} units={units} />}
         </>
       )}
     </>

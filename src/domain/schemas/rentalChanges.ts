@@ -17,7 +17,20 @@ export const rentalChanges = entity({
   /** Days in which the present unit may be emptied after another was chosen. */
   emptyingDays: z.number(),
   /** Free just now. */
-  units: z.readonly(z.array(entity({ id, name: z.string(), areaSqFt: z.number(), monthly: price }))),
+  units: z.readonly(
+    z.array(
+      entity({
+        id,
+        name: z.string(),
+        areaSqFt: z.number(),
+        monthly: price,
+        /** What the whole rental would cost a month with it. */
+        total: optional(price),
+        /** Whether it can have extended hours. */
+        extendedAccess: optional(z.boolean()),
+      }),
+    ),
+  ),
   /** A unit that was left and has to be emptied. */
   leaving: optional(entity({ unit: z.string(), until: civilDate })),
 })

@@ -262,3 +262,102 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(screen.queryByRole('region', { name: 'Change your rental' })).toBeNull()
   expect(asked).toEqual([])
 })
+
+const unitOf = (id: string, areaSqFt: number, total: number, extendedAccess = false) => ({
+  id,
+  name: `Standard ${areaSqFt} sq ft`,
+  areaSqFt,
+  monthly: total - 825,
+  total,
+  extendedAccess,
+})
+
+test('sizes stand in groups beside the present one, the next size first, with the whole month’s price and the difference', async () => {
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, unit: { ...rental.unit, measurement: { system: 'IU', area: 50 } } }],
+    'changes.read': () => ({
+      ...offered,
+      units: [
+        unitOf('a', 75, 18_825),
+        unitOf('b', 25, 8_000),
+        unitOf('c', 50, 12_875),
+        unitOf('d', 60, 14_000, true),
+        unitOf('e', 30, 9_000),
+      ],
+    }),
+  })
+  await press('Change size')
+  const list = within(await section()).getByRole('combobox', { name: 'Which unit would you like?' })
+  expect(list).toHaveAccessibleDescription('These are free at your store now. You pay £128.75 a month in all today.')
+  const groups = within(list)
+    .getAllByRole('group')
+    .map(group => [
+      group.getAttribute('label'),
+      ...within(group)
+        .getAllByRole('option')
+        .map(option => option.textContent),
+    ])
+  expect(groups).toEqual([
+    [
+      'Larger than yours',
+      'Standard 60 sq ft: £140 a month in all, £11.25 more, extended hours possible',
+      'Standard 75 sq ft: £188.25 a month in all, £59.50 more',
+    ],
+    ['As large as yours', 'Standard 50 sq ft: £128.75 a month in all, as now'],
+    [
+      'Smaller than yours',
+      'Standard 30 sq ft: £90 a month in all, £38.75 less',
+      'Standard 25 sq ft: £80 a month in all, £48.75 less',
+    ],
+  ])
+})
+
+test('before the first day nothing is said of emptying a unit or of today', async () => {
+  const moved = { ...offered, emptyingDays: 0, units: [] }
+  const app = await open({
+    'account.fetchSubscriptions': () => [{ ...rental, status: 'Future', moveInAt: '2026-03-20' }],
+    'changes.read': () => ({ ...offered, emptyingDays: 0 }),
+    'changes.make': () => moved,
+  })
+  await press('Add extended hours')
+  expect(await section()).toHaveTextContent('Mon 05:00–23:00, from your first day, 20 March 2026')
+  await press('Leave it as it is')
+  await press('Change size')
+  await choose('Which unit would you like?', /75 sq ft/)
+  expect(await section()).toHaveTextContent('is ready for you on your first day, 20 March 2026')
+  expect(await section()).not.toHaveTextContent('empty')
+  await press('Move to this unit')
+  await app.settle()
+  expect(await section()).toHaveTextContent('Your new unit will be ready on your first day')
+})
+
+const noHours = { ...offered, extendedAccess: undefined }
+const regular = { staffedHours: [{ weekday: 'MONDAY', fromHour: '08:00', toHour: '18:00' }], phoneNumber: '+441134960372' }
+
+test.each([
+  [
+    'the unit, where others can have them',
+    rental.store,
+    [...offered.units, unitOf('u3', 60, 14_000, true)],
+    'The doors to A12 open in the store’s regular hours only, so extended hours can’t be added to it. One other unit at this store can have them. Press “Change size”',
+  ],
+  [
+    'the unit, where no other can have them',
+    { ...rental.store, ...regular },
+    offered.units,
+    'extended hours can’t be added to it. Call us and we’ll look for a unit that can have them, here or at another store.Call the store on 0113 496 0372',
+  ],
+  [
+    'the store',
+    { ...rental.store, ...regular, extendedHours: undefined },
+    offered.units,
+    'Leeds has no extended hours: its doors open Mon 08:00–18:00 only. Call us',
+  ],
+])('extended hours that cannot be added are said to be so because of %s, with the next step', async (_, store, units, said) => {
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, store }],
+    'changes.read': () => ({ ...noHours, units }),
+  })
+  expect(await section()).toHaveTextContent(said)
+  expect(within(await section()).queryByRole('button', { name: 'Add extended hours' })).toBeNull()
+})

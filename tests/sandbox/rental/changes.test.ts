@@ -126,6 +126,7 @@ test('another size is one’s own at once, and the unit that was left is free fo
   await api.sandbox.db.update(unitTypes).set({ stock: 1 }).where(eq(unitTypes.id, rented.unitTypeId))
   expect((await quote(rented, change)).body).toMatchObject({ monthly: { before: { amount: 128.75 }, after: { amount: 208.25 } } })
   const other = await aRental(api)
+  await live(rented.moveInAt)
   const made = await Promise.all([make(rented, change, 208.25), make(other, change, 208.25)])
   expect(made.map(({ status }) => status).sort()).toEqual([201, 409])
   const [winner, old] = made[0]?.status === 201 ? [rented, rented.unitTypeId] : [other, other.unitTypeId]
@@ -145,6 +146,32 @@ test('another size is one’s own at once, and the unit that was left is free fo
   await live(addDays(today, 7))
   expect(await book()).toBe(201)
   expect(await findings()).toEqual([])
+})
+
+test('before the first day another size leaves no unit to be emptied, which is free for others at once', async () => {
+  const held = await agreed(api, await aBooking(api, 1))
+  const rented = await aRental(api, { held })
+  const unitTypeId = await aUnitType(api, 1)
+  expect(await read(rented)).toMatchObject({ emptyingDays: 0 })
+  expect((await make(rented, { kind: 'size', unitTypeId }, 128.75)).status).toBe(201)
+  expect(await read(rented)).not.toHaveProperty('leaving')
+  const others = await api.call('POST', 'booking', {
+    as: await aCustomer(api),
+    body: { unitTypeId: rented.unitTypeId, moveInAt: await aMoveInDate(api) },
+  })
+  expect(others.status).toBe(201)
+  expect(await findings()).toEqual([])
+})
+
+test('units to move to say what the whole month would cost, and whether they can have extended hours', async () => {
+  const rented = await aRental(api)
+  const [plain, longer] = [await aUnitType(api, 1), await aUnitType(api, 1, 'store-4', ['ExtendedAccess'])]
+  const { units } = await read(rented)
+  expect(units.find(({ id }) => id === plain)).toMatchObject({ total: { amount: 128.75 }, extendedAccess: false })
+  expect(units.find(({ id }) => id === longer)).toMatchObject({ extendedAccess: true })
+  expect((await quote(rented, { kind: 'size', unitTypeId: plain })).body).toMatchObject({
+    monthly: { after: { amount: 128.75 } },
+  })
 })
 
 test('an invoice that is written late names the unit that its month was for', async () => {

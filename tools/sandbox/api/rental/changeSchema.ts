@@ -16,7 +16,7 @@ export const rentalChanges = pgTable('rental_changes', {
   insurance: jsonb().$type<InsuranceChoice>(),
   /** When the insurance was chosen, if not with the booking: proof of one's own is due some days later. */
   insuredAt: instant('insured_at'),
-  /** Of a change of size: the unit that was left, and until when it may be emptied. */
+  /** Of a change of size: the unit that was left, and until when it may be emptied, if the rental had begun. */
   leftUnitTypeId: text('left_unit_type_id'),
   leftUntil: text('left_until'),
   createdAt: instant('created_at').notNull(),

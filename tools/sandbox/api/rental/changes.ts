@@ -134,7 +134,8 @@ export async function makeChange(
     insuredAt: wanted.kind === 'protection' ? now : insuredAt,
     ...(wanted.kind === 'size' && {
       leftUnitTypeId: rental.unitTypeId,
-      leftUntil: addDays(londonDate(now), EMPTYING_DAYS),
+      // nobody has put anything into it before the first day
+      leftUntil: rental.moveInAt > londonDate(now) ? null : addDays(londonDate(now), EMPTYING_DAYS),
     }),
     createdAt: now,
   })

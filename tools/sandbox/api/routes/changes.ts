@@ -21,7 +21,7 @@ import {
   type Wanted,
 } from '../rental/changes'
 import { ownRental } from '../rental/find'
-import { changesOf, rentalTerms } from '../rental/terms'
+import { changesOf, rentalTerms, type RentalTerms } from '../rental/terms'
 import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
@@ -37,10 +37,21 @@ const changesSchema = z.object({
   extendedAccess: z.object({ monthly: priceSchema }).optional(),
   protection: protection.optional(),
   levels: z.array(z.object({ id: z.string(), valueCoverage: z.number(), monthly: priceSchema })),
-  /** How long the present unit may be emptied after another was chosen. */
+  /** How long the present unit may be emptied after another was chosen: not at all before the first day. */
   emptyingDays: z.int(),
   /** Units of the store to move to that are free just now. */
-  units: z.array(z.object({ id: z.string(), name: z.string(), areaSqFt: z.number(), monthly: priceSchema })),
+  units: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      areaSqFt: z.number(),
+      monthly: priceSchema,
+      /** What the whole rental would cost a month with it. */
+      total: priceSchema,
+      /** Whether it can have extended hours. */
+      extendedAccess: z.boolean(),
+    }),
+  ),
   /** A unit that was left and is not empty yet. */
   leaving: z.object({ unit: z.string(), until: z.string() }).optional(),
 })
@@ -121,18 +132,30 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
       protection: { type: insurance.type, ...(insurance.levelId !== undefined && { levelId: insurance.levelId }) },
     }),
     levels: PROTECTION_LEVELS.map(({ id, valueCoverage, pence }) => ({ id, valueCoverage, monthly: price(pence) })),
-    emptyingDays: EMPTYING_DAYS,
-    units: isOpen ? await freeUnits(db, rental, now) : [],
+    emptyingDays: rental.moveInAt > today ? 0 : EMPTYING_DAYS,
+    units: isOpen ? await freeUnits(db, rental, now, { quote, insurance, store }) : [],
     ...(await wireLeaving(db, rental, today)),
   }
 }
 
-async function freeUnits(db: Database, rental: SubscriptionRow, now: Date): Promise<WireChanges['units']> {
+async function freeUnits(
+  db: Database,
+  rental: SubscriptionRow,
+  now: Date,
+  { quote, insurance, store }: Pick<RentalTerms, 'quote' | 'insurance'> & Pick<Awaited<ReturnType<typeof findRented>>, 'store'>,
+): Promise<WireChanges['units']> {
   const types = (await unitTypesOf(db, rental.storeId)).filter(type => canMoveTo(rental, type))
   const free = await Promise.all(types.map(type => isUnitFree(db, type, now)))
   return types
     .filter((_, index) => free[index])
-    .map(type => ({ id: type.id, name: unitName(type), areaSqFt: type.areaSqFt, monthly: price(type.monthlyPence) }))
+    .map(type => ({
+      id: type.id,
+      name: unitName(type),
+      areaSqFt: type.areaSqFt,
+      monthly: price(type.monthlyPence),
+      total: price(monthlyPence({ ...quote, monthlyPence: type.monthlyPence }, insurance)),
+      extendedAccess: store.facts.extendedHours !== undefined && type.features.includes('ExtendedAccess'),
+    }))
 }
 
 async function wireLeaving(db: Database, rental: SubscriptionRow, today: string): Promise<Pick<WireChanges, 'leaving'>> {
