@@ -30,7 +30,7 @@ test.describe('on a phone, in the dark', () => {
       await rental.chooseStore('Nottingham')
       await page.getByText('What do Platinum, Premium and Standard mean?').click()
       await page
-        .getByText(/^All prices/)
+        .getByText(/^Details this unit/)
         .first()
         .click()
       await pictures.rest('what the grades mean and all prices of a unit unfolded')

@@ -39,14 +39,14 @@ export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
 const byPrice = (a: UnitType, b: UnitType): number =>
   Number(a.soldOut ?? false) - Number(b.soldOut ?? false) || a.price - b.price || rentOfMonth(a, 1) - rentOfMonth(b, 1)
 
-/** What stands out among the sizes of a range, by what has to be paid over the two-month minimum. */
+/** What stands out among the sizes of a range, by the price that all are compared by: a whole month without offers (decisions.md D131). */
 export type Merit = 'cheapest' | 'roomiest'
 
 /** The size that costs least, and among the others the one with the most room for its price. Two sizes are compared at a glance. */
 export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Merit> {
   const free = sizes.flatMap(size => {
-    const unit = cheapestOverStay(size.units)
-    return unit ? [{ size, rent: minimumRent(unit) }] : []
+    const unit = least(freeOf(size), ({ price }) => price)
+    return unit ? [{ size, rent: unit.price }] : []
   })
   if (free.length < 3) return new Map()
   const cheapest = least(free, ({ rent }) => rent)
@@ -60,14 +60,7 @@ export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Me
   ])
 }
 
-/** Which free unit costs least over the two-month minimum: with an offer it need not be the one whose month costs least. */
-export const cheapestOverStay = (units: readonly UnitType[]): UnitType | undefined =>
-  least(
-    units.filter(unit => unit.soldOut !== true),
-    minimumRent,
-  )
-
-const minimumRent = (unit: UnitType): Pence => rentOfMonth(unit, 1) + rentOfMonth(unit, 2)
+const freeOf = ({ units }: SizeOffer): readonly UnitType[] => units.filter(unit => unit.soldOut !== true)
 
 /** The first of those with the least. */
 const least = <T>(ones: readonly T[], measure: (one: T) => number): T | undefined =>

@@ -7,12 +7,12 @@ export function featureWords(features: readonly UnitFeature[]): readonly Words[]
   return [...(isStandard ? ['standard'] : []), ...named].map(name => ({ id: `booking.feature.${name}` }))
 }
 
-/** How one gets to a unit, by the feature that says most of it, and what else it has. */
+/** How one gets to a unit, in few words by the feature that says most of it, and what else it has. */
 export function accessWords(features: readonly UnitFeature[]): { readonly access: Words; readonly others: readonly Words[] } {
   const access =
     features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor') ?? 'standard'
-  const id = `booking.feature.${access}`
-  return { access: { id }, others: featureWords(features).filter(words => words.id !== id) }
+  const others = featureWords(features).filter(({ id }) => id !== `booking.feature.${access}`)
+  return { access: { id: `booking.access.${access}` }, others }
 }
 
 /** A message id with its values, as `useText` takes them. */

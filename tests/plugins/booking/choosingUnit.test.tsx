@@ -46,22 +46,24 @@ describe('the list', () => {
   const sixSizes = () =>
     serverWith(...[16, 20, 25, 30, 35, 40].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
 
-  test('the lowest price over two months is named with the unit it is of, which need not be the first', async () => {
+  test('a range, its card of the lowest price and that card’s first unit say the same month, whatever offers there are', async () => {
     const half = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
-    const reduced = { id: 'half', ...anArea(16), price: 14_000, promotion: half, features: [] } as const
+    const reduced = { id: 'half', ...anArea(20), price: 14_000, promotion: half, features: [] } as const
     await atUnits(serverWith(...[16, 20, 25].map(feet => ({ id: `u${feet}`, ...anArea(feet) })), reduced))
-    // 70 + 6 + 15 in the first month, 70 + 6 in the second
-    expect(await screen.findByText(/^Lowest two-month price/)).toHaveTextContent(
-      'Lowest two-month price: £167, Standard (by lifts',
-    )
-    expect(screen.getByText('£167')).toBeInTheDocument()
+    const range = await screen.findByRole('region', { name: /16 - 50/ })
+    expect(within(range).getByText('From £126 a month')).toBeVisible()
+    const card = within(range).getByText('Lowest price').closest('li') as HTMLElement
+    expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('16 sq ft')
+    expect(card).toHaveTextContent('£126 a month£141 today')
+    // 70 + 6 + 15 of the offer: in what is paid today, beside the price that is compared
+    expect(range.querySelector('[data-unit="half"]')).toHaveTextContent('£146 a month£91 today')
   })
 
   test('the best choices of a range are shown at first, marked; all sizes on asking, with the focus on the first new one', async () => {
     const app = await atUnits(sixSizes())
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(sizesShown()).toEqual(['16 sq ft', '40 sq ft'])
-    expect(screen.getByText('Lowest two-month price: £267, Ground floor')).toBeInTheDocument()
+    expect(screen.getByText('Lowest price')).toBeInTheDocument()
     expect(screen.getByText('Most room for the price')).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Show all 6 sizes of 16 - 50 sq ft' }))
     expect(sizesShown()).toEqual(['16 sq ft', '20 sq ft', '25 sq ft', '30 sq ft', '35 sq ft', '40 sq ft'])
@@ -90,7 +92,7 @@ describe('the list', () => {
       serverWith({}, { id: 'u2', features: [], price: 9_000 }, { id: 'u3', features: ['DirectAccess'], price: 20_000 }),
     )
     const others = await screen.findByRole('button', {
-      name: '2 other options: Ground floor, Direct access (drive-up, external)',
+      name: '2 other options: Ground floor, Drive-up',
     })
     const list = screen.getByRole('list', { name: '50 sq ft' })
     expect(others).toHaveAttribute('aria-controls', list.id)

@@ -17,7 +17,7 @@ describe('what is sold out', () => {
       .getAllByRole('link')
       .map(link => [link.textContent, link.getAttribute('href')])
 
-  test('a size leads to the next larger, the next smaller and the nearest store with it, and cannot be chosen', async () => {
+  test('a size stands folded below what is free; it leads to the next larger and smaller and the nearest store with it', async () => {
     const server = serverWith(
       { id: 'u16', ...anArea(16) },
       { id: 'u25', ...anArea(25), soldOut: true },
@@ -26,7 +26,10 @@ describe('what is sold out', () => {
     )
     await atSoldOut(server)
     const card = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
-    expect(card).toHaveTextContent('Sold out')
+    const fold = card.closest('details') as HTMLElement
+    expect(fold).not.toHaveAttribute('open')
+    expect(fold.previousElementSibling).toHaveTextContent(/16 sq ft[^]*30 sq ft[^]*40 sq ft/)
+    expect(within(fold).getByText('One size is taken: 25 sq ft')).toBeVisible()
     expect(within(card).queryByRole('button')).toBeNull()
     expect(card).not.toHaveTextContent('£')
     expect(hrefs(card)).toEqual([
@@ -66,12 +69,12 @@ describe('what is sold out', () => {
     const card = async (area: string) => (await screen.findByRole('heading', { name: area })).closest('li') as HTMLElement
     const free = await card('40 sq ft')
     expect(free).toHaveTextContent('Platinum')
-    expect(free).not.toHaveTextContent(/Sold out|Your unit|off/)
+    expect(free).not.toHaveTextContent(/aken|Your unit|off/)
     expect(within(free).getByRole('button', { name: /^Choose/ })).toBeVisible()
     const chosen = await card('16 sq ft')
     expect(chosen).toHaveTextContent('Premium')
     expect(chosen.querySelector('[aria-current]')).toHaveTextContent(/your unit|chosen/i)
-    expect(await card('25 sq ft')).toHaveTextContent('Sold out')
+    expect((await card('25 sq ft')).closest('details')).toHaveTextContent('One size is taken: 25 sq ft')
     expect(within(await card('25 sq ft')).queryByRole('button')).toBeNull()
     const reduced = await card('30 sq ft')
     expect(reduced).toHaveTextContent('25% off for the first month')
@@ -101,35 +104,24 @@ describe('what is sold out', () => {
     ])
   })
 
-  test('its sizes are shown on asking, and to who asks for that size', async () => {
-    const large = { range: { system: 'IU', min: 160, label: '> 160' } } as const
-    const sold = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
-    const server = fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...large, units: sold })] } })
-    const app = await atSoldOut(server)
-    const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
-    const sizes = () => within(range).queryAllByRole('heading', { level: 3 })
-    await userEvent.click(within(range).getByRole('button', { name: 'Show all 2 sizes of > 160 sq ft' }))
-    expect(sizes().map(size => size.textContent)).toEqual(['160 sq ft', '200 sq ft'])
-    expect(sizes()[0]).toHaveFocus()
-    await app.go('/register/unit?storeId=s1&ranges=large')
-    expect(screen.getAllByText('Sold out')).toHaveLength(2)
-  })
-
-  test('a single size that is let is said at once, without a button for “all 1 sizes”', async () => {
+  test('who asks for a size of which all is taken reads the ways on at once, without a card or a button', async () => {
     const between = { range: { system: 'IU', min: 131, max: 159, label: '131 - 159' } } as const
     const sold = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
     await atSoldOut(
       fakeServer({ fakes: { 'booking.findUnits': () => [aGroup([16, 50]), aGroup([], { ...between, units: sold })] } }),
+      '?storeId=s1&ranges=150-150',
     )
     const range = await screen.findByRole('region', { name: /131 - 159 sq ft/ })
-    expect(within(range).getByRole('heading', { level: 3 })).toHaveTextContent('150 sq ft')
+    expect(within(range).getByText('All units in these sizes are taken')).toBeVisible()
+    expect(within(range).queryByRole('heading', { level: 3 })).toBeNull()
     expect(within(range).queryByRole('button')).toBeNull()
+    expect(hrefs(range)[0]?.[0]).toBe('Next size down: 50 sq ft')
   })
 
   test('a unit of the address that is sold out says so, with the way on, and costs nothing in the summary', async () => {
     await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
     const alert = await screen.findByRole('alert')
-    expect(alert).toHaveTextContent('Sold out: 50 sq ft, Ground floor')
+    expect(alert).toHaveTextContent('Taken: 50 sq ft, Ground floor')
     expect(hrefs(alert)[0]).toEqual(['50 sq ft in another way', '/register/unit?storeId=s1&unitId=gone&ranges=50-50'])
     expect(screen.getByRole('complementary', { name: 'Your rental so far' })).not.toHaveTextContent('£')
   })
@@ -164,8 +156,8 @@ describe('the last unit went to somebody else', () => {
     await userEvent.click(within(alert).getByRole('link', { name: '50 sq ft in another way' }))
     await app.settle()
     expect(app.address()).toBe(`${kept}&utm_source=mail&ranges=50-50`)
-    expect(screen.getByRole('alert')).toHaveTextContent('Sold out: 50 sq ft, Ground floor')
-    await userEvent.click(screen.getByRole('button', { name: /^Choose this unit: 50 sq ft, Standard grade, Standard/ }))
+    expect(screen.getByRole('alert')).toHaveTextContent('Taken: 50 sq ft, Ground floor')
+    await userEvent.click(screen.getByRole('button', { name: /^Choose this unit: 50 sq ft, Standard grade, Upper floor/ }))
     await app.settle()
     expect(app.address()).toBe('/register/date?storeId=s1&unitId=u2&startDate=2026-03-10&ranges=50-50&utm_source=mail')
   })
@@ -179,6 +171,6 @@ describe('the last unit went to somebody else', () => {
     }
     expect(app.types()).toContain('booking/unitHeld')
     await app.go(`/register/unit${QUERY}`)
-    expect(screen.queryByText(/Sold out/)).toBeNull()
+    expect(screen.queryByText(/taken/i)).toBeNull()
   })
 })

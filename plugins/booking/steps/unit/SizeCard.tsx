@@ -1,5 +1,4 @@
 import { memo, useId, type Ref } from 'react'
-import { formatPence } from '@/domain/money'
 import type { UnitType } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
@@ -10,28 +9,23 @@ import { selectChoices, selectRentalChoice, type Root } from '../../bookingSelec
 import { otherUnitsToggled } from '../../events'
 import { areaText } from '@/domain/measure'
 import { useSelected } from '../../hooks'
-import { cheapestOverStay, WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
+import { WAYS_AT_ONCE, whatFits, type Merit, type SizeOffer } from '../../model/sizes'
 import { accessWords } from '../../model/unitTexts'
-import { useUnitLedger } from '../../components/useLedger'
 import { Muted } from '../../components/Muted'
 import styles from './SizeCard.module.css'
-import { TakenSizes } from './TakenSizes'
 import { UnitPictures } from './UnitPictures'
 import { UnitRow } from './UnitRow'
-import { WaysOn } from '../../components/WaysOn'
 
 export interface SizeCardProps {
   readonly size: SizeOffer
   /** What it is the best of its range in. */
   readonly merit: Merit | undefined
-  /** All of it is sold out, and nothing above it says where to look instead. */
-  readonly saysWhatToDo: boolean
   readonly headingRef?: Ref<HTMLHeadingElement> | undefined
 }
 
-/** One size: what it looks like, what fits in it, and every way it can be had. */
+/** One size that is free: what it looks like, what fits in it, and every way it can be had. */
 export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
-  const { size, merit, saysWhatToDo, headingRef } = props
+  const { size, merit, headingRef } = props
   const { measurement, units } = size
   const text = useText()
   const headingId = useId()
@@ -45,33 +39,17 @@ export const SizeCard = memo(function SizeCard(props: SizeCardProps) {
             <h3 ref={headingRef} id={headingId} tabIndex={-1} className={styles.area}>
               {areaText(measurement)}
             </h3>
-            {merit === 'cheapest' && <LowestOverStay units={units} />}
-            {merit === 'roomiest' && <Badge tone="accent">{text('booking.unit.merit.roomiest')}</Badge>}
+            {merit && <Badge tone="accent">{text(`booking.unit.merit.${merit}`)}</Badge>}
             {fits !== undefined && <Muted>{text(fits)}</Muted>}
-            {saysWhatToDo && <WaysOn from={measurement} />}
           </div>
         </div>
         <div className={styles.units}>
           <Units units={units} headingId={headingId} />
-          {saysWhatToDo && <TakenSizes sizes={[size]} />}
         </div>
       </div>
     </Card>
   )
 })
-
-/** Names the price and whose it is: the unit that stands first has the lowest month, which need not be the lowest over the stay. */
-function LowestOverStay({ units }: { readonly units: readonly UnitType[] }) {
-  const unit = cheapestOverStay(units)
-  return unit && <StayPrice unit={unit} />
-}
-
-function StayPrice({ unit }: { readonly unit: UnitType }) {
-  const text = useText()
-  const { minimumStay } = useUnitLedger(unit)
-  const way = text(accessWords(unit.features).access.id)
-  return <Badge tone="accent">{text('booking.unit.merit.cheapest', { price: formatPence(minimumStay), way })}</Badge>
-}
 
 /** The cheapest, and the others: an overview on a phone shows those on asking. */
 function Units({ units, headingId }: { readonly units: readonly UnitType[]; readonly headingId: string }) {

@@ -1,5 +1,7 @@
 import { useCallback, useId, useMemo, useRef } from 'react'
 import { formatPence } from '@/domain/money'
+import { Disclosure } from '@/view/Disclosure'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -14,7 +16,7 @@ import { fromPrices, isSoldOut, meritsOf, shownSizes, SIZES_AT_ONCE, type FromPr
 import { Muted } from '../../components/Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
-import { TakenSizes } from './TakenSizes'
+import { TakenFold, TakenSizes } from './TakenSizes'
 import { WaysOn } from '../../components/WaysOn'
 
 export interface SizeRangeProps {
@@ -36,14 +38,13 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   const headingId = useId()
   const from = fromPrices(offer)
   const requests = rangesShownWhole.filter(place => place === position).length
-  const shownAfter = (times: number) => {
-    // where all of it is let, the way on comes first; a single size is said at once rather than behind a button
-    const isHeldBack = times === 0 && !from && sizes.length > 1
-    return isHeldBack ? [] : shownSizes(sizes, unitId, times)
-  }
+  // what is free comes first; the sizes that are taken stand together below
+  const free = useMemo(() => sizes.filter(({ units }) => !isSoldOut(units)), [sizes])
+  const taken = useMemo(() => sizes.filter(({ units }) => isSoldOut(units)), [sizes])
+  const shownAfter = (times: number) => shownSizes(free, unitId, times)
   const before = shownAfter(Number(isAskedFor) + Math.max(0, requests - 1))
   const shown = shownAfter(Number(isAskedFor) + requests)
-  const hidden = sizes.length - shown.length
+  const hidden = free.length - shown.length
   const firstNew = shown.find(size => !before.includes(size))
   const merits = useMemo(() => meritsOf(sizes), [sizes])
   const more = () => {
@@ -74,7 +75,7 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
             {name && <span>{text(`booking.unit.${name}`)} </span>}
             <span className={name && styles.area}>{area}</span>
           </h2>
-          {from && <From prices={from} />}
+          {from && <From position={position} prices={from} />}
         </div>
       </div>
       {!from && <SoldOut range={offer} />}
@@ -85,7 +86,6 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
               key={size.units[0]?.id}
               size={size}
               merit={merits.get(size)}
-              saysWhatToDo={from !== undefined && isSoldOut(size.units)}
               headingRef={size === firstNew ? focusFirstNew : undefined}
             />
           ))}
@@ -93,23 +93,32 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
       )}
       {hidden > 0 && (
         <Button variant="secondary" fullWidth onClick={more}>
-          {text(sizes.length > SIZES_AT_ONCE ? 'booking.unit.moreSizes' : 'booking.unit.allSizes', {
-            count: sizes.length,
+          {text(free.length > SIZES_AT_ONCE ? 'booking.unit.moreSizes' : 'booking.unit.allSizes', {
+            count: free.length,
             range: area,
           })}
         </Button>
       )}
+      {from && taken.length > 0 && <TakenFold position={position} sizes={taken} />}
     </section>
   )
 }
 
-function From({ prices: { month, week, firstMonth } }: { readonly prices: FromPrices }) {
+/** The price that every card is compared by; on request the rent that is in it. */
+function From({ position, prices: { month, week, firstMonth } }: { readonly position: number; readonly prices: FromPrices }) {
   const text = useText()
+  const { lowestProtection } = usePublishedPrices()
   return (
-    <Muted>
-      {text('booking.unit.from', { price: formatPence(month), weekly: formatPence(week) })}
-      {firstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(firstMonth) })}`}
-    </Muted>
+    <Disclosure
+      part={`booking.from.${position}`}
+      summary={text('booking.unit.fromMonth', { price: formatPence(month + lowestProtection) })}
+      summaryClassName={styles.from}
+    >
+      <Muted>
+        {text('booking.unit.from', { price: formatPence(month), weekly: formatPence(week) })}
+        {firstMonth !== undefined && `, ${text('booking.unit.firstMonthFrom', { price: formatPence(firstMonth) })}`}
+      </Muted>
+    </Disclosure>
   )
 }
 

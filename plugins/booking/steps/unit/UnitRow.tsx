@@ -13,7 +13,7 @@ import { unitChosen } from '../../events'
 import { areaText } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { useSelected } from '../../hooks'
-import { accessWords, promotionWords } from '../../model/unitTexts'
+import { accessWords, featureWords, promotionWords } from '../../model/unitTexts'
 import { useUnitLedger } from '../../components/useLedger'
 import { UnitLedger } from './UnitLedger'
 import { UnitPrice } from './UnitPrice'
@@ -63,7 +63,7 @@ function Headline({ unit }: { readonly unit: UnitType }) {
   )
 }
 
-/** What these two are made of, on request. */
+/** What these two are made of, and all else that is known of the unit, on request. */
 function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
   const text = useText()
   return (
@@ -78,8 +78,16 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
       }
       summaryClassName={styles.summary}
     >
-      <UnitLedger unit={unit} />
-      <UnitPrice unit={unit} />
+      <div className={styles.details}>
+        <p>
+          {featureWords(unit.features)
+            .map(({ id }) => text(id))
+            .join(' · ')}
+        </p>
+        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
+        <UnitLedger unit={unit} />
+        <UnitPrice unit={unit} />
+      </div>
     </Disclosure>
   )
 }
@@ -113,12 +121,11 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
           {label !== '' && (
             <Badge tone={unit.label === 'Platinum' ? 'accent' : 'neutral'}>
               {label}
-              <VisuallyHidden> {text('booking.unit.gradeWord')}</VisuallyHidden>
+              <span> {text('booking.unit.gradeWord')}</span>
             </Badge>
           )}
         </p>
         {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
-        {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
       </div>
     </>
   )

@@ -203,7 +203,7 @@ describe('sizes', () => {
   const merits = (sizes: ReturnType<typeof sizesFor>) =>
     Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
-  test('the best are told by what two months cost, offers and all, among what can be had', () => {
+  test('the best are told by a whole month without offers, the price that all are compared by, among what can be had', () => {
     const half = {
       promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
       type: 'PercentageDiscount',
@@ -217,7 +217,7 @@ describe('sizes', () => {
     ] as const
     expect(merits(sizesFor(...plain))).toEqual({ cheapest: 16, roomiest: 50 })
     const halved = [30, { price: 8_000, discountedPrice: 4_000, promotion: half }] as const
-    expect(merits(sizesFor(plain[0], halved, plain[2]))).toEqual({ cheapest: 30, roomiest: 50 })
+    expect(merits(sizesFor(plain[0], halved, plain[2]))).toEqual({ cheapest: 16, roomiest: 50 })
     const gone = [40, { price: 1_000, soldOut: true }] as const
     expect(merits(sizesFor(...plain, gone))).toEqual({ cheapest: 16, roomiest: 50 })
     expect(merits(sizesFor(plain[0], plain[1], gone))).toEqual({})
