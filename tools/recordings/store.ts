@@ -1,6 +1,7 @@
 import type { Database } from '../backend/db/connect'
 import type { RecordingKeys } from './keys'
 import type { Limits } from './limits'
+import type { Meters, Trace } from './meters'
 import type { Provider } from './openId/provider'
 
 export interface RecordingsSettings {
@@ -24,6 +25,10 @@ export interface Store {
   readonly settings: RecordingsSettings
   /** Where agents sign in; absent where they have passwords here. */
   readonly provider?: Provider | undefined
+  /** Absent where nobody counts. */
+  readonly meters?: Meters | undefined
+  /** Absent where nothing is traced. */
+  readonly trace?: Trace | undefined
   /** The bookings of a customer, whose recordings are theirs as well; none where nobody can say. */
   bookingsOf(customerId: string): Promise<readonly string[]>
   /** Tells somebody that the audit is not intact. */

@@ -183,11 +183,13 @@ test('a process of its own says what is wrong with its configuration, and stops 
   const config = { ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn }
   const file = join(folder, 'config.json')
   const keyFile = join(folder, 'key')
+  const listed = join(folder, 'listed.cjs')
+  writeFileSync(listed, `process.on('exit', () => console.log('loaded', Object.keys(require.cache).join(' ')))`)
   writeFileSync(keyFile, `${secrets.RECORDINGS_KEY}\n`)
   const run = (document: object): ChildProcess => {
     writeFileSync(file, JSON.stringify(document))
     const { RECORDINGS_KEY: _key, ...given } = secrets
-    return spawn(process.execPath, ['--import', 'tsx', 'tools/recordings/main.ts', `--config=${file}`], {
+    return spawn(process.execPath, ['--import', 'tsx', '--require', listed, 'tools/recordings/main.ts', `--config=${file}`], {
       env: { PATH: process.env['PATH'], TSX_TSCONFIG_PATH: 'tools/tsconfig.json', ...given, RECORDINGS_KEY_FILE: keyFile },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
@@ -213,5 +215,8 @@ test('a process of its own says what is wrong with its configuration, and stops 
   right.kill('SIGTERM')
   expect(await once(right, 'close')).toEqual([0, null])
   expect(output.text).toContain('"msg":"stopped"')
+  // a collector of traces is not configured, so nothing that speaks to one was loaded
+  expect(/^loaded .*$/m.exec(output.text)?.[0]).toContain('/prom-client/')
+  expect(output.text).not.toMatch(/@opentelemetry\/(sdk|exporter)/)
   rmSync(folder, { recursive: true })
 }, 120_000)

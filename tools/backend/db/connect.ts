@@ -34,9 +34,20 @@ export interface DatabaseSettings {
   readonly pool?: { readonly size: number; readonly waitMs: number }
 }
 
+/** Connections in use and idle, and queries that wait for one. */
+export interface PoolUse {
+  readonly used: number
+  readonly idle: number
+  readonly waiting: number
+}
+
 export interface Connection {
   readonly db: Database
   close(): Promise<void>
+}
+
+export interface MeasuredConnection extends Connection {
+  poolUse(): PoolUse
 }
 
 /** A `stateFolder` with this value keeps the database in memory, for tests. */
@@ -46,16 +57,16 @@ export const IN_MEMORY = 'memory://'
  * Opens the database, creating its folder when missing. Rejects when another process has the folder, or when the server of
  * `databaseUrl` cannot be reached.
  */
-export async function connect(settings: DatabaseSettings): Promise<Connection> {
+export async function connect(settings: DatabaseSettings): Promise<MeasuredConnection> {
   return settings.databaseUrl === undefined
     ? connectEmbedded(settings.stateFolder)
     : connectServer(settings.databaseUrl, settings.pool)
 }
 
-async function connectEmbedded(stateFolder: string): Promise<Connection> {
+async function connectEmbedded(stateFolder: string): Promise<MeasuredConnection> {
   if (stateFolder === IN_MEMORY) {
     const client = await emptyDatabase(IN_MEMORY)
-    return { db: drizzlePglite({ client }), close: () => client.close() }
+    return { db: drizzlePglite({ client }), poolUse: onlyOne, close: () => client.close() }
   }
   const folder = join(stateFolder, 'db')
   await mkdir(stateFolder, { recursive: true })
@@ -64,6 +75,7 @@ async function connectEmbedded(stateFolder: string): Promise<Connection> {
     const client = await openPglite(folder)
     return {
       db: drizzlePglite({ client }),
+      poolUse: onlyOne,
       async close() {
         await client.close()
         await unlock()
@@ -75,10 +87,13 @@ async function connectEmbedded(stateFolder: string): Promise<Connection> {
   }
 }
 
+/** The embedded database is one connection. */
+const onlyOne = (): PoolUse => ({ used: 1, idle: 0, waiting: 0 })
+
 async function connectServer(
   url: string,
   { size, waitMs }: { readonly size: number; readonly waitMs: number } = { size: 20, waitMs: 10_000 },
-): Promise<Connection> {
+): Promise<MeasuredConnection> {
   const pool = new pg.Pool({ connectionString: url, max: size, connectionTimeoutMillis: waitMs })
   // A connection may drop at any time, idle or in use: the pool opens another, and a running query
   // fails. An unhandled 'error' event would end the process.
@@ -87,5 +102,10 @@ async function connectServer(
   const first = await pool.connect()
   first.release()
   const db: Database = drizzlePg({ client: pool })
-  return { db, close: () => pool.end() }
+  const poolUse = (): PoolUse => ({
+    used: pool.totalCount - pool.idleCount,
+    idle: pool.idleCount,
+    waiting: pool.waitingCount,
+  })
+  return { db, poolUse, close: () => pool.end() }
 }

@@ -3,6 +3,7 @@ import cors from '@fastify/cors'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z, ZodError } from 'zod'
 import { isDatabaseAway } from '../../backend/db/isDatabaseAway'
+import type { Trace } from '../meters'
 import type { Store } from '../store'
 import { keepBody } from './bodies'
 import { giveHelpCode } from './helpCode'
@@ -27,7 +28,12 @@ const named = z.object({ name: z.string().regex(/^sha256-[0-9a-f]{64}$/) })
 /** The intake of recordings. It reads no cookie and returns nothing that the sender did not send. */
 export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<void> {
   const { appOrigin, mostAtOnce = Infinity } = store.settings
+  const { meters, trace = untraced } = store
   let underWay = 0
+  const count = (calls: number): void => {
+    underWay += calls
+    meters?.callsUnderWay(underWay)
+  }
   app.addHook('onRequest', async (request, reply) => {
     void reply.header('cross-origin-resource-policy', 'cross-origin')
     if (request.headers.origin !== appOrigin)
@@ -42,14 +48,15 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
   // before a body is read: whoever is sent away keeps what they have and comes again, and the visitor notices nothing
   app.addHook('onRequest', async (_request, reply) => {
     if (underWay >= mostAtOnce) throw busy()
-    underWay += 1
-    reply.raw.once('close', () => (underWay -= 1))
+    count(1)
+    reply.raw.once('close', () => count(-1))
   })
   app.addContentTypeParser([...SEGMENT_TYPES], { parseAs: 'buffer', bodyLimit: MAX_SENT }, (_request, body, done) =>
     done(null, body),
   )
   app.setErrorHandler((error: unknown, request, reply) => {
     const { code, status, message, headers = {} } = refusalOf(error)
+    meters?.callRefused(code)
     if (status >= 500) store.report(`${request.method} ${request.routeOptions.url ?? '?'} failed (${request.id})`, error)
     return reply.code(status).headers(headers).send({ error: code, statusCode: status, message })
   })
@@ -62,7 +69,9 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
   app.post('/', async (request, reply) => {
     await take('recording', request)
     const { code } = segmentQuery.parse(request.query)
-    const { isNew, missing } = await keepSegment(store, await segmentText(bytesOf(request)), code)
+    const text = await trace('unpack', () => segmentText(bytesOf(request)))
+    const { isNew, missing } = await trace('store segment', () => keepSegment(store, text, code))
+    meters?.segmentTaken({ isNew, bytes: Buffer.byteLength(text) })
     return reply.code(isNew ? 201 : 200).send({ missing })
   })
   app.put('/bodies/:name', async (request, reply) => {
@@ -85,6 +94,8 @@ export async function intakeRoutes(app: FastifyInstance, store: Store): Promise<
     return reply.code(204).send()
   })
 }
+
+const untraced: Trace = (_name, work) => work()
 
 /** Not all come back in the same second. */
 const busy = (): RecordingRefused =>

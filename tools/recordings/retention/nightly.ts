@@ -46,7 +46,7 @@ export async function nightly(store: Store): Promise<Night | undefined> {
 /** The night that an instant belongs to: before two o'clock the previous day's. */
 const nightOf = (instant: Date): string => londonDate(new Date(instant.getTime() - HOUR * 3_600_000))
 
-export const latestNights = (store: Store, limit: number): Promise<Night[]> =>
+export const latestNights = (store: Pick<Store, 'db'>, limit: number): Promise<Night[]> =>
   store.db.select().from(nights).orderBy(desc(nights.day)).limit(limit)
 
 /** Runs the nightly job whenever the clock reaches another night. */

@@ -11,7 +11,9 @@ const origin = z
     'an origin such as https://www.example.com, without a path',
   )
   .refine(text => !URL.canParse(text) || isSafe(new URL(text)), 'https, or http on this machine')
-const issuer = z.string().refine(text => URL.canParse(text) && isSafe(new URL(text)), 'an https address, or http on this machine')
+const address = z
+  .string()
+  .refine(text => URL.canParse(text) && isSafe(new URL(text)), 'an https address, or http on this machine')
 const port = z.int().min(1).max(65_535)
 const listener = (host: string) => z.strictObject({ host: z.string().min(1).default(host), port })
 const names = z.array(z.string().min(1))
@@ -23,7 +25,7 @@ const document = z.strictObject({
   /** Where this process reaches the app's host; by default at its origin. */
   appHost: origin.optional(),
   listen: listener('127.0.0.1'),
-  /** Health for whoever runs it; never reached through the proxy. */
+  /** Health and metrics for whoever runs it; never reached through the proxy. */
   operations: listener('127.0.0.1'),
   /** Addresses of the proxies in front of it, which say who asks; `loopback` is this machine. */
   proxies: names.default([]),
@@ -31,8 +33,10 @@ const document = z.strictObject({
   consoleFolder: z.string().min(1).default('.lockstep/build/console'),
   database: z.strictObject({ connections: z.int().min(1).max(200).default(10) }).prefault({}),
   intake: z.strictObject({ atOnce: z.int().min(1).max(10_000).default(100) }).prefault({}),
+  /** A collector of traces that speaks OTLP over HTTP, and the share of requests that are traced. Without it nothing is. */
+  traces: z.strictObject({ endpoint: address, share: z.number().min(0).max(1).default(0.05) }).optional(),
   signIn: z.strictObject({
-    issuer,
+    issuer: address,
     clientId: z.string().min(1),
     scope: z.string().includes('openid').default('openid email profile'),
     nameClaim: z.string().min(1).default('email'),

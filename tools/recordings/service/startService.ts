@@ -17,7 +17,9 @@ import { recordingsRoutes, STYLESHEETS } from '../routes'
 import type { Store } from '../store'
 import type { ServiceConfig, ServiceSecrets } from './config'
 import { operationsApp, type Readiness } from './operations'
+import { type Metrics, serviceMetrics } from './metrics'
 import { sharedLimits } from './sharedLimits'
+import type { Traces } from './traces'
 
 export interface RunningService {
   readonly store: Store
@@ -34,7 +36,11 @@ export async function startService(
   secrets: ServiceSecrets,
   log: FastifyBaseLogger,
 ): Promise<RunningService> {
-  const { db, close: disconnect } = await connect({
+  const {
+    db,
+    poolUse,
+    close: disconnect,
+  } = await connect({
     stateFolder: '',
     databaseUrl: secrets.RECORDINGS_DATABASE_URL,
     pool: { size: config.database.connections, waitMs: WAIT_FOR_CONNECTION_MS },
@@ -42,8 +48,12 @@ export async function startService(
   const keys = recordingKeys(secrets.RECORDINGS_KEY)
   const clock = { now: () => new Date() }
   const report = (what: string, error: unknown): void => log.error({ err: error }, what)
+  const metrics = serviceMetrics({ db }, poolUse)
+  const traces = config.traces === undefined ? undefined : (await import('./traces')).startTraces(config.traces)
   const store: Store = {
     db,
+    meters: metrics.meters,
+    trace: traces?.trace,
     clock,
     keys,
     limits: sharedLimits({ db, clock, keys }),
@@ -71,13 +81,14 @@ export async function startService(
     // health last: whoever asks learns that it stops
     for (const app of apps) await app.close()
     await stopNights()
+    await traces?.close()
     await disconnect()
   }
   try {
     await migrate(db, MIGRATIONS)
     await reindex(store)
-    const app = await serviceApp(config, store, log)
-    const operations = operationsApp(store, readiness)
+    const app = await serviceApp(config, store, { log, metrics, traces })
+    const operations = operationsApp(store, readiness, metrics)
     apps.push(app, operations)
     await operations.listen(config.operations)
     await app.listen(config.listen)
@@ -90,7 +101,19 @@ export async function startService(
   }
 }
 
-async function serviceApp(config: ServiceConfig, store: Store, log: FastifyBaseLogger): Promise<FastifyInstance> {
+export interface Observers {
+  readonly log: FastifyBaseLogger
+  readonly metrics: Metrics
+  /** Absent where no collector is configured. */
+  readonly traces?: Traces | undefined
+}
+
+/** What visitors and agents reach. */
+export async function serviceApp(
+  config: Pick<ServiceConfig, 'origin' | 'appOrigin' | 'appHost' | 'proxies' | 'signIn'>,
+  store: Store,
+  { log, metrics, traces }: Observers,
+): Promise<FastifyInstance> {
   const app = await pageServer({
     origin: config.origin,
     // a form may have been left open so long that it leads to the sign-in
@@ -102,18 +125,14 @@ async function serviceApp(config: ServiceConfig, store: Store, log: FastifyBaseL
     report: store.report,
     proxies: config.proxies,
   })
+  traces?.follow(app)
   app.addHook('onResponse', async (request, reply) => {
-    log.info(
-      {
-        method: request.method,
-        // as it is declared: addresses hold ids
-        route: request.routeOptions.url ?? 'none',
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-        request: request.id,
-      },
-      'answered',
-    )
+    const { method, id } = request
+    // as it is declared: addresses hold ids
+    const route = request.routeOptions.url ?? 'none'
+    const { statusCode: status, elapsedTime } = reply
+    metrics.answered({ method, route, status, ms: elapsedTime })
+    log.info({ method, route, status, ms: Math.round(elapsedTime), request: id, trace: traces?.idOf(request) }, 'answered')
   })
   serveStylesheets(app, STYLESHEETS)
   await recordingsRoutes(app, store, appBuilds(config.appHost ?? config.appOrigin))

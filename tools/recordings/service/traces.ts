@@ -1,0 +1,91 @@
+/** Loaded only where the configuration names a collector (startService.ts): nothing of OpenTelemetry runs without one. */
+import { AsyncLocalStorageContextManager } from '@opentelemetry/context-async-hooks'
+import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http'
+import { type Context, ROOT_CONTEXT, type Span, SpanKind, SpanStatusCode, trace, TraceFlags } from '@opentelemetry/api'
+import { resourceFromAttributes } from '@opentelemetry/resources'
+import { BatchSpanProcessor, TraceIdRatioBasedSampler, TracerProvider } from '@opentelemetry/sdk-trace'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Trace } from '../meters'
+
+export interface TraceSettings {
+  readonly endpoint: string
+  /** Of all requests. */
+  readonly share: number
+}
+
+export interface Traces {
+  readonly trace: Trace
+  /** A span for each request. Callers cannot decide what is traced: a `traceparent` of theirs is not read. */
+  follow(app: FastifyInstance): void
+  /** The id of the request's trace, for the log; undefined where it is none of the share. */
+  idOf(request: FastifyRequest): string | undefined
+  /** Sends what is left. */
+  close(): Promise<void>
+}
+
+export function startTraces({ endpoint, share }: TraceSettings): Traces {
+  const contexts = new AsyncLocalStorageContextManager().enable()
+  const provider = new TracerProvider({
+    resource: resourceFromAttributes({ 'service.name': 'recordings' }),
+    sampler: new TraceIdRatioBasedSampler(share),
+    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: endpoint }) })],
+  })
+  const tracer = provider.getTracer('recordings')
+  const requests = new WeakMap<FastifyRequest, { readonly span: Span; readonly context: Context }>()
+  return {
+    async trace(name, work) {
+      const here = contexts.active()
+      // the parts of a request that is not traced are none by themselves
+      if (trace.getSpan(here) === undefined) return work()
+      const span = tracer.startSpan(name, {}, here)
+      try {
+        return await contexts.with(trace.setSpan(here, span), work)
+      } catch (error) {
+        failed(span, error)
+        throw error
+      } finally {
+        span.end()
+      }
+    },
+    follow(app) {
+      app.addHook('onRequest', (request, _reply, done) => {
+        const route = request.routeOptions.url ?? 'none'
+        const attributes = { 'http.request.method': request.method, 'http.route': route, 'request.id': request.id }
+        const span = tracer.startSpan(`${request.method} ${route}`, { kind: SpanKind.SERVER, attributes }, ROOT_CONTEXT)
+        const context = trace.setSpan(ROOT_CONTEXT, span)
+        requests.set(request, { span, context })
+        contexts.with(context, done)
+      })
+      // a body arrives on its socket's behalf, outside of the request's context
+      app.addHook('preValidation', (request, _reply, done) => {
+        contexts.with(requests.get(request)?.context ?? ROOT_CONTEXT, done)
+      })
+      app.addHook('onError', (request, reply, error, done) => {
+        const span = requests.get(request)?.span
+        if (span !== undefined && reply.statusCode >= 500) failed(span, error)
+        done()
+      })
+      app.addHook('onResponse', (request, reply, done) => {
+        const span = requests.get(request)?.span
+        span?.setAttribute('http.response.status_code', reply.statusCode)
+        if (reply.statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR })
+        span?.end()
+        done()
+      })
+    },
+    idOf(request) {
+      const span = requests.get(request)?.span.spanContext()
+      return span?.traceFlags === TraceFlags.SAMPLED ? span.traceId : undefined
+    },
+    async close() {
+      await provider.shutdown()
+      contexts.disable()
+    },
+  }
+}
+
+/** By its name alone: messages of database errors hold values. */
+function failed(span: Span, error: unknown): void {
+  span.setAttribute('error.type', error instanceof Error ? error.name : typeof error)
+  span.setStatus({ code: SpanStatusCode.ERROR })
+}
