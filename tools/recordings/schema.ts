@@ -1,30 +1,40 @@
-import { bigint, boolean, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../backend/db/migrate'
 import type { MarkKind } from './index/marksOf'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
-const place = { rec: text().notNull(), page: integer().notNull(), seg: integer().notNull() }
+/** The day after which it is deleted, in UTC: the partition that it is in (days/days.ts). */
+const expiresOn = date('expires_on', { mode: 'string' }).notNull()
+const place = { expiresOn, rec: text().notNull(), page: integer().notNull(), seg: integer().notNull() }
 
 /** One row per recording, created by what arrives first: a segment, a help code or a booking. */
-export const recordings = pgTable('support_recordings', {
-  /** The id in its headers. */
-  rec: text().primaryKey(),
-  /** The help code that a visitor reads out to support, without the hyphen. */
-  helpCode: text('help_code').unique(),
-  firstReceivedAt: instant('first_received_at').notNull(),
-  lastReceivedAt: instant('last_received_at').notNull(),
-  /** Null until its first segment arrives. */
-  keptUntil: instant('kept_until'),
-  /** Keyed hash of the customer's id, which joins their tabs and visits; null for visitors without an account. */
-  customer: text(),
-  state: text().$type<RecordingState>().notNull().default('new'),
-})
+export const recordings = pgTable(
+  'support_recordings',
+  {
+    expiresOn,
+    /** The id in its headers. */
+    rec: text().notNull(),
+    /** The help code that a visitor reads out to support, without the hyphen. */
+    helpCode: text('help_code'),
+    firstReceivedAt: instant('first_received_at').notNull(),
+    lastReceivedAt: instant('last_received_at').notNull(),
+    /** Null until its first segment arrives. */
+    keptUntil: instant('kept_until'),
+    /** Keyed hash of the customer's id, which joins their tabs and visits; null for visitors without an account. */
+    customer: text(),
+    state: text().$type<RecordingState>().notNull().default('new'),
+  },
+  table => [primaryKey({ columns: [table.rec, table.expiresOn] })],
+)
+
+/** Which recording has a help code: no two have the same, on whichever day they expire. */
+export const helpCodes = pgTable('support_help_codes', { code: text().primaryKey(), rec: text().notNull() })
 
 /** How far support is with a recording: nobody opened it, somebody did, its trouble is dealt with. */
 export const RECORDING_STATES = ['new', 'seen', 'solved'] as const
 export type RecordingState = (typeof RECORDING_STATES)[number]
 
-/** The segments as sent, unpacked: stored as text, so that a search of the tables covers them. */
+/** The segments as sent, unpacked. */
 export const segments = pgTable(
   'support_segments',
   {
@@ -39,7 +49,12 @@ export const segments = pgTable(
     /** SHA-256 of the text, hexadecimal. */
     sha256: text().notNull(),
     bytes: integer().notNull(),
-    text: text().notNull(),
+    /** Its first line, which the segments beside it are held against. */
+    header: text().notNull(),
+    /** Whether it says the state, so that a file may begin with it. */
+    hasState: boolean('has_state').notNull(),
+    /** Null where an object store has it (texts/texts.ts). */
+    text: text(),
     receivedAt: instant('received_at').notNull(),
     /** How long the visitor was active in it. */
     activeMs: integer('active_ms').notNull(),
@@ -48,7 +63,7 @@ export const segments = pgTable(
     /** Which version of `marksOf.ts` its marks are of. */
     indexed: integer().notNull(),
   },
-  table => [primaryKey({ columns: [table.rec, table.page, table.seg] })],
+  table => [primaryKey({ columns: [table.rec, table.page, table.seg, table.expiresOn] })],
 )
 
 /** What a segment can be found by: failures, steps, help topics, troubled presses, releases (marksOf.ts). */
@@ -73,29 +88,34 @@ export const marks = pgTable(
 )
 
 /** A visit in a row, made of all its marks and segments: what lists are sorted, grouped and counted by (visits.ts). */
-export const visits = pgTable('support_visits', {
-  rec: text().primaryKey(),
-  /** By the server's clock. */
-  startedAt: instant('started_at').notNull(),
-  endedAt: instant('ended_at').notNull(),
-  clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
-  events: integer().notNull(),
-  segments: integer().notNull(),
-  /** The version that the app said it was, last. */
-  release: text(),
-  /** The step where the visit ended, and whether a goal was reached. */
-  lastStep: text('last_step'),
-  isFinished: boolean('is_finished').notNull(),
-  /** Where the visitor was active longest without getting on, and for how long. */
-  stuckAt: text('stuck_at'),
-  stuckMs: integer('stuck_ms').notNull(),
-  /** The last failure, how often it happened, where, and whether a later step was reached after it. */
-  troubleName: text('trouble_name'),
-  troubleEvent: text('trouble_event'),
-  troubleStep: text('trouble_step'),
-  troubleTimes: integer('trouble_times').notNull(),
-  wentOn: boolean('went_on').notNull(),
-})
+export const visits = pgTable(
+  'support_visits',
+  {
+    expiresOn,
+    rec: text().notNull(),
+    /** By the server's clock. */
+    startedAt: instant('started_at').notNull(),
+    endedAt: instant('ended_at').notNull(),
+    clockOffsetMs: bigint('clock_offset_ms', { mode: 'number' }).notNull(),
+    events: integer().notNull(),
+    segments: integer().notNull(),
+    /** The version that the app said it was, last. */
+    release: text(),
+    /** The step where the visit ended, and whether a goal was reached. */
+    lastStep: text('last_step'),
+    isFinished: boolean('is_finished').notNull(),
+    /** Where the visitor was active longest without getting on, and for how long. */
+    stuckAt: text('stuck_at'),
+    stuckMs: integer('stuck_ms').notNull(),
+    /** The last failure, how often it happened, where, and whether a later step was reached after it. */
+    troubleName: text('trouble_name'),
+    troubleEvent: text('trouble_event'),
+    troubleStep: text('trouble_step'),
+    troubleTimes: integer('trouble_times').notNull(),
+    wentOn: boolean('went_on').notNull(),
+  },
+  table => [primaryKey({ columns: [table.rec, table.expiresOn] })],
+)
 
 /** Public catalogue bodies by their digest, once for all visitors. */
 export const bodies = pgTable('support_bodies', {
@@ -112,8 +132,8 @@ export type SubjectKind = 'booking' | 'profile'
 /** The index by booking and profile, in a table of its own: keyed hashes, never the ids (decisions.md D6). */
 export const subjects = pgTable(
   'support_subjects',
-  { rec: text().notNull(), kind: text().$type<SubjectKind>().notNull(), key: text().notNull() },
-  table => [primaryKey({ columns: [table.rec, table.kind, table.key] })],
+  { expiresOn, rec: text().notNull(), kind: text().$type<SubjectKind>().notNull(), key: text().notNull() },
+  table => [primaryKey({ columns: [table.rec, table.kind, table.key, table.expiresOn] })],
 )
 
 /** Keyed hashes of erased recordings, so that a page that is still open cannot recreate one. */

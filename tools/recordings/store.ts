@@ -3,6 +3,7 @@ import type { RecordingKeys } from './keys'
 import type { Limits } from './limits'
 import type { Meters, Trace } from './meters'
 import type { Provider } from './openId/provider'
+import type { ObjectStore } from './texts/objectStore'
 
 export interface RecordingsSettings {
   /** Where the service is reached, e.g. `https://support.example.com`. */
@@ -25,6 +26,8 @@ export interface Store {
   readonly settings: RecordingsSettings
   /** Where agents sign in; absent where they have passwords here. */
   readonly provider?: Provider | undefined
+  /** Where the texts of segments are, if not in their rows. */
+  readonly objects?: ObjectStore | undefined
   /** Absent where nobody counts. */
   readonly meters?: Meters | undefined
   /** Absent where nothing is traced. */

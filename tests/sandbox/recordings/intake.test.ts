@@ -175,9 +175,11 @@ test('a recording takes no more than any visit fills', async () => {
   const rec = newRec()
   const one = aSegment({ rec })
   await server.send(one)
-  await server.store.db.execute(sql`insert into support_segments
-    select rec, page, number, build, first_seq, last_seq, started_at, ended_at, sha256, bytes, text
-    from support_segments, generate_series(3, 2001) as number where rec = ${rec} and seg = 1`)
+  const columns = sql.raw(
+    'expires_on, rec, page, build, first_seq, last_seq, started_at, ended_at, sha256, bytes, header, has_state, received_at, active_ms, indexed',
+  )
+  await server.store.db.execute(sql`insert into support_segments (${columns}, seg)
+    select ${columns}, number from support_segments, generate_series(3, 2001) as number where rec = ${rec} and seg = 1`)
   expect((await server.send(aSegment({ rec, page: 2 }))).json()).toMatchObject({ error: 'RECORDING_FULL', statusCode: 413 })
   expect((await server.send(one)).statusCode).toBe(200)
 })

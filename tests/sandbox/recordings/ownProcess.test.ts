@@ -163,6 +163,14 @@ test('more calls at once than wanted are sent away until later, readable by the 
   await narrow.close()
 })
 
+test('a segment that reaches both processes at once, many times, is kept once', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const segment = aSegment({ rec: `recording-raced-${round}` })
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(configs[index % 2 === 0 ? 0 : 1], segment)))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), 201])
+  }
+})
+
 test('the log names neither recordings nor people nor addresses', async () => {
   await send(configs[0], aSegment({ rec: 'recording-not-to-be-logged' }))
   await send(configs[0], 'no segment, of somebody@private.example')

@@ -21,7 +21,21 @@ beforeAll(async () => {
 afterAll(() => server.close())
 afterEach(async () => {
   const { db } = server.store
-  const tables = ['recordings', 'bodies', 'erasures', 'sessions', 'trail', 'trail_seals', 'nights']
+  const tables = [
+    'recordings',
+    'segments',
+    'marks',
+    'citations',
+    'subjects',
+    'visits',
+    'help_codes',
+    'bodies',
+    'erasures',
+    'sessions',
+    'trail',
+    'trail_seals',
+    'nights',
+  ]
   for (const table of tables) await db.execute(sql.raw(`delete from support_${table}`))
   pass(-passed)
 })

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { AGENT_PASSWORD } from '../../../tools/sandbox/support/agents'
 import { supportApp } from '../../../tools/sandbox/support/server'
 import type { Store } from '../../../tools/recordings/store'
+import type { ObjectStore } from '../../../tools/recordings/texts/objectStore'
 import { supportStore } from '../../../tools/sandbox/support/store'
 import { faultRules } from '../../../tools/sandbox/faults/rules'
 import { rateLimits, type RateLimits } from '../../../tools/sandbox/web/rateLimits'
@@ -25,7 +26,8 @@ export interface SupportServer {
 export async function supportForTests({
   port,
   consoleFolder,
-}: { port?: number; consoleFolder?: string } = {}): Promise<SupportServer> {
+  objects,
+}: { port?: number; consoleFolder?: string; objects?: ObjectStore } = {}): Promise<SupportServer> {
   const services = await testServices(port)
   const limits = rateLimits('generous')
   const { settings } = services.sandbox
@@ -34,7 +36,7 @@ export async function supportForTests({
     limits,
     settings: { ...settings, consoleFolder: consoleFolder ?? settings.consoleFolder },
   }
-  const store = supportStore(sandbox)
+  const store: Store = { ...supportStore(sandbox), objects }
   const app = await supportApp({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) }, store)
   const origin = sandbox.settings.origins.app
   return {

@@ -43,7 +43,8 @@ async function putBack(client: PGlite, contents: ReadonlyMap<string, Blob>): Pro
 
 async function tablesOf(client: PGlite): Promise<readonly string[]> {
   const { rows } = await client.query<{ name: string }>(
-    `select quote_ident(tablename) as name from pg_tables where schemaname = 'public'`,
+    // of a divided table its parts, which hold the rows
+    `select quote_ident(relname) as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace`,
   )
   return rows.map(({ name }) => name)
 }

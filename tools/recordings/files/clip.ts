@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../store'
 import { bodiesOf } from './file'
 import { segments } from '../schema'
+import { withTexts } from '../texts/texts'
 import { closedSegment, selfContained } from './selfContained'
 
 /** Events of a page of a visit, the first and the last included. */
@@ -24,16 +25,25 @@ export interface CutClip {
  */
 export async function cutClip(store: Store, rec: string, { page, from, to }: Clip): Promise<CutClip | undefined> {
   const rows = await store.db
-    .select({ seg: segments.seg, firstSeq: segments.firstSeq, lastSeq: segments.lastSeq, text: segments.text })
+    .select({
+      expiresOn: segments.expiresOn,
+      rec: segments.rec,
+      page: segments.page,
+      seg: segments.seg,
+      firstSeq: segments.firstSeq,
+      lastSeq: segments.lastSeq,
+      hasState: segments.hasState,
+      text: segments.text,
+    })
     .from(segments)
     .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.firstSeq} <= ${to}`))
     .orderBy(asc(segments.seg))
-  const start = rows.findLastIndex(({ seg, firstSeq, text }) => firstSeq <= from && (seg === 1 || text.includes('\n["$",')))
+  const start = rows.findLastIndex(({ seg, firstSeq, hasState }) => firstSeq <= from && (seg === 1 || hasState))
   const parts = rows.slice(Math.max(start, 0))
   const [first, last] = [parts.at(0), parts.at(-1)]
   const isWhole = parts.every(({ seg }, index) => index === 0 || parts[index - 1]?.seg === seg - 1)
   if (start === -1 || first === undefined || last === undefined || !isWhole || last.lastSeq < from) return undefined
-  const texts = parts.map(({ text, lastSeq }) => (lastSeq > to ? cutAfter(text, to) : text))
+  const texts = (await withTexts(store, parts)).map(({ text, lastSeq }) => (lastSeq > to ? cutAfter(text, to) : text))
   return { file: selfContained(texts, await bodiesOf(store, rec)), from: first.firstSeq, to: Math.min(to, last.lastSeq) }
 }
 

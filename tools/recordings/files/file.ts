@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../store'
 import { bodies, citations, recordings, segments } from '../schema'
+import { withTexts } from '../texts/texts'
 import { selfContained } from './selfContained'
 
 /** Consecutive segments of a page without a gap, starting with one that has a snapshot of the state. */
@@ -20,8 +21,7 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
       seg: segments.seg,
       build: segments.build,
       events: sql<number>`${segments.lastSeq} - ${segments.firstSeq} + 1`,
-      // line feeds occur only at the end of lines
-      hasState: sql<boolean>`${segments.seg} = 1 or position(E'\n["$",' in ${segments.text}) > 0`,
+      hasState: sql<boolean>`${segments.seg} = 1 or ${segments.hasState}`,
     })
     .from(segments)
     .innerJoin(recordings, eq(recordings.rec, segments.rec))
@@ -50,11 +50,11 @@ export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page
   const parts: string[] = []
   for (const { page, from, to } of chosen) {
     const rows = await store.db
-      .select({ text: segments.text })
+      .select({ expiresOn: segments.expiresOn, rec: segments.rec, page: segments.page, seg: segments.seg, text: segments.text })
       .from(segments)
       .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.seg} between ${from} and ${to}`))
       .orderBy(asc(segments.seg))
-    const texts = rows.map(({ text }) => text)
+    const texts = (await withTexts(store, rows)).map(({ text }) => text)
     parts.push(selfContained(texts, bodyOf))
   }
   return parts.join('')

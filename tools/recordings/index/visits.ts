@@ -13,6 +13,7 @@ export const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^
 export const nameOfEvent = (type: string): string => type.slice(type.indexOf('/') + 1)
 
 interface Place {
+  readonly expiresOn: string
   readonly rec: string
   readonly page: number
   readonly seg: number
@@ -23,8 +24,8 @@ interface Place {
  * a mark that was there before may turn out to be of another step.
  */
 export async function indexSegment(tx: Database, place: Place, { marks: found }: SegmentFacts): Promise<void> {
-  const { rec } = place
-  const before = await tx.select().from(marks).where(eq(marks.rec, rec)).limit(MAX_MARKS)
+  const { expiresOn, rec } = place
+  const before = await tx.select().from(marks).where(isOf(marks, place)).limit(MAX_MARKS)
   const added = found.slice(0, Math.max(MAX_MARKS - before.length, 0)).map(({ at, ...mark }) => ({
     ...place,
     ...mark,
@@ -34,22 +35,25 @@ export async function indexSegment(tx: Database, place: Place, { marks: found }:
     step: null as string | null,
   }))
   const all = [...before, ...added].sort((a, b) => a.page - b.page || a.seq - b.seq)
-  const { visit, steps } = visitOf(await segmentsOf(tx, rec), all)
+  const { visit, steps } = visitOf(await segmentsOf(tx, place), all)
   const stepOf = new Map(all.map((mark, index) => [mark, steps[index] ?? null]))
   if (added.length > 0) await tx.insert(marks).values(added.map(mark => ({ ...mark, step: stepOf.get(mark) ?? null })))
   for (const mark of before) {
     const step = stepOf.get(mark) ?? null
     if (step === mark.step) continue
-    const its = and(eq(marks.rec, rec), eq(marks.page, mark.page), eq(marks.seq, mark.seq))
+    const its = and(isOf(marks, place), eq(marks.page, mark.page), eq(marks.seq, mark.seq))
     await tx.update(marks).set({ step }).where(its)
   }
   await tx
     .insert(visits)
-    .values({ rec, ...visit })
-    .onConflictDoUpdate({ target: visits.rec, set: visit })
+    .values({ expiresOn, rec, ...visit })
+    .onConflictDoUpdate({ target: [visits.rec, visits.expiresOn], set: visit })
 }
 
-const segmentsOf = (tx: Database, rec: string) =>
+const isOf = (table: typeof marks | typeof segments, { expiresOn, rec }: Place) =>
+  and(eq(table.rec, rec), eq(table.expiresOn, expiresOn))
+
+const segmentsOf = (tx: Database, place: Place) =>
   tx
     .select({
       page: segments.page,
@@ -62,5 +66,5 @@ const segmentsOf = (tx: Database, rec: string) =>
       receivedAt: segments.receivedAt,
     })
     .from(segments)
-    .where(eq(segments.rec, rec))
+    .where(isOf(segments, place))
     .orderBy(asc(segments.page), asc(segments.seg))

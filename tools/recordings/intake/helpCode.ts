@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import type { Database } from '../../backend/db/connect'
+import { keptUntil } from '../days/days'
+import { helpCodes } from '../schema'
 import type { Store } from '../store'
-import { lockRecording, keptUntil } from './keep'
-import { recordings } from '../schema'
+import { changeRecording, lockRecording } from './keep'
 
 /** What is heard or read as something else is not used: 0 O, 1 I L, U V. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTWXYZ'
@@ -13,13 +14,20 @@ export async function giveHelpCode(store: Store, rec: string): Promise<string> {
   return store.db.transaction(async tx => {
     const held = await lockRecording(store, tx, rec)
     if (held.helpCode !== null) return shown(held.helpCode)
-    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
-    await tx
-      .update(recordings)
-      .set({ helpCode: code, ...(held.keptUntil === null ? {} : { keptUntil: keptUntil({ ...held, helpCode: code }) }) })
-      .where(eq(recordings.rec, rec))
+    const code = await freshCode(tx, rec)
+    const until = held.keptUntil === null ? null : keptUntil({ ...held, helpCode: code })
+    await changeRecording(store, tx, held, { helpCode: code, keptUntil: until })
     return shown(code)
   })
+}
+
+/** Which nobody else has. */
+async function freshCode(tx: Database, rec: string): Promise<string> {
+  for (;;) {
+    const code = Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+    const [own] = await tx.insert(helpCodes).values({ code, rec }).onConflictDoNothing().returning()
+    if (own !== undefined) return code
+  }
 }
 
 const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`

@@ -5,6 +5,7 @@ import { z, ZodError } from 'zod'
 import { isDatabaseAway } from '../../backend/db/isDatabaseAway'
 import type { Trace } from '../meters'
 import type { Store } from '../store'
+import { ObjectStoreAway } from '../texts/objectStore'
 import { keepBody } from './bodies'
 import { giveHelpCode } from './helpCode'
 import { keepSegment, recordSubject } from './keep'
@@ -120,7 +121,7 @@ const BY_STATUS: Readonly<Record<number, readonly [RefusalCode, string]>> = {
 }
 
 function refusalOf(error: unknown): Refusal {
-  if (isDatabaseAway(error)) return refusalOf(busy())
+  if (isDatabaseAway(error) || error instanceof ObjectStoreAway) return refusalOf(busy())
   if (error instanceof RecordingRefused)
     return { code: error.code, status: error.statusCode, message: error.message, headers: error.headers }
   if (error instanceof ZodError) {

@@ -5,15 +5,11 @@ import type { Store } from '../store'
 import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
+import { dayOf, keptUntil, makeDay, moveToDay, usualDay } from '../days/days'
 import { INDEX_VERSION } from '../index/reindex'
 import { bodies, citations, erasures, recordings, segments, type SubjectKind, subjects } from '../schema'
+import { copyTexts, keepText } from '../texts/texts'
 import { indexSegment } from '../index/visits'
-
-const DAY = 86_400_000
-/** How long a recording is kept after its first segment: longer if the user asked for help. */
-export const RETENTION_DAYS = { usual: 30, helped: 90 } as const
-export const keptUntil = ({ firstReceivedAt, helpCode }: Pick<RecordingRow, 'firstReceivedAt' | 'helpCode'>): Date =>
-  new Date(firstReceivedAt.getTime() + RETENTION_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
 
 /** More than any real visit needs. */
 const MAX_SEGMENTS = 2_000
@@ -36,18 +32,18 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
       throw new RecordingRefused('HELP_CODE_UNKNOWN', 'This help code was not given out for this recording.')
     const digest = sha256(text)
     const here = await tx
-      .select({ seg: segments.seg, sha256: segments.sha256, lastSeq: segments.lastSeq, text: segments.text })
+      .select({ seg: segments.seg, sha256: segments.sha256, lastSeq: segments.lastSeq, header: segments.header })
       .from(segments)
-      .where(and(eq(segments.rec, rec), eq(segments.page, page), inArray(segments.seg, [seg - 1, seg, seg + 1])))
+      .where(and(isOf(segments, held), eq(segments.page, page), inArray(segments.seg, [seg - 1, seg, seg + 1])))
     const same = here.find(each => each.seg === seg)
     if (same !== undefined && same.sha256 !== digest)
       throw new RecordingRefused('SEGMENT_DIFFERS', `Segment ${seg} of page ${page} is here already, and it is another one.`)
     if (same === undefined) {
-      await checkTotals(tx, rec)
+      await checkTotals(tx, held)
       const [before, after] = [here.find(each => each.seg === seg - 1), here.find(each => each.seg === seg + 1)]
       const isInLine =
-        (before === undefined || follows(segment.header, headerOf(before.text), before.sha256, before.lastSeq)) &&
-        (after === undefined || follows(headerOf(after.text), segment.header, digest, segment.lastSeq))
+        (before === undefined || follows(segment.header, headerOf(before.header), before.sha256, before.lastSeq)) &&
+        (after === undefined || follows(headerOf(after.header), segment.header, digest, segment.lastSeq))
       if (!isInLine) throw new RecordingRefused('RECORDING_CHAIN_BROKEN', `Segment ${seg} does not belong to those beside it.`)
       await insert(store, tx, held, segment, text, digest)
     }
@@ -57,28 +53,71 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
 
 type RecordingRow = typeof recordings.$inferSelect
 
-/** Creates the recording's row if needed and locks it until the transaction ends. An erased recording is refused. */
+/** The rows of a recording, in the partition of its day. */
+const isOf = (table: typeof segments | typeof recordings, { rec, expiresOn }: Pick<RecordingRow, 'rec' | 'expiresOn'>) =>
+  and(eq(table.rec, rec), eq(table.expiresOn, expiresOn))
+
+/** Nobody else writes of the recording until the transaction ends. */
+export async function lockRec(tx: Database, rec: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rec}, 0))`)
+}
+
+/** Locks the recording and creates its row if needed. An erased recording is refused. */
 export async function lockRecording({ clock, keys }: Store, tx: Database, rec: string): Promise<RecordingRow> {
+  await lockRec(tx, rec)
   if ((await tx.$count(erasures, eq(erasures.key, keys.hash('erased', rec)))) > 0)
     throw new RecordingRefused('RECORDING_ERASED', 'This recording was erased and is not taken again.')
   const now = clock.now()
-  await tx.insert(recordings).values({ rec, firstReceivedAt: now, lastReceivedAt: now }).onConflictDoNothing()
-  const [row] = await tx.select().from(recordings).where(eq(recordings.rec, rec)).for('update')
-  // only if the nightly job deleted it between the two statements; a retry creates it again
-  if (row === undefined) throw new Error(`the recording ${rec} went away`)
+  const held = await findRow(tx, rec, now)
+  if (held !== undefined) return held
+  const expiresOn = usualDay(now)
+  await makeDay(tx, expiresOn)
+  const [row] = await tx.insert(recordings).values({ expiresOn, rec, firstReceivedAt: now, lastReceivedAt: now }).returning()
+  if (row === undefined) throw new Error(`the recording ${rec} was not created`)
   return row
 }
 
-async function checkTotals(tx: Database, rec: string): Promise<void> {
+/** Most recordings began today or yesterday: all days are asked only where they did not. */
+async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingRow | undefined> {
+  const lately = [now, new Date(now.getTime() - 86_400_000)].map(usualDay)
+  const its = eq(recordings.rec, rec)
+  const [late] = await tx
+    .select()
+    .from(recordings)
+    .where(and(its, inArray(recordings.expiresOn, lately)))
+  if (late !== undefined) return late
+  const [row] = await tx.select().from(recordings).where(its)
+  return row
+}
+
+/** Changes the recording's row, and puts all of it where its day is then: who asked for help later is kept longer. */
+export async function changeRecording(
+  store: Store,
+  tx: Database,
+  held: RecordingRow,
+  changes: Partial<Pick<RecordingRow, 'helpCode' | 'lastReceivedAt' | 'keptUntil'>>,
+): Promise<RecordingRow> {
+  const next = { ...held, ...changes }
+  const expiresOn = next.keptUntil === null ? held.expiresOn : dayOf(next.keptUntil)
+  if (expiresOn !== held.expiresOn) {
+    await copyTexts(store, held.rec, held.expiresOn, expiresOn)
+    await moveToDay(tx, held.rec, held.expiresOn, expiresOn)
+  }
+  const moved = { ...next, expiresOn }
+  await tx.update(recordings).set(changes).where(isOf(recordings, moved))
+  return moved
+}
+
+async function checkTotals(tx: Database, held: RecordingRow): Promise<void> {
   const [sum] = await tx
     .select({ count: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${segments.bytes}), 0)::int` })
     .from(segments)
-    .where(eq(segments.rec, rec))
+    .where(isOf(segments, held))
   if ((sum?.count ?? 0) >= MAX_SEGMENTS || (sum?.bytes ?? 0) >= MAX_BYTES)
     throw new RecordingRefused('RECORDING_FULL', `A recording has at most ${MAX_SEGMENTS} segments and ${MAX_BYTES} bytes.`)
 }
 
-const headerOf = (text: string): Header => JSON.parse(text.slice(0, text.indexOf('\n'))) as Header
+const headerOf = (line: string): Header => JSON.parse(line) as Header
 
 /** Same build, next sequence number, and the previous segment's digest in its header. */
 function follows(header: Header, before: Header, digest: string, lastSeq: number): boolean {
@@ -87,7 +126,7 @@ function follows(header: Header, before: Header, digest: string, lastSeq: number
 }
 
 async function insert(
-  { clock }: Store,
+  store: Store,
   tx: Database,
   held: RecordingRow,
   segment: ReadSegment,
@@ -95,7 +134,9 @@ async function insert(
   digest: string,
 ): Promise<void> {
   const { rec, page, seg, build, seq, t0 } = segment.header
-  const place = { rec, page, seg }
+  const now = store.clock.now()
+  const { expiresOn } = await changeRecording(store, tx, held, { lastReceivedAt: now, keptUntil: keptUntil(held) })
+  const place = { expiresOn, rec, page, seg }
   await tx.insert(segments).values({
     ...place,
     build,
@@ -105,8 +146,11 @@ async function insert(
     endedAt: new Date(segment.endedAt),
     sha256: digest,
     bytes: Buffer.byteLength(text),
-    text,
-    receivedAt: clock.now(),
+    header: text.slice(0, text.indexOf('\n')),
+    // line feeds occur only at the end of lines
+    hasState: text.includes('\n["$",'),
+    text: await keepText(store, place, text),
+    receivedAt: now,
     activeMs: segment.facts.activeMs,
     clockOffsetMs: segment.facts.clockOffsetMs ?? null,
     indexed: INDEX_VERSION,
@@ -114,10 +158,6 @@ async function insert(
   const cited = [...new Set([...segment.cited, ...segment.carried.keys()])]
   if (cited.length > 0) await tx.insert(citations).values(cited.map(name => ({ ...place, name })))
   for (const [name, body] of segment.carried) await tx.insert(bodies).values({ name, text: body }).onConflictDoNothing()
-  await tx
-    .update(recordings)
-    .set({ lastReceivedAt: clock.now(), keptUntil: keptUntil(held) })
-    .where(eq(recordings.rec, rec))
   await indexSegment(tx, place, segment.facts)
 }
 
@@ -140,16 +180,16 @@ export const readHelpCode = (typed: string): string => typed.toUpperCase().repla
  */
 export async function recordSubject(store: Store, rec: string, kind: SubjectKind, id: string): Promise<void> {
   await store.db.transaction(async tx => {
-    await lockRecording(store, tx, rec)
+    const held = await lockRecording(store, tx, rec)
     const names = kind === 'booking' ? [id, shortReference(id)] : [id]
     await tx
       .insert(subjects)
-      .values(names.map(name => ({ rec, kind, key: store.keys.hash(kind, name) })))
+      .values(names.map(name => ({ expiresOn: held.expiresOn, rec, kind, key: store.keys.hash(kind, name) })))
       .onConflictDoNothing()
     if (kind === 'profile')
       await tx
         .update(recordings)
         .set({ customer: store.keys.hash(kind, id) })
-        .where(eq(recordings.rec, rec))
+        .where(isOf(recordings, held))
   })
 }

@@ -1,11 +1,12 @@
-import { and, eq, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, lte, or } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
-import { comments } from '../work/schema'
+import { type Gone, dayOf, deleteRecordings, dropDaysBefore, possibleDays, RETENTION_DAYS, rowsOf } from '../days/days'
 import { dropUncited } from '../intake/bodies'
-import { RETENTION_DAYS } from '../intake/keep'
-import { citations, erasures, marks, recordings, segments, subjects, visits } from '../schema'
+import { lockRec } from '../intake/keep'
+import { erasures, recordings, subjects } from '../schema'
+import { deleteTexts } from '../texts/texts'
 
 const DAY = 86_400_000
 
@@ -30,17 +31,30 @@ export async function erase(
   const booked = await bookedBy(store, kind, id)
   return db.transaction(async tx => {
     const recs = await recordingsOf(tx, store, { kind, id, booked })
+    // one after the other in one order, so that no two erasures wait for each other
+    for (const rec of recs.toSorted()) await lockRec(tx, rec)
+    await deleteTextsOf(tx, store, recs)
     const marks = recs.map(rec => ({ key: keys.hash('erased', rec), at: clock.now() }))
     if (marks.length > 0) await tx.insert(erasures).values(marks).onConflictDoNothing()
-    const gone = { ...(await drop(tx, recs)), bodies: await dropUncited(tx) }
+    const gone = { ...(await deleteRecordings(tx, recs)), bodies: await dropUncited(tx) }
     await addEntryWithin(tx, store, {
       who: by.who,
       what: 'erased',
       subject: subjectOf(store, kind, id),
       why: `${by.why} (${gone.recordings} recordings)`,
     })
-    return { ...gone, remaining: await remainingOf(tx, recs) }
+    return { ...gone, remaining: await rowsOf(tx, recs) }
   })
+}
+
+/** Before the rows: where the object store is away nothing is erased, and whoever asked learns it. */
+async function deleteTextsOf(tx: Database, store: Store, recs: readonly string[]): Promise<void> {
+  if (store.objects === undefined || recs.length === 0) return
+  const rows = await tx
+    .select()
+    .from(recordings)
+    .where(inArray(recordings.rec, [...recs]))
+  for (const row of rows) await deleteTexts(store, row.rec, possibleDays(row))
 }
 
 /** The name in the audit: customers' ids are hashed. */
@@ -71,40 +85,11 @@ export async function recordingsOf(
   return rows.map(({ rec }) => rec)
 }
 
-/** Deletes recordings with their segments, index entries, marks, citations and comments. */
-async function drop(tx: Database, recs: readonly string[]): Promise<{ recordings: number; segments: number }> {
-  if (recs.length === 0) return { recordings: 0, segments: 0 }
-  const count = await tx.$count(segments, inArray(segments.rec, [...recs]))
-  const rows = await tx
-    .delete(recordings)
-    .where(inArray(recordings.rec, [...recs]))
-    .returning({ rec: recordings.rec })
-  return { recordings: rows.length, segments: count }
-}
-
-async function remainingOf(tx: Database, recs: readonly string[]): Promise<number> {
-  let remaining = 0
-  if (recs.length === 0) return remaining
-  for (const table of [recordings, segments, marks, visits, citations, subjects, comments])
-    remaining += await tx.$count(table, inArray(table.rec, [...recs]))
-  return remaining
-}
-
-/** Deletes expired recordings, and those that never got a segment; returns their number. */
-export async function purge({ db, clock }: Store): Promise<{ recordings: number; segments: number; bodies: number }> {
+/** Drops the days that are over: expired recordings, and those that never got a segment. */
+export async function purge({ db, clock }: Store): Promise<Gone & { readonly bodies: number }> {
   const now = clock.now()
-  const unused = new Date(now.getTime() - RETENTION_DAYS.usual * DAY)
   return db.transaction(async tx => {
-    const over = await tx
-      .select({ rec: recordings.rec })
-      .from(recordings)
-      .where(
-        or(lte(recordings.keptUntil, now), and(sql`${recordings.keptUntil} is null`, lte(recordings.firstReceivedAt, unused))),
-      )
-    const gone = await drop(
-      tx,
-      over.map(({ rec }) => rec),
-    )
+    const gone = await dropDaysBefore(tx, dayOf(now))
     await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - RETENTION_DAYS.helped * DAY)))
     return { ...gone, bodies: await dropUncited(tx) }
   })

@@ -4,6 +4,8 @@ import { every } from '../../backend/every'
 import { deleteExpiredSessions } from '../agents/sessions'
 import { deleteExpiredSignIns } from '../openId/begun'
 import { forgetOldLimits } from '../service/sharedLimits'
+import { dayOf } from '../days/days'
+import { deleteTextsBefore } from '../texts/texts'
 import { type Night, nights } from './nightSchema'
 import { purge } from './erase'
 import type { Store } from '../store'
@@ -23,12 +25,13 @@ export async function nightly(store: Store): Promise<Night | undefined> {
     const night = { day: nightOf(at), at, recordings: 0, segments: 0, bodies: 0, auditRows: 0, findings: '' }
     const [begun] = await tx.insert(nights).values(night).onConflictDoNothing().returning()
     if (begun === undefined) return undefined
-    const gone = await purge(within)
     const { rows, findings } = await checkTrail(within)
     await deleteExpiredSessions(within)
     await deleteExpiredSignIns(within)
     await forgetOldLimits(within)
     const trimmed = await trimTrail(within)
+    // late, because whoever sends waits from here on until this ends
+    const gone = await purge(within)
     const why = `${gone.recordings} recordings, ${gone.segments} segments, ${trimmed} rows of the audit; ${findings.length} findings`
     await addEntry(within, { who: 'nightly job', what: 'purged', subject: begun.day, why })
     const [report] = await tx
@@ -38,7 +41,9 @@ export async function nightly(store: Store): Promise<Night | undefined> {
       .returning()
     return report
   })
-  if (report === undefined || report.findings === '') return report
+  if (report === undefined) return undefined
+  await deleteTextsBefore(store, dayOf(report.at))
+  if (report.findings === '') return report
   await store.alarm(`The audit of support does not hold (${report.day})`, report.findings)
   return report
 }

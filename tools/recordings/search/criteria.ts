@@ -3,7 +3,7 @@ import { typedReference } from '../../backend/web/shortReference'
 import type { Store } from '../store'
 import { readHelpCode } from '../intake/keep'
 import type { SIGNS } from '../index/marksOf'
-import { marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
+import { helpCodes, marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
 import { keyOf } from '../index/visits'
 
 /** How a visit ended: with what the person came for; without it, and they came back or did not; or it may still go on. */
@@ -72,7 +72,9 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
   return [
     sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`,
     when(wanted.rec, rec => eq(recordings.rec, rec)),
-    when(wanted.code, code => eq(recordings.helpCode, readHelpCode(code))),
+    when(wanted.code, code =>
+      eq(recordings.rec, sql`(select own.rec from ${helpCodes} as own where own.code = ${readHelpCode(code)})`),
+    ),
     when(wanted.booking, id => about('booking', typedReference(id))),
     when(wanted.profile, id => about('profile', id)),
     when(wanted.build, madeBy),

@@ -33,6 +33,14 @@ const document = z.strictObject({
   consoleFolder: z.string().min(1).default('.lockstep/build/console'),
   database: z.strictObject({ connections: z.int().min(1).max(200).default(10) }).prefault({}),
   intake: z.strictObject({ atOnce: z.int().min(1).max(10_000).default(100) }).prefault({}),
+  /** A bucket of a store that speaks S3, for the texts of segments. Without it they are in the database. */
+  bodies: z
+    .strictObject({
+      endpoint: origin,
+      bucket: z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
+      region: z.string().min(1).default('us-east-1'),
+    })
+    .optional(),
   /** A collector of traces that speaks OTLP over HTTP, and the share of requests that are traced. Without it nothing is. */
   traces: z.strictObject({ endpoint: address, share: z.number().min(0).max(1).default(0.05) }).optional(),
   signIn: z.strictObject({
@@ -46,6 +54,9 @@ const document = z.strictObject({
 })
 
 const secrets = z.object({
+  /** Of `bodies`, where that is configured. */
+  RECORDINGS_BODIES_KEY_ID: z.string().min(1).optional(),
+  RECORDINGS_BODIES_SECRET: z.string().min(1).optional(),
   RECORDINGS_DATABASE_URL: z.string().regex(/^postgres(ql)?:\/\/.+/, 'the address of a PostgreSQL server'),
   RECORDINGS_KEY: z.string().min(32, 'at least 32 characters, the same for all processes'),
   /** Absent for a public client. */
@@ -73,10 +84,22 @@ export function readServiceConfig(text: string, environment: Readonly<Record<str
   const read = document.safeParse(parsed(text))
   const found = secretsIn(environment)
   const given = secrets.safeParse(found.values)
-  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(given)]
+  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(given), ...bodiesWithoutKey(read, given)]
   if (read.success && given.success && problems.length === 0) return { config: read.data, secrets: given.data }
   const keys = new Set<string>()
   return { problems: problems.filter(({ key }) => !keys.has(key) && keys.add(key)) }
+}
+
+function bodiesWithoutKey(
+  read: z.ZodSafeParseResult<ServiceConfig>,
+  given: z.ZodSafeParseResult<ServiceSecrets>,
+): readonly ConfigProblem[] {
+  if (read.data?.bodies === undefined || given.data === undefined) return []
+  const { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET } = given.data
+  const missing = Object.entries({ RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET }).filter(
+    ([, secret]) => secret === undefined,
+  )
+  return missing.map(([key]) => ({ key, expected: 'the key of the bucket that `bodies` names' }))
 }
 
 function parsed(text: string): unknown {

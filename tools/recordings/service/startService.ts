@@ -15,6 +15,7 @@ import { SIGNED_IN } from '../openId/signInRoutes'
 import { startNights } from '../retention/nightly'
 import { recordingsRoutes, STYLESHEETS } from '../routes'
 import type { Store } from '../store'
+import { bucket, type ObjectStore } from '../texts/objectStore'
 import type { ServiceConfig, ServiceSecrets } from './config'
 import { operationsApp, type Readiness } from './operations'
 import { type Metrics, serviceMetrics } from './metrics'
@@ -52,6 +53,7 @@ export async function startService(
   const traces = config.traces === undefined ? undefined : (await import('./traces')).startTraces(config.traces)
   const store: Store = {
     db,
+    objects: bucketOf(config, secrets),
     meters: metrics.meters,
     trace: traces?.trace,
     clock,
@@ -99,6 +101,11 @@ export async function startService(
     await close()
     throw error
   }
+}
+
+function bucketOf({ bodies }: ServiceConfig, secrets: ServiceSecrets): ObjectStore | undefined {
+  const { RECORDINGS_BODIES_KEY_ID: keyId, RECORDINGS_BODIES_SECRET: secret } = secrets
+  return bodies === undefined || keyId === undefined || secret === undefined ? undefined : bucket({ ...bodies, keyId, secret })
 }
 
 export interface Observers {

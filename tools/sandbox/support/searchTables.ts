@@ -4,7 +4,8 @@ import type { Database } from '../../backend/db/connect'
 /** The tables of all services that contain a text; tests use it to prove that a secret was not stored. */
 export async function searchTables(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await db.execute(
-    sql`select tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema')`,
+    // of a divided table the whole, not its parts
+    sql`select relname as tablename from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
   )
   const found: string[] = []
   for (const { tablename } of rows as unknown as readonly { readonly tablename: string }[]) {

@@ -1,0 +1,142 @@
+import { fileOf } from '../../../tools/recordings/files/file'
+import { erase } from '../../../tools/recordings/retention/erase'
+import { nightly } from '../../../tools/recordings/retention/nightly'
+import { segments } from '../../../tools/recordings/schema'
+import { searchTables } from '../../../tools/sandbox/support/searchTables'
+import { aSegment, event } from './segments'
+import { type S3Server, startS3 } from './s3'
+import { supportForTests, type SupportServer } from './supportVisit'
+
+const DAY = 86_400_000
+const CANARY = 'typed-by-nobody-else'
+
+let s3: S3Server
+beforeAll(async () => {
+  s3 = await startS3()
+})
+afterAll(() => s3.close())
+
+/** What is promised of the texts of segments, wherever they are. */
+describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
+  const isBucket = where === 'in a bucket'
+  let server: SupportServer
+  beforeAll(async () => {
+    server = await supportForTests(isBucket ? { objects: s3.store() } : {})
+  }, 60_000)
+  afterAll(() => server.close())
+
+  const objectsOf = (rec: string): readonly string[] => [...s3.objects.keys()].filter(key => key.split('/')[1] === rec)
+  const withCanary = (rec: string) => aSegment({ rec, rows: [event(1, 'booking/unitChosen', { unitId: CANARY })] })
+  const idOf = (what: string): string => `recording-${what}-${isBucket ? 'b' : 'r'}`
+
+  test('a segment is kept once, and read as it was sent', async () => {
+    const rec = idOf('kept')
+    const first = aSegment({ rec })
+    const second = aSegment({ rec, seg: 2, after: first })
+    expect((await server.send(second)).statusCode).toBe(201)
+    expect((await server.send(first)).statusCode).toBe(201)
+    expect((await server.send(first)).statusCode).toBe(200)
+    expect((await server.send(aSegment({ rec, header: { build: 'build-b' } }))).json()).toMatchObject({
+      error: 'SEGMENT_DIFFERS',
+    })
+    expect(await fileOf(server.store, rec)).toBe(first + second)
+    expect(objectsOf(rec)).toHaveLength(isBucket ? 2 : 0)
+  })
+
+  test('the same segment sent by many at once is kept once', async () => {
+    const segment = aSegment({ rec: idOf('raced') })
+    const answers = await Promise.all(Array.from({ length: 8 }, async () => (await server.send(segment)).statusCode))
+    expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
+  })
+
+  test('a day later it is the same recording', async () => {
+    const rec = idOf('long')
+    const first = aSegment({ rec })
+    await server.send(first)
+    server.services.pass(DAY)
+    expect((await server.send(first)).statusCode).toBe(200)
+    const second = aSegment({ rec, seg: 2, after: first })
+    await server.send(second)
+    expect(await fileOf(server.store, rec)).toBe(first + second)
+    const days = await server.store.db.selectDistinct({ rec: segments.rec, day: segments.expiresOn }).from(segments)
+    expect(days.filter(each => each.rec === rec)).toHaveLength(1)
+  })
+
+  test('an erasure leaves nothing of it', async () => {
+    const rec = idOf('erased')
+    await server.send(withCanary(rec))
+    // from here on there is a second folder of it
+    await server.call('POST', 'codes', { rec })
+    expect(objectsOf(rec)).toHaveLength(isBucket ? 2 : 0)
+    const report = await erase(server.store, 'recording', rec, { who: 'noor.ellis', why: 'Request 1' })
+    expect(report).toMatchObject({ recordings: 1, segments: 1, remaining: 0 })
+    expect(objectsOf(rec)).toEqual([])
+    expect(await searchTables(server.store.db, CANARY)).toEqual([])
+  })
+
+  test('what expired is gone, and what somebody asked for help with is kept and read for longer', async () => {
+    const [usual, helped] = [idOf('usual'), idOf('helped')]
+    const text = aSegment({ rec: helped })
+    await server.send(aSegment({ rec: usual }))
+    await server.send(text)
+    server.services.pass(3 * DAY)
+    const { code } = (await server.call('POST', 'codes', { rec: helped })).json<{ code: string }>()
+    const more = aSegment({ rec: helped, seg: 2, after: text })
+    expect((await server.send(more, { code })).statusCode).toBe(201)
+    server.services.pass(28 * DAY)
+    await nightly(server.store)
+    expect(await server.store.db.$count(segments)).toBe(2)
+    expect(objectsOf(usual)).toEqual([])
+    expect(await fileOf(server.store, helped)).toBe(text + more)
+    server.services.pass(60 * DAY)
+    await nightly(server.store)
+    expect(await server.store.db.$count(segments)).toBe(0)
+    expect(s3.objects.size).toBe(0)
+  })
+})
+
+describe('a bucket that does not do it', () => {
+  let server: SupportServer
+  beforeAll(async () => {
+    server = await supportForTests({ objects: s3.store() })
+  }, 60_000)
+  afterAll(() => server.close())
+  afterEach(() => {
+    s3.isAway = false
+  })
+
+  test('a segment is kept whole or not at all: while the bucket is away it is to be sent again', async () => {
+    const segment = aSegment({ rec: 'recording-away' })
+    s3.isAway = true
+    const answer = await server.send(segment)
+    expect([answer.statusCode, answer.json<{ error: string }>().error]).toEqual([503, 'BUSY'])
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThanOrEqual(5)
+    expect(await searchTables(server.store.db, 'recording-away')).toEqual([])
+    s3.isAway = false
+    expect((await server.send(segment)).statusCode).toBe(201)
+  })
+
+  test('nothing is erased where the texts cannot be, and who asked learns it', async () => {
+    await server.send(aSegment({ rec: 'recording-kept-by-force' }))
+    s3.isAway = true
+    const by = { who: 'noor.ellis', why: 'Request 1' }
+    await expect(erase(server.store, 'recording', 'recording-kept-by-force', by)).rejects.toThrow('503')
+    expect(await server.store.db.$count(segments)).toBe(2)
+    s3.isAway = false
+    expect(await erase(server.store, 'recording', 'recording-kept-by-force', by)).toMatchObject({ segments: 1, remaining: 0 })
+  })
+
+  test('a wrong secret opens nothing', async () => {
+    await expect(s3.store('another').put('2026-11-23/recording-a/1-1', 'text')).rejects.toThrow('403')
+    expect(s3.refused).toEqual(['SignatureDoesNotMatch'])
+  })
+
+  test('more keys than a page of the list are all read and all removed', async () => {
+    const store = s3.store()
+    for (let index = 0; index < 1_001; index++) s3.objects.set(`2020-01-01/recording-a/1-${index}`, Buffer.from('x'))
+    const first = await store.list('2020-01-01/')
+    expect([first.length, (await store.list('2020-01-01/', first.at(-1))).length]).toEqual([1_000, 1])
+    await nightly(server.store)
+    expect(await store.list('2020-01-01/')).toEqual([])
+  })
+})

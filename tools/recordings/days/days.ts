@@ -1,0 +1,90 @@
+/**
+ * Recordings by the day on which they expire, in UTC. All rows of one are in the partitions of its day, which are dropped as a whole
+ * when the day is over. Whoever writes holds its lock (`intake/keep.ts`): nothing in the database says that a recording has one day.
+ */
+import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../backend/db/connect'
+import { citations, helpCodes, marks, recordings, segments, subjects, visits } from '../schema'
+import { comments } from '../work/schema'
+import { DIVIDED } from './migration'
+
+const DAY = 86_400_000
+/** How long a recording is kept after its first segment: longer if the user asked for help. */
+export const RETENTION_DAYS = { usual: 30, helped: 90 } as const
+
+type Kept = Pick<typeof recordings.$inferSelect, 'firstReceivedAt' | 'helpCode'>
+
+export const keptUntil = ({ firstReceivedAt, helpCode }: Kept): Date =>
+  new Date(firstReceivedAt.getTime() + RETENTION_DAYS[helpCode === null ? 'usual' : 'helped'] * DAY)
+
+export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 10)
+/** Of a recording that has no segment, asked for help or not. */
+export const usualDay = (firstReceivedAt: Date): string => dayOf(keptUntil({ firstReceivedAt, helpCode: null }))
+/** Every day on which it may have been to expire. */
+export const possibleDays = ({ firstReceivedAt }: Kept): readonly string[] => [
+  usualDay(firstReceivedAt),
+  dayOf(keptUntil({ firstReceivedAt, helpCode: 'any' })),
+]
+
+const TABLES = [recordings, segments, marks, citations, subjects, visits]
+
+/** Makes the day's partitions where they are missing. */
+export async function makeDay(tx: Database, day: string): Promise<void> {
+  await tx.execute(sql`select support_make_day(${day}::date)`)
+}
+
+/** Puts all rows of a recording into another day's partitions. */
+export async function moveToDay(tx: Database, rec: string, from: string, to: string): Promise<void> {
+  await makeDay(tx, to)
+  for (const table of TABLES) {
+    await tx
+      .update(table)
+      .set({ expiresOn: to })
+      .where(and(eq(table.rec, rec), eq(table.expiresOn, from)))
+  }
+}
+
+export interface Gone {
+  readonly recordings: number
+  readonly segments: number
+}
+
+/** Deletes recordings with all that belongs to them. */
+export async function deleteRecordings(tx: Database, recs: readonly string[]): Promise<Gone> {
+  if (recs.length === 0) return { recordings: 0, segments: 0 }
+  const gone = {
+    recordings: await tx.$count(recordings, inArray(recordings.rec, [...recs])),
+    segments: await tx.$count(segments, inArray(segments.rec, [...recs])),
+  }
+  for (const table of [...TABLES, comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, [...recs]))
+  return gone
+}
+
+/** How many rows are left of recordings. */
+export async function rowsOf(tx: Database, recs: readonly string[]): Promise<number> {
+  let rows = 0
+  if (recs.length === 0) return rows
+  for (const table of [...TABLES, comments, helpCodes]) rows += await tx.$count(table, inArray(table.rec, [...recs]))
+  return rows
+}
+
+/** Rather a night that is tried again than an intake that waits for a long query of somebody else. */
+const LOCK_WAIT = '10s'
+
+/** Drops the partitions of the days before `today`. */
+export async function dropDaysBefore(tx: Database, today: string): Promise<Gone> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid
+    where inhparent = 'support_recordings'::regclass order by relname`)
+  const over = rows.map(({ name }) => name.slice(-8)).filter(day => day < today.replaceAll('-', ''))
+  const isOver = lt(recordings.expiresOn, today)
+  const gone = {
+    recordings: await tx.$count(recordings, isOver),
+    segments: await tx.$count(segments, lt(segments.expiresOn, today)),
+  }
+  const recs = tx.select({ rec: recordings.rec }).from(recordings).where(isOver)
+  for (const table of [comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, recs))
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
+  for (const day of over) await tx.execute(sql.raw(`drop table ${DIVIDED.map(kind => `support_${kind}_${day}`).join(', ')}`))
+  return gone
+}
