@@ -131,6 +131,8 @@ test('a question goes to the staff with who asked, and not to an address that no
   const [toVisitor, toStaff] = await latestMessages(api.sandbox.db, 2)
   expect(toVisitor).toMatchObject({ to: 'ada@example.com', text: expect.stringContaining('thank you for asking about') })
   expect(toVisitor?.text).not.toContain(question)
+  expect(toVisitor?.text).toContain('We have your message.')
+  expect(toVisitor?.text).toContain('will answer by e-mail or ring you by the end of the next working day')
   expect(toStaff).toMatchObject({
     kind: 'email',
     to: 'enquiries@lockstep.example',

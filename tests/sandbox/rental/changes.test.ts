@@ -4,6 +4,7 @@ import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { invoices as invoicesTable } from '../../../tools/sandbox/api/rental/invoiceSchema'
 import { unitTypes } from '../../../tools/sandbox/api/schema'
 import { londonDate } from '../../../tools/backend/londonDate'
+import { longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
@@ -70,7 +71,17 @@ test('extended hours come at once and are charged from the next month on, for th
   expect((await make(rented, { kind: 'access' }, 140.75)).body).toMatchObject({ error: 'CHANGE_NOT_OFFERED' })
   const [listed] = (await api.call<object[]>('GET', 'subscriptions', { as: rented.customer })).body
   expect(listed).toMatchObject({ hasExtendedAccess: true })
-  expect(await mails(rented, 'You have changed your rental')).toHaveLength(1)
+  const [told, ...more] = await mails(rented, 'You have changed your rental')
+  expect(more).toEqual([])
+  expect(told).toMatchObject({ subject: 'You have extended hours' })
+  for (const text of [
+    `You have extended hours from your first day, ${longDate(rented.moveInAt)}:`,
+    'Monday to Sunday',
+    'Each month so far: £128.75',
+    `From ${longDate(fromDay)}: £140.75 a month`,
+    '£12.00 more than before',
+  ])
+    expect(told?.text).toContain(text)
   expect(await details(rented)).toMatchObject({ nextPayment: { dueAt: fromDay, amount: { amount: 140.75 } } })
   await live(fromDay)
   expect(await amounts(rented)).toEqual([140.75, 148.75])
@@ -132,6 +143,9 @@ test('another size is one’s own at once, and the unit that was left is free fo
   const [winner, old] = made[0]?.status === 201 ? [rented, rented.unitTypeId] : [other, other.unitTypeId]
   const today = londonDate(api.sandbox.clock.now())
   expect(await read(winner)).toMatchObject({ leaving: { until: addDays(today, 7) }, monthly: { amount: 208.25 } })
+  const [told] = await mails(winner, 'You have changed your rental')
+  expect(told?.text).toContain(`Please empty Standard 50 sq ft, upper floor before ${longDate(addDays(today, 7))}:`)
+  expect(told?.text).toContain('£79.50 more than before')
   const [listed] = (await api.call<object[]>('GET', 'subscriptions', { as: winner.customer })).body
   expect(listed).toMatchObject({ unit: { id: wanted } })
   await api.sandbox.db.update(unitTypes).set({ stock: 1 }).where(eq(unitTypes.id, old))
@@ -155,6 +169,10 @@ test('before the first day another size leaves no unit to be emptied, which is f
   expect(await read(rented)).toMatchObject({ emptyingDays: 0 })
   expect((await make(rented, { kind: 'size', unitTypeId }, 128.75)).status).toBe(201)
   expect(await read(rented)).not.toHaveProperty('leaving')
+  const [told] = await mails(rented, 'You have changed your rental')
+  expect(told?.text).toContain(`is yours from your first day, ${longDate(rented.moveInAt)}`)
+  expect(told?.text).toContain('as before')
+  expect(told?.text).not.toContain('empty')
   const others = await api.call('POST', 'booking', {
     as: await aCustomer(api),
     body: { unitTypeId: rented.unitTypeId, moveInAt: await aMoveInDate(api) },

@@ -45,6 +45,24 @@ test('the confirmation has address, hours, each line of the receipt, the rentalâ
   expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
+test('a refused month says how to pay it with another card, and whom to call', async () => {
+  const rented = await aRental(api)
+  await live(addDays(addMonths(rented.moveInAt, 1), -1))
+  const refusals = api.gateway.knobs.find(({ name }) => name === 'payments.refusals')
+  // more than there are rentals
+  await refusals?.turn('99')
+  await live(addMonths(rented.moveInAt, 1))
+  await refusals?.turn('0')
+  const refused = (await mailsTo(rented.customer)).filter(({ subject }) => subject === 'Your payment did not go through')
+  expect(refused).toHaveLength(1)
+  for (const text of [
+    `Pay Â£128.75 now: http://localhost:3900/app/rental?id=${rented.rental}`,
+    `Pay with another card: http://localhost:3900/app/add-payment?id=${rented.rental}`,
+    'call us on 0114 496 0158',
+  ])
+    expect(refused[0]?.text).toContain(text)
+})
+
 test('the signed agreement comes as a PDF', async () => {
   const rented = await aRental(api)
   await signAgreement(api, rented)

@@ -2,6 +2,7 @@ import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rent
 import { giveBack } from '../../../tools/sandbox/api/rental/giveBack'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
 import { londonDate } from '../../../tools/backend/londonDate'
+import { longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { refunds } from '../../../tools/sandbox/payments/schema'
 import { auditTables } from '../../../tools/sandbox/support/audit'
@@ -91,7 +92,10 @@ test('S9 notice given is confirmed once, tells the last payment, and ends what i
     },
   })
   expect((await read(rented)).body).toEqual(given?.body)
-  expect((await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))).toHaveLength(1)
+  const told = (await mailsTo(rented.customer)).filter(text => text.includes('We have your notice'))
+  expect(told).toHaveLength(1)
+  expect(told[0]).toContain(`Last day: ${longDate(moveOutAt)}`)
+  expect(told[0]).toContain(`Last payment: £128.75 on ${longDate(addMonths(rented.moveInAt, 2))}`)
   goTo(addMonths(rented.moveInAt, 2))
   await chargeRenewals(api.context)
   const details = await api.call('GET', `subscriptions/${rented.rental}/details`, { as: rented.customer })

@@ -6,18 +6,20 @@ import { email } from '../../mail/email'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
 import { PROOF_OF_INSURANCE } from '../booking/change'
+import { hoursTexts } from '../booking/agreementTerms'
 import { hasExtendedAccess } from '../booking/create'
 import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
-import { chosenInsurance, type InsuranceChoice, OTHER_INSURANCE } from '../booking/insurance'
+import { chosenInsurance, type InsuranceChoice, insuranceText, OTHER_INSURANCE } from '../booking/insurance'
 import { EXTENDED_ACCESS_PENCE, type Quote, renewalEstimate } from '../booking/pricing'
 import { findRented, findUnitType } from '../catalogue'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
+import { unitName } from '../wire/bookings'
 import { addDays, periodOf } from './calendar'
 import { rentalChanges } from './changeSchema'
 import { lockOwnRental } from './find'
-import { confirmChange } from './messages'
+import { type ChangeNews, confirmChange } from './messages'
 import { rentalTerms } from './terms'
 
 /** How long a unit that was left may be emptied. */
@@ -124,6 +126,9 @@ export async function makeChange(
   if (pence.after !== seenPence) throw new ApiError('AMOUNT_CHANGED', 'The price is another by now')
   if (target !== undefined) await demandFreeUnit(tx, target, now)
   const { insuredAt } = await rentalTerms(tx, rental)
+  const isAhead = rental.moveInAt > londonDate(now)
+  // nobody has put anything into it before the first day
+  const leftUntil = isAhead ? undefined : addDays(londonDate(now), EMPTYING_DAYS)
   await tx.insert(rentalChanges).values({
     id: newId('chg'),
     subscriptionId: id,
@@ -134,18 +139,43 @@ export async function makeChange(
     insuredAt: wanted.kind === 'protection' ? now : insuredAt,
     ...(wanted.kind === 'size' && {
       leftUnitTypeId: rental.unitTypeId,
-      // nobody has put anything into it before the first day
-      leftUntil: rental.moveInAt > londonDate(now) ? null : addDays(londonDate(now), EMPTYING_DAYS),
+      leftUntil,
     }),
     createdAt: now,
   })
   const changed = await atOnce(tx, rental, wanted, unitType)
-  await confirmChange(tx, sandbox, changed, { fromDay, pence: pence.after })
+  await confirmChange(tx, sandbox, changed, {
+    fromDay,
+    pence,
+    firstDay: isAhead ? rental.moveInAt : undefined,
+    news: await newsOf(tx, rental, wanted, insurance, leftUntil),
+  })
   if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
     const { contact } = await rentalTerms(tx, rental)
     await sendWithin(tx, sandbox.clock, email(contact.email, PROOF_OF_INSURANCE))
   }
   return changed
+}
+
+const ours = (insurance: InsuranceChoice | undefined): string | undefined =>
+  insurance === undefined || insurance.type === OTHER_INSURANCE ? undefined : insuranceText(insurance)
+
+async function newsOf(
+  tx: Database,
+  rental: SubscriptionRow,
+  { kind }: Wanted,
+  insurance: InsuranceChoice | undefined,
+  until: string | undefined,
+): Promise<ChangeNews> {
+  const { store, unitType } = await findRented(tx, rental)
+  switch (kind) {
+    case 'access':
+      return { kind, hours: hoursTexts(store.facts, true) }
+    case 'protection':
+      return { kind, protection: ours(insurance) ?? 'your own insurance, without our protection' }
+    case 'size':
+      return { kind, left: unitName(unitType), until }
+  }
 }
 
 /** Longer hours and another unit are there at once; protection changes with its price. */

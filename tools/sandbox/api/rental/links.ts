@@ -15,3 +15,9 @@ export const rentalUrl = (settings: Settings, rentalId: string): string =>
   settings.capabilities.includes('rental-details')
     ? `${accountUrl(settings)}/rental?id=${encodeURIComponent(rentalId)}`
     : accountUrl(settings)
+
+/** Where a card is added for a rental: the path is that of the app's plugin `payment`, which leads back to the rental's page. */
+export const otherCardUrl = (settings: Settings, rentalId: string): string =>
+  settings.capabilities.includes('paying-card')
+    ? `${accountUrl(settings)}/add-payment?id=${encodeURIComponent(rentalId)}`
+    : rentalUrl(settings, rentalId)

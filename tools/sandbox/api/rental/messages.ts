@@ -13,7 +13,7 @@ import { addDays } from './calendar'
 import type { Cancellable } from './cancel'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
-import { rentalUrl } from './links'
+import { otherCardUrl, rentalUrl } from './links'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
 
@@ -25,6 +25,8 @@ interface About {
   readonly reference: string
   /** The store's address, in one line. */
   readonly place: string
+  /** The store's number, where it has one. */
+  readonly phone: string | undefined
   /** The rental's page in the app. */
   readonly url: string
 }
@@ -38,6 +40,7 @@ async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body
     what: `${unitName(unitType)}, ${store.facts.name}`,
     reference: referenceOf(rental),
     place: [line1, city, postalCode].join(', '),
+    phone: store.facts.phoneNumber,
     url: rentalUrl(sender.settings, rental.id),
   }
   const { parts, ...letter } = body(about)
@@ -49,13 +52,23 @@ async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body
   await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
 }
 
-export const confirmNotice = (tx: Database, sender: Sender, rental: SubscriptionRow): Promise<void> =>
+/** `last` is the payment that is still to come. */
+export const confirmNotice = (
+  tx: Database,
+  sender: Sender,
+  rental: SubscriptionRow,
+  last: { readonly dueAt: string; readonly pence: number } | undefined,
+): Promise<void> =>
   write(tx, sender, rental, ({ what, place, url }) => {
     const day = rental.moveOutAt ?? ''
     return {
       subject: `Your rental ends on ${longDate(day)}`,
       parts: [
         paragraph(`We have your notice: your rental of ${what} ends on ${longDate(day)}.`),
+        facts(
+          ['Last day', longDate(day)],
+          ['Last payment', last === undefined ? 'None: all is paid' : `${pounds(last.pence)} on ${longDate(last.dueAt)}`],
+        ),
         paragraph('No month that would begin on that day or later is charged. On your last day:'),
         list(
           'Empty the unit and sweep it.',
@@ -126,20 +139,67 @@ export const confirmCancellation = (
     ],
   }))
 
-export const confirmChange = (
-  tx: Database,
-  sender: Sender,
-  rental: SubscriptionRow,
-  { fromDay, pence }: { readonly fromDay: string; readonly pence: number },
-): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
-    subject: 'You have changed your rental',
-    parts: [
-      paragraph(`You have changed your rental: ${what}.`),
-      paragraph(`From ${longDate(fromDay)} it costs ${pounds(pence)} a month. Nothing was taken now.`),
-      link('See your rental', url),
-    ],
-  }))
+/** What was changed, as its e-mail tells it. */
+export type ChangeNews =
+  | { readonly kind: 'access'; readonly hours: readonly string[] }
+  | { readonly kind: 'protection'; readonly protection: string }
+  /** `left` has to be empty before `until`; undefined where nothing was in it yet. */
+  | { readonly kind: 'size'; readonly left: string; readonly until: string | undefined }
+
+interface ChangeTold {
+  readonly fromDay: string
+  readonly pence: { readonly before: number; readonly after: number }
+  /** The first day of a rental that has not begun. */
+  readonly firstDay: string | undefined
+  readonly news: ChangeNews
+}
+
+export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeTold): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => {
+    const { fromDay, pence } = told
+    return {
+      subject: SUBJECTS[told.news.kind],
+      parts: [
+        paragraph(`You have changed your rental: ${what}.`),
+        ...changeParts(told),
+        facts(
+          ['Each month so far', pounds(pence.before)],
+          [`From ${longDate(fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
+        ),
+        paragraph('Nothing was taken now.'),
+        link('See your rental', url),
+      ],
+    }
+  })
+
+const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
+  access: 'You have extended hours',
+  protection: 'You have changed your protection',
+  size: 'You have changed your unit',
+}
+
+function changeParts({ news, firstDay, fromDay }: ChangeTold): readonly Part[] {
+  const from = firstDay === undefined ? 'today' : `your first day, ${longDate(firstDay)}`
+  switch (news.kind) {
+    case 'access':
+      return [paragraph(`You have extended hours from ${from}:`), list(...news.hours)]
+    case 'protection':
+      return [paragraph(`From ${longDate(fromDay)} you have: ${news.protection}. Until then everything stays as it is.`)]
+    case 'size':
+      return [
+        paragraph(`It takes the place of ${news.left}, and is yours from ${from}.`),
+        ...(news.until === undefined
+          ? []
+          : [
+              paragraph(`Please empty ${news.left} before ${longDate(news.until)}:`),
+              list('Take everything out and sweep it.', 'Take your padlock off and leave the door closed.'),
+            ]),
+      ]
+  }
+}
+
+const difference = (pence: number): string =>
+  pence === 0 ? 'as before' : `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than before`
 
 /** On the day of moving out; `owed` is what is still to be paid then, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
@@ -168,14 +228,18 @@ export const confirmRenewal = (tx: Database, sender: Sender, rental: Subscriptio
   }))
 
 export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>
-  write(tx, sender, rental, ({ what, url }) => ({
+  write(tx, sender, rental, ({ what, url, phone }) => ({
     subject: 'Your payment did not go through',
     parts: [
       paragraph(`Your card was refused when we wanted to take ${priceOf(invoice)} for ${what}, ${daysOf(invoice)}.`),
-      paragraph('Nothing was taken. We try again tomorrow: please make sure that your card can be charged.'),
-      link('See what is due', url),
+      paragraph('Nothing was taken. We try again tomorrow. If your card cannot be charged, pay with another one now:'),
+      link(`Pay ${priceOf(invoice)} now`, url),
+      link('Pay with another card', otherCardUrl(sender.settings, rental.id)),
       itemised(invoice),
       facts(['Due since', longDate(invoice.issuedAt)]),
+      ...(phone === undefined
+        ? []
+        : [paragraph(`If you cannot pay just now, call us on ${phone}: together we will find a solution.`)]),
     ],
   }))
 

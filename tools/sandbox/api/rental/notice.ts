@@ -8,6 +8,8 @@ import { addDays, isDay } from './calendar'
 import { lockOwnRental } from './find'
 import { confirmNotice, confirmWithdrawal } from './messages'
 import { earliestMoveOut, withdrawableUntil } from './moveOut'
+import { paymentsOf } from './payments'
+import { rentalTerms } from './terms'
 
 /** How far ahead a day of moving out may be: a later one is a slip of the hand. */
 const LATEST_DAYS = 2 * 366
@@ -33,7 +35,8 @@ export async function giveNotice(
   }
   if (moveOutAt > addDays(day, LATEST_DAYS)) throw new ApiError('VALIDATION_FAILED', 'moveOutAt: two years ahead at most')
   const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
-  await confirmNotice(tx, sandbox, changed)
+  const { final: last } = await paymentsOf(tx, changed, await rentalTerms(tx, changed))
+  await confirmNotice(tx, sandbox, changed, last)
   return changed
 }
 

@@ -6,7 +6,7 @@ import { facts, type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import { shortReference } from '../../../backend/web/shortReference'
 import { answers } from '../answers'
-import { findStore } from '../catalogue'
+import { findStore, type StoreRow } from '../catalogue'
 import { checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
@@ -66,7 +66,7 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
       enforceLimit(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, email(STAFF_MAILBOX, messageForStaff(sent, store.facts.name, id)))
-      await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store.facts.name, id)))
+      await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store, id)))
       return { status: 201, body: { id } }
     }),
   )
@@ -94,10 +94,19 @@ function messageForStaff(
 }
 
 /** The address is unverified, so it gets no free text: otherwise anybody could send anything to anyone through us. */
-const messageForVisitor = ({ givenName }: Submission, store: string, id: string): Letter => ({
-  subject: 'We have your message',
-  parts: [paragraph(`Dear ${givenName}, thank you for asking about ${store}. Your reference is ${shortReference(id)}.`)],
-})
+function messageForVisitor({ givenName, question }: Submission, { facts: { name, phoneNumber } }: StoreRow, id: string): Letter {
+  const answer = question === undefined ? 'ring you' : 'answer by e-mail or ring you'
+  const urgent = phoneNumber === undefined ? '' : ` If it can't wait, call them on ${phoneNumber}.`
+  return {
+    subject: 'We have your message',
+    parts: [
+      paragraph(`Dear ${givenName}, thank you for asking about ${name}. We have your message.`),
+      paragraph(`The team there will ${answer} by the end of the next working day.${urgent}`),
+      paragraph(`It commits you to nothing. Your reference is ${shortReference(id)}.`),
+    ],
+    because: 'You get this e-mail because this address was entered into our contact form. If it was not you, ignore it.',
+  }
+}
 
 /** The key of a sender: network address and normalised e-mail address. */
 function senderOf({ ip, body }: { ip: string; body: { email: string } }): string {
