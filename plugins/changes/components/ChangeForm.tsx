@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CustomerRental } from '@/contracts/session'
 import { formatPence, formatPrice } from '@/domain/money'
+import { formatArea } from '@/domain/measure'
 import type { RentalChanges } from '@/domain/schemas/rentalChanges'
 import { hoursLine } from '@/domain/storeTexts'
 import { SelectField } from '@/ui/SelectField'
@@ -106,6 +107,8 @@ function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) 
   const formats = useFormats()
   const choice = useChoice(rental.id, sizeRequest)
   const { units, emptyingDays, monthly } = changes
+  // where the present unit can have them, or has them, it is no reason to move
+  const seeksHours = !rental.hasExtendedAccess && changes.extendedAccess === undefined
   const groups = sizeGroups(units, rental.unit.measurement)
   return (
     <>
@@ -116,13 +119,11 @@ function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) 
         label={text('changes.size.label')}
         hint={text('changes.size.hint', { price: formatPence(monthly) })}
         placeholder={text('changes.choose')}
-        options={groups.flatMap(({ group, members }) =>
-          members.map(unit => ({
-            value: unit.id,
-            label: optionText(unit),
-            ...(group !== undefined && { group: text(`changes.size.${group}`) }),
-          })),
-        )}
+        options={groups.flatMap(({ areaSqFt, beside, members }) => {
+          const area = formatArea(areaSqFt, 'IU')
+          const group = beside === undefined ? area : text(`changes.size.${beside}`, { area })
+          return members.map(unit => ({ value: unit.id, label: optionText(unit), group }))
+        })}
       />
       <p>
         {rental.isAhead
@@ -142,7 +143,7 @@ function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) 
             price: formatPence(total),
             difference: formatPence(Math.abs(total - monthly)),
           }),
-      ...(extendedAccess === true && !rental.hasExtendedAccess ? [text('changes.size.extended')] : []),
+      ...(extendedAccess === true && seeksHours ? [text('changes.size.extended')] : []),
     ]
     return parts.join(', ')
   }

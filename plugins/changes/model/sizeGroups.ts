@@ -4,25 +4,35 @@ import type { Measurement } from '@/domain/schemas/wire'
 
 type Unit = RentalChanges['units'][number]
 interface SizeGroup {
+  readonly areaSqFt: number
   /** Undefined where the size of the present unit is not known. */
-  readonly group: 'larger' | 'equal' | 'smaller' | undefined
+  readonly beside: 'larger' | 'equal' | 'smaller' | undefined
   readonly members: readonly Unit[]
 }
 
 /** Sizes are whole square feet; those in metres are rounded. */
 const TOLERANCE_SQ_FT = 0.5
 
-/** The units to move to beside the present one: larger ones first, and in each group the next size first, the cheaper one before. */
+/** Units to move to, size by size: larger ones than the present one first, the next size before others, the cheapest of a size first. */
 export function sizeGroups(units: readonly Unit[], present: Measurement | undefined): readonly SizeGroup[] {
-  const growing = [...units].sort((a, b) => a.areaSqFt - b.areaSqFt || priceOf(a) - priceOf(b))
   const area = areaOf(present)
-  if (area === undefined) return [{ group: undefined, members: growing }]
-  const shrinking = [...units].sort((a, b) => b.areaSqFt - a.areaSqFt || priceOf(a) - priceOf(b))
-  return [
-    { group: 'larger' as const, members: growing.filter(({ areaSqFt }) => areaSqFt > area + TOLERANCE_SQ_FT) },
-    { group: 'equal' as const, members: growing.filter(({ areaSqFt }) => Math.abs(areaSqFt - area) <= TOLERANCE_SQ_FT) },
-    { group: 'smaller' as const, members: shrinking.filter(({ areaSqFt }) => areaSqFt < area - TOLERANCE_SQ_FT) },
-  ].filter(({ members }) => members.length > 0)
+  const bySize = new Map<number, Unit[]>()
+  for (const unit of units) bySize.set(unit.areaSqFt, [...(bySize.get(unit.areaSqFt) ?? []), unit])
+  const groups = [...bySize].map(([areaSqFt, members]) => ({
+    areaSqFt,
+    beside: besideOf(areaSqFt, area),
+    members: members.sort((a, b) => priceOf(a) - priceOf(b)),
+  }))
+  const growing = groups.sort((a, b) => a.areaSqFt - b.areaSqFt)
+  const smaller = growing.filter(({ beside }) => beside === 'smaller').reverse()
+  const same = growing.filter(({ beside }) => beside === 'equal')
+  return [...growing.filter(({ beside }) => beside === 'larger' || beside === undefined), ...same, ...smaller]
+}
+
+function besideOf(areaSqFt: number, present: number | undefined): SizeGroup['beside'] {
+  if (present === undefined) return undefined
+  if (Math.abs(areaSqFt - present) <= TOLERANCE_SQ_FT) return 'equal'
+  return areaSqFt > present ? 'larger' : 'smaller'
 }
 
 const priceOf = ({ total, monthly }: Unit): number => total ?? monthly

@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 import { selectRental } from '../rentalSlice'
 
 /** What was agreed: when it was signed, how long the rental lasts at least, and the agreement itself. */
-export function Agreement({ rental: { id } }: { readonly rental: CustomerRental }) {
+export function Agreement({ rental: { id, isOver } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
@@ -28,6 +28,8 @@ export function Agreement({ rental: { id } }: { readonly rental: CustomerRental 
   if (!known?.agreement) return null
   const { status, signedAt, canBeOpened } = known.agreement
   const isSigned = status === 'Agreed'
+  // nothing of it is still to be done
+  if (isOver && !isSigned) return null
   return (
     <Card as="section" labelledBy="rental-agreement">
       <Stack gap={4}>
@@ -43,10 +45,10 @@ export function Agreement({ rental: { id } }: { readonly rental: CustomerRental 
             {text('rental.agreement.unsigned')}
           </Notice>
         )}
-        {known.minimumStayEndsAt !== undefined && (
+        {!isOver && known.minimumStayEndsAt !== undefined && (
           <p>{text('rental.agreement.minimum', { date: formats.date(known.minimumStayEndsAt, 'long') })}</p>
         )}
-        {known.insuranceProofDueAt !== undefined && (
+        {!isOver && known.insuranceProofDueAt !== undefined && (
           <p>{text('rental.agreement.proof', { date: formats.date(known.insuranceProofDueAt, 'long') })}</p>
         )}
         {opening.phase === 'failed' && opening.failure && <Notice tone="error">{failureText(opening.failure)}</Notice>}

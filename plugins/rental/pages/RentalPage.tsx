@@ -75,7 +75,10 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
       lead={
         moveOutAt === undefined
           ? text('rental.since', { date: formats.date(moveInAt, 'long') })
-          : text('rental.fromTo', { from: formats.date(moveInAt, 'long'), to: formats.date(moveOutAt, 'long') })
+          : text(moveOutAt < moveInAt ? 'rental.neverBegan' : 'rental.fromTo', {
+              from: formats.date(moveInAt, 'long'),
+              to: formats.date(moveOutAt, 'long'),
+            })
       }
     >
       <PageTitle>{title}</PageTitle>

@@ -272,12 +272,14 @@ const unitOf = (id: string, areaSqFt: number, total: number, extendedAccess = fa
   extendedAccess,
 })
 
-test('sizes stand in groups beside the present one, the next size first, with the whole month’s price and the difference', async () => {
+test('sizes stand in groups beside the present one, the next one first and the cheapest of each first, with the whole month’s price and the difference', async () => {
   await open({
     'account.fetchSubscriptions': () => [{ ...rental, unit: { ...rental.unit, measurement: { system: 'IU', area: 50 } } }],
     'changes.read': () => ({
       ...offered,
+      extendedAccess: undefined,
       units: [
+        unitOf('f', 50, 13_000),
         unitOf('a', 75, 18_825),
         unitOf('b', 25, 8_000),
         unitOf('c', 50, 12_875),
@@ -288,7 +290,7 @@ test('sizes stand in groups beside the present one, the next size first, with th
   })
   await press('Change size')
   const list = within(await section()).getByRole('combobox', { name: 'Which unit would you like?' })
-  expect(list).toHaveAccessibleDescription('These are free at your store now. You pay £128.75 a month in all today.')
+  expect(list).toHaveAccessibleDescription('These are free at your store now. Your rental costs £128.75 a month in all now.')
   const groups = within(list)
     .getAllByRole('group')
     .map(group => [
@@ -298,17 +300,15 @@ test('sizes stand in groups beside the present one, the next size first, with th
         .map(option => option.textContent),
     ])
   expect(groups).toEqual([
+    ['60 sq ft, larger than yours', 'Standard 60 sq ft: £140 a month in all, £11.25 more, extended hours possible'],
+    ['75 sq ft, larger than yours', 'Standard 75 sq ft: £188.25 a month in all, £59.50 more'],
     [
-      'Larger than yours',
-      'Standard 60 sq ft: £140 a month in all, £11.25 more, extended hours possible',
-      'Standard 75 sq ft: £188.25 a month in all, £59.50 more',
+      '50 sq ft, as large as yours',
+      'Standard 50 sq ft: £128.75 a month in all, as now',
+      'Standard 50 sq ft: £130 a month in all, £1.25 more',
     ],
-    ['As large as yours', 'Standard 50 sq ft: £128.75 a month in all, as now'],
-    [
-      'Smaller than yours',
-      'Standard 30 sq ft: £90 a month in all, £38.75 less',
-      'Standard 25 sq ft: £80 a month in all, £48.75 less',
-    ],
+    ['30 sq ft, smaller than yours', 'Standard 30 sq ft: £90 a month in all, £38.75 less'],
+    ['25 sq ft, smaller than yours', 'Standard 25 sq ft: £80 a month in all, £48.75 less'],
   ])
 })
 
