@@ -147,13 +147,16 @@ async function send(
         headers: { origin: APP_ORIGIN, 'content-type': 'application/x-ndjson+gzip', 'x-forwarded-for': visitor },
         body: bytes,
       })
-      await answer.arrayBuffer()
+      const said = await answer.text()
       took.push(performance.now() - began)
       if (answer.status === 503) {
         busy += 1
         continue
       }
-      if (!answer.ok) refused += 1
+      if (!answer.ok) {
+        refused += 1
+        console.error(`refused: ${answer.status} ${said}`)
+      }
       return
     }
   }

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { recordings } from '../../../tools/recordings/schema'
 import { readServiceConfig, type ServiceConfig, type ServiceSecrets } from '../../../tools/recordings/service/config'
 import { serviceLog } from '../../../tools/recordings/service/log'
@@ -168,6 +169,19 @@ test('a segment that reaches both processes at once, many times, is kept once', 
     const segment = aSegment({ rec: `recording-raced-${round}` })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(configs[index % 2 === 0 ? 0 : 1], segment)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array.from({ length: 11 }, () => 200), 201])
+  }
+})
+
+test('the first segments of a day, at both processes at once, are all taken', async () => {
+  const { db } = services[0].store
+  for (let round = 0; round < 5; round += 1) {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select relname as name from pg_class where relispartition and relkind = 'r'`,
+    )
+    for (const { name } of rows) await db.execute(sql`drop table ${sql.identifier(name)}`)
+    const segments = Array.from({ length: 12 }, (_, index) => aSegment({ rec: `recording-first-${round}-${index}` }))
+    const answers = await Promise.all(segments.map((segment, index) => send(configs[index % 2 === 0 ? 0 : 1], segment)))
+    expect(answers.map(({ status }) => status)).toEqual(segments.map(() => 201))
   }
 })
 

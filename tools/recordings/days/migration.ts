@@ -9,10 +9,10 @@ create or replace function support_make_day(day date) returns void language plpg
 declare kind text; part text; -- both of one table
 begin
   if to_regclass('support_recordings_' || to_char(day, 'YYYYMMDD')) is not null then return; end if; -- mostly
-  perform pg_advisory_xact_lock(4200019); -- of those who find it missing one makes it
+  perform pg_advisory_xact_lock(4200019); -- of those who find it missing one makes it; to_regclass would still remember that it was
   foreach kind in array array[${DIVIDED.map(kind => `'${kind}'`).join(', ')}] loop
     part := 'support_' || kind || '_' || to_char(day, 'YYYYMMDD'); -- named so that expiry can read the day
-    if to_regclass(part) is null then
+    if not exists (select from pg_class where relname = part and relnamespace = current_schema()::regnamespace) then
       execute format('create table %I (like %I including all)', part, 'support_' || kind); -- attached: the others go on meanwhile
       execute format('alter table %I attach partition %I for values from (%L) to (%L)', 'support_' || kind, part, day, day + 1); -- [day, next)
     end if; --

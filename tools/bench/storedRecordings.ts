@@ -1,0 +1,165 @@
+/**
+ * Measures how the recordings service finds and expires many recordings on a PostgreSQL of this machine. Some hundred made-up visits go
+ * through the intake, spread over thirty days; their rows are then repeated under other ids until there are as many as asked. Prints a
+ * table and, as its last line, one JSON object, which passes where an expired day has gone and only that one.
+ */
+import { parseArgs } from 'node:util'
+import { sql } from 'drizzle-orm'
+import { connect, type Database } from '../backend/db/connect'
+import { migrate } from '../backend/db/migrate'
+import { preparePostgres } from '../chaos/postgres'
+import { dayOf, deleteRecordings } from '../recordings/days/days'
+import { DIVIDED } from '../recordings/days/migration'
+import { JOURNEYS } from '../recordings/index/journeys'
+import { keepSegment, recordSubject } from '../recordings/intake/keep'
+import { recordingKeys } from '../recordings/keys'
+import { MIGRATIONS } from '../recordings/migrations'
+import { purge } from '../recordings/retention/erase'
+import { visitsAlike } from '../recordings/search/alike'
+import type { Criteria } from '../recordings/search/criteria'
+import { findRecordings } from '../recordings/search/find'
+import { funnelOf } from '../recordings/search/funnel'
+import type { Store } from '../recordings/store'
+import { readTemplate } from '../seed-recordings/template'
+import { seededRecordings } from '../seed-recordings/visits'
+import { table } from './table'
+
+const { values } = parseArgs({
+  options: {
+    stored: { type: 'string', default: '100000' },
+    seeds: { type: 'string', default: '600' },
+    rounds: { type: 'string', default: '20' },
+  },
+})
+const [stored, seeds, rounds] = [Number(values.stored), Number(values.seeds), Number(values.rounds)]
+const DAY = 86_400_000
+const DAYS = 30
+
+const postgres = await preparePostgres()
+await postgres.start()
+const { db, close } = await connect({ stateFolder: '', databaseUrl: postgres.url })
+try {
+  await migrate(db, MIGRATIONS)
+  const clock = { at: Date.now() - DAYS * DAY, now: () => new Date(clock.at) }
+  const store: Store = {
+    db,
+    clock,
+    keys: recordingKeys('k'.repeat(40)),
+    settings: { origin: '', appOrigin: '', consoleFolder: '' },
+    bookingsOf: () => Promise.resolve([]),
+    alarm: () => Promise.resolve(),
+    report: console.error,
+  }
+  const began = performance.now()
+  const example = await seed(store, clock)
+  await repeat(db, Math.ceil(stored / seeds))
+  await db.execute(sql`vacuum analyze`)
+  const seededSeconds = Math.round((performance.now() - began) / 1_000)
+  const [recordings, bytes] = [await number(db, 'select count(*) as number from support_recordings'), await size(db)]
+  const searches = await searched(store, example)
+  const expiry = await expired(store, clock)
+  console.log(table([['search', 'p50 ms', 'p95 ms'], ...searches.map(each => [each.what, String(each.p50), String(each.p95)])]))
+  const pass =
+    expiry.droppedRecordings > 0 && expiry.keptRecordings === recordings - expiry.droppedRecordings - expiry.deletedRecordings
+  console.log(
+    JSON.stringify({ recordings, seededSeconds, bytesPerRecording: Math.round(bytes / recordings), searches, expiry, pass }),
+  )
+  process.exitCode = pass ? 0 : 1
+} finally {
+  await close()
+  await postgres.remove()
+}
+
+/** Through the intake, a thirtieth on each day; returns a recording of a customer. */
+async function seed(store: Store, clock: { at: number }): Promise<string> {
+  const first = clock.at
+  let [made, example] = [0, '']
+  for (const { rec, segments, customer } of seededRecordings(await readTemplate(), { count: seeds, seed: 1, now: Date.now() })) {
+    clock.at = first + Math.floor((made++ * DAYS) / seeds) * DAY
+    for (const text of segments) await keepSegment(store, text)
+    if (customer === undefined) continue
+    await recordSubject(store, rec, 'profile', customer)
+    example = rec
+  }
+  clock.at = first + DAYS * DAY
+  return example
+}
+
+/** Each copy is of visitors of its own. */
+async function repeat(db: Database, copies: number): Promise<void> {
+  for (const kind of DIVIDED) {
+    const { rows } = await db.execute<{ name: string }>(
+      sql`select column_name as name from information_schema.columns where table_name = ${`support_${kind}`} order by ordinal_position`,
+    )
+    const names = rows.map(({ name }) => name)
+    const copied = names.map(name =>
+      name === 'rec' || name === 'customer' || name === 'key' ? `${name} || '-' || copy` : name === 'help_code' ? 'null' : name,
+    )
+    const copying = `insert into support_${kind} (${names.join(', ')}) select ${copied.join(', ')} from support_${kind}, generate_series(2, ${copies}) as copy`
+    await db.execute(sql.raw(copying))
+  }
+}
+
+async function searched(store: Store, example: string) {
+  const [journey] = Object.values(JOURNEYS)
+  if (journey === undefined) throw new Error('there is no journey')
+  const by = (wanted: Criteria) => () => findRecordings(store, wanted)
+  const day = new Date(store.clock.now().getTime() - DAY)
+  const searches: Readonly<Record<string, () => Promise<unknown>>> = {
+    'the latest': by({}),
+    'one recording': by({ rec: example }),
+    'of its customer': by({ customer: example }),
+    'a failure': by({ error: 'PAYMENT_FAILED' }),
+    'left at a step': by({ left: journey.steps[0]?.id ?? '', ended: 'left' }),
+    'of a day, not finished': by({ from: day, ended: 'left' }),
+    'failures of a day': () => visitsAlike(store, { from: day }),
+    'failures of 30 days': () => visitsAlike(store, {}),
+    'the funnel of a day': () => funnelOf(store, journey, { from: day }),
+  }
+  const measured: { readonly what: string; readonly p50: number; readonly p95: number }[] = []
+  for (const [what, search] of Object.entries(searches)) {
+    const took: number[] = []
+    for (let round = 0; round < rounds; round += 1) took.push(await timed(search))
+    const sorted = took.toSorted((a, b) => a - b)
+    measured.push({ what, p50: sorted[Math.floor(rounds * 0.5)] ?? 0, p95: sorted[Math.floor(rounds * 0.95)] ?? 0 })
+  }
+  return measured
+}
+
+/** The oldest day dropped as the night does, the next one deleted row by row as an erasure does. */
+async function expired(store: Store, clock: { at: number }) {
+  const oldest = await store.db.execute<{ day: string }>(
+    sql`select distinct expires_on::text as day from support_recordings order by day limit 2`,
+  )
+  const [, second = ''] = oldest.rows.map(({ day }) => day)
+  clock.at = Date.parse(second)
+  let droppedRecordings = 0
+  const dropMs = await timed(async () => (droppedRecordings = (await purge(store)).recordings))
+  const { rows } = await store.db.execute<{ rec: string }>(
+    sql`select rec from support_recordings where expires_on = ${dayOf(new Date(clock.at))}`,
+  )
+  const deleteMs = await timed(() =>
+    store.db.transaction(tx =>
+      deleteRecordings(
+        tx,
+        rows.map(({ rec }) => rec),
+      ),
+    ),
+  )
+  const keptRecordings = await number(store.db, 'select count(*) as number from support_recordings')
+  return { dropMs, droppedRecordings, deleteMs, deletedRecordings: rows.length, keptRecordings }
+}
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return Math.round(performance.now() - began)
+}
+
+function size(database: Database): Promise<number> {
+  return number(database, 'select pg_database_size(current_database()) as number')
+}
+async function number(database: Database, query: string): Promise<number> {
+  const { rows } = await database.execute<{ number: string }>(sql.raw(query))
+  return Number(rows[0]?.number)
+}
