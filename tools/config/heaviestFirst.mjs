@@ -1,6 +1,9 @@
 import path from 'node:path'
 
-/** By the name of a group: tests of the sandbox take longest, those that draw nothing are over soon. */
+/**
+ * By the name of a group: tests of the sandbox take longest, those that draw nothing are over soon; within a kind groups are
+ * numbered from the longest to the shortest (tools/run/lib/testGroups.mjs).
+ */
 const ORDER = ['sandbox', 'drawn', 'plain']
 const placeOf = ({ path: file }) => ORDER.indexOf(path.basename(file).split('-')[0])
 

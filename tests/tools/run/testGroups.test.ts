@@ -5,7 +5,7 @@ import { groupsOf, ungrouped } from '../../../tools/run/lib/testGroups.mjs'
 const DRAWN = 'x'.repeat(30_000)
 const PLAIN = `/** @jest-environment node */${DRAWN}`
 
-test('files that run in the same environment are loaded together until a group is large; what takes over its window, or runs others again, is alone', () => {
+test('files that run in the same environment are loaded together until a group is large; what takes over its window, or runs others again, is alone; the longest group of a kind comes first', () => {
   const texts: Record<string, string> = {
     'tests/a/one.test.tsx': DRAWN,
     'tests/a/two.test.tsx': DRAWN,
@@ -21,13 +21,13 @@ test('files that run in the same environment are loaded together until a group i
     'tests/support/pictures.ts': "import {\n  replayIn,\n} from './replayIn'",
   }
   const tests = Object.keys(texts).filter(file => file.includes('.test.'))
-  const groups = groupsOf(tests, file => texts[file] ?? '')
+  const groups = groupsOf(tests, file => texts[file] ?? '', 80_000)
   expect(groups).toEqual([
     { kind: 'sandbox', files: ['tests/sandbox/booking.test.ts', 'tests/sandbox/db/migrations.test.ts'] },
     { kind: 'sandbox', files: ['tests/sandbox/db/postgres.test.ts'] },
     { kind: 'plain', files: ['tests/b/plain.test.ts'] },
-    { kind: 'drawn', files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
     { kind: 'drawn', files: ['tests/b/four.test.tsx', 'tests/b/three.test.tsx', 'tests/player/presence.test.tsx'] },
+    { kind: 'drawn', files: ['tests/a/one.test.tsx', 'tests/a/two.test.tsx'] },
     { kind: 'drawn', files: ['tests/player/player.test.tsx'] },
     { kind: 'drawn', files: ['tests/player/refused.test.tsx'] },
   ])

@@ -9,7 +9,7 @@ import path from 'node:path'
 export const GROUPS_FOLDER = '.lockstep/groups'
 
 /** Of source text; a file that draws takes about a second for every 2,000 characters. */
-const LARGEST_GROUP = 80_000
+const LARGEST_GROUP = 160_000
 /** The frame that replays takes over the whole window of whoever imports this, for good. */
 const TAKES_OVER = 'tests/support/replayIn'
 const IMPORT = /^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm
@@ -20,7 +20,8 @@ const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
  * @param {readonly string[]} files test files, from the root of the repo
  * @param {(file: string) => string} textOf of a file; of one that is not there an empty text
  * @param {number} [largest] characters of source text in a group
- * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours together
+ * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours
+ *   together, the longest group of each kind first
  */
 export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
   const tests = [...files].sort().map(file => ({ file, text: textOf(file), alone: isAlone(file, textOf) }))
@@ -31,7 +32,8 @@ export function groupsOf(files, textOf, largest = LARGEST_GROUP) {
       largest,
     )
     const alone = ofKind.filter(test => test.alone).map(({ file }) => [file])
-    return [...together, ...alone].map(files => ({ kind, files }))
+    const lengthOf = group => group.reduce((sum, file) => sum + textOf(file).length, 0)
+    return [...together, ...alone].sort((one, other) => lengthOf(other) - lengthOf(one)).map(files => ({ kind, files }))
   })
 }
 
