@@ -5,6 +5,7 @@ import { Rental } from '../pages/Rental'
 import { SigningPage } from '../pages/SigningPage'
 import { choiceIn } from '../support/choice'
 import { audit } from '../support/audit'
+import { longRunOnly } from '../support/longRunOnly'
 import { cards, newCustomer } from '../support/person'
 import { moveSandboxClock, moveSandboxClockTo } from '../support/sandboxClock'
 
@@ -24,97 +25,101 @@ const longDate = (day: string): string =>
 /** Printed on a card whose last month holds this day. */
 const expiryIn = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`
 
-test('a unit is rented for a year: twelve renewals, one by an expired card, another size, and notice', async ({ page }) => {
-  test.slow()
-  const rental = new Rental(page)
-  const own = new OwnRental(page)
-  const customer = newCustomer()
-  const choice = await choiceIn('Sheffield')
-  const month = (count: number): string => monthsLater(choice.startDate, count)
-  const paying = own.section('How you pay')
-  const changes = own.section('Change your rental')
-  const leaving = own.section('Leaving')
+test(
+  'a unit is rented for a year: twelve renewals, one by an expired card, another size, and notice',
+  longRunOnly,
+  async ({ page }) => {
+    test.slow()
+    const rental = new Rental(page)
+    const own = new OwnRental(page)
+    const customer = newCustomer()
+    const choice = await choiceIn('Sheffield')
+    const month = (count: number): string => monthsLater(choice.startDate, count)
+    const paying = own.section('How you pay')
+    const changes = own.section('Change your rental')
+    const leaving = own.section('Leaving')
 
-  await test.step('renting', async () => {
-    await rental.startWith(choice, customer)
-    await rental.chooseRegularAccess()
-    await rental.keepProtection()
-    await new CardForm(page).fill({ ...cards.works, expiry: expiryIn(month(4)) })
-    await rental.acceptAndPay()
-    await rental.readAndSign()
-    await new SigningPage(page).sign('Aphra Kestrelby')
-    await page.goto('/app')
-    await own.open()
-  })
-
-  await test.step('four renewals', async () => {
-    for (const count of [1, 2, 3, 4]) await renewed(count)
-  })
-
-  await test.step('the fifth is refused: the card has expired, and another pays', async () => {
-    await moveSandboxClockTo(month(5))
-    await seenInTime(() => expect(page.getByText('is overdue')).toBeVisible({ timeout: 2_000 }))
-    await paying.getByRole('button', { name: 'Use another card' }).click()
-    await paying.getByRole('link', { name: 'Add a card' }).click()
-    await new CardForm(page).fill({ ...cards.works, number: '5555 5555 5555 4444', expiry: expiryIn(month(36)) })
-    await page.getByRole('button', { name: 'Save card' }).click()
-    await paying.getByRole('button', { name: 'Use this card' }).click()
-    const payNow = { name: /^Pay £[\d.,]+ now$/ }
-    await page.getByRole('button', payNow).click()
-    await page.getByRole('dialog').getByRole('button', payNow).click()
-    await expect(page.getByText('The payment has gone through')).toBeVisible()
-  })
-
-  await test.step('another size, for the price that is shown', async () => {
-    await renewed(6)
-    await changes.getByRole('button', { name: 'Change size' }).click()
-    await changes.getByRole('combobox', { name: 'Which unit would you like?' }).selectOption({ index: 1 })
-    await changes.getByRole('button', { name: 'Move to this unit' }).click()
-    await expect(changes.getByText('Your new unit is ready')).toBeVisible()
-  })
-
-  await test.step('the other renewals', async () => {
-    for (const count of [7, 8, 9, 10, 11]) await renewed(count)
-  })
-
-  await test.step('notice, with one more month', async () => {
-    await leaving.getByRole('button', { name: 'Give notice' }).click()
-    const [year = '', inYear = '', date = ''] = month(13).split('-')
-    await leaving.getByLabel('Day').fill(date)
-    await leaving.getByLabel('Month').fill(inYear)
-    await leaving.getByLabel('Year').fill(year)
-    await leaving.getByRole('button', { name: 'Give notice for this day' }).click()
-    await expect(leaving.getByText(/^Your last payment is £/)).toBeVisible()
-    await renewed(12)
-    await expect(leaving.getByText('There is nothing more to pay.')).toBeVisible()
-  })
-
-  await test.step('the last day', async () => {
-    await moveSandboxClockTo(month(13))
-    await page.reload()
-    await expect(page.getByText('Ended', { exact: true })).toBeVisible()
-    await expect(leaving).toBeHidden()
-    await expect(changes).toBeHidden()
-    await paying.getByRole('button', { name: 'Show all payments' }).click()
-    await expect(paying.getByText(/^Paid on/)).toHaveCount(13)
-    await expect(own.section('Documents').getByText('Invoice', { exact: true })).toHaveCount(12)
-  })
-  expect(Object.values((await audit()).findings).flat()).toEqual([])
-
-  /** A month, counted from zero, begins, and what is paid for it is on the rental's page. */
-  async function renewed(count: number): Promise<void> {
-    await moveSandboxClockTo(month(count))
-    const newest = paying.getByRole('listitem').first()
-    await seenInTime(async () => {
-      await expect(newest).toContainText(longDate(month(count)), { timeout: 2_000 })
-      await expect(newest).toContainText('Paid on', { timeout: 2_000 })
+    await test.step('renting', async () => {
+      await rental.startWith(choice, customer)
+      await rental.chooseRegularAccess()
+      await rental.keepProtection()
+      await new CardForm(page).fill({ ...cards.works, expiry: expiryIn(month(4)) })
+      await rental.acceptAndPay()
+      await rental.readAndSign()
+      await new SigningPage(page).sign('Aphra Kestrelby')
+      await page.goto('/app')
+      await own.open()
     })
-  }
-  /** The sandbox looks at its clock every second. */
-  function seenInTime(seen: () => Promise<void>): Promise<void> {
-    return expect(async () => {
+
+    await test.step('four renewals', async () => {
+      for (const count of [1, 2, 3, 4]) await renewed(count)
+    })
+
+    await test.step('the fifth is refused: the card has expired, and another pays', async () => {
+      await moveSandboxClockTo(month(5))
+      await seenInTime(() => expect(page.getByText('is overdue')).toBeVisible({ timeout: 2_000 }))
+      await paying.getByRole('button', { name: 'Use another card' }).click()
+      await paying.getByRole('link', { name: 'Add a card' }).click()
+      await new CardForm(page).fill({ ...cards.works, number: '5555 5555 5555 4444', expiry: expiryIn(month(36)) })
+      await page.getByRole('button', { name: 'Save card' }).click()
+      await paying.getByRole('button', { name: 'Use this card' }).click()
+      const payNow = { name: /^Pay £[\d.,]+ now$/ }
+      await page.getByRole('button', payNow).click()
+      await page.getByRole('dialog').getByRole('button', payNow).click()
+      await expect(page.getByText('The payment has gone through')).toBeVisible()
+    })
+
+    await test.step('another size, for the price that is shown', async () => {
+      await renewed(6)
+      await changes.getByRole('button', { name: 'Change size' }).click()
+      await changes.getByRole('combobox', { name: 'Which unit would you like?' }).selectOption({ index: 1 })
+      await changes.getByRole('button', { name: 'Move to this unit' }).click()
+      await expect(changes.getByText('Your new unit is ready')).toBeVisible()
+    })
+
+    await test.step('the other renewals', async () => {
+      for (const count of [7, 8, 9, 10, 11]) await renewed(count)
+    })
+
+    await test.step('notice, with one more month', async () => {
+      await leaving.getByRole('button', { name: 'Give notice' }).click()
+      const [year = '', inYear = '', date = ''] = month(13).split('-')
+      await leaving.getByLabel('Day').fill(date)
+      await leaving.getByLabel('Month').fill(inYear)
+      await leaving.getByLabel('Year').fill(year)
+      await leaving.getByRole('button', { name: 'Give notice for this day' }).click()
+      await expect(leaving.getByText(/^Your last payment is £/)).toBeVisible()
+      await renewed(12)
+      await expect(leaving.getByText('There is nothing more to pay.')).toBeVisible()
+    })
+
+    await test.step('the last day', async () => {
+      await moveSandboxClockTo(month(13))
       await page.reload()
-      await seen()
-    }).toPass()
-  }
-})
+      await expect(page.getByText('Ended', { exact: true })).toBeVisible()
+      await expect(leaving).toBeHidden()
+      await expect(changes).toBeHidden()
+      await paying.getByRole('button', { name: 'Show all payments' }).click()
+      await expect(paying.getByText(/^Paid on/)).toHaveCount(13)
+      await expect(own.section('Documents').getByText('Invoice', { exact: true })).toHaveCount(12)
+    })
+    expect(Object.values((await audit()).findings).flat()).toEqual([])
+
+    /** A month, counted from zero, begins, and what is paid for it is on the rental's page. */
+    async function renewed(count: number): Promise<void> {
+      await moveSandboxClockTo(month(count))
+      const newest = paying.getByRole('listitem').first()
+      await seenInTime(async () => {
+        await expect(newest).toContainText(longDate(month(count)), { timeout: 2_000 })
+        await expect(newest).toContainText('Paid on', { timeout: 2_000 })
+      })
+    }
+    /** The sandbox looks at its clock every second. */
+    function seenInTime(seen: () => Promise<void>): Promise<void> {
+      return expect(async () => {
+        await page.reload()
+        await seen()
+      }).toPass()
+    }
+  },
+)

@@ -5,10 +5,10 @@ import { beSignedIn, OPEN_PAGE, shortTokens, signOutButton } from '../support/se
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
 /** The long suite asks for what the short one samples. */
-const RENEWALS = isLongRun() ? 100 : 3
+const RENEWALS = isLongRun() ? 100 : 2
 const TABS = 4
 /** One answer in so many is lost: 5 %; the few of the short run lose one each. */
-const LOSE_EVERY = RENEWALS === 3 ? 3 : 20
+const LOSE_EVERY = isLongRun() ? 20 : 2
 
 const tokensOf = (page: Page) => page.evaluate(() => window.tokens)
 
