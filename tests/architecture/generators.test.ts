@@ -21,15 +21,6 @@ test('npm run new:plugin and new:step list the files they have written', () => {
   expect(step).toEqual({ ok: true, output: expect.stringContaining('plugins/booking/steps/vehicle/step.ts') })
 })
 
-test('the plugin and the step are laid out as Prettier does it, and so are the files they were added to', () => {
-  const edited = ['src/app/installedPlugins.ts', 'src/app/tsconfig.json', 'tests/tsconfig.json', 'plugins/booking']
-  const written = ['plugins/gift-cards', 'tests/plugins/gift-cards', 'tests/plugins/booking/steps']
-  expect(copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...edited, ...written)).toEqual({
-    ok: true,
-    output: expect.stringContaining('All matched files use Prettier code style'),
-  })
-}, 60_000)
-
 test('the plugin and the step compile and lint', () => {
   expect(copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/app')).toEqual({ ok: true, output: expect.any(String) })
   const eslint = ['node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0']
@@ -40,14 +31,6 @@ test('the plugin and the step compile and lint', () => {
   expect(copy.node('node_modules/oxlint/bin/oxlint', ...WRITTEN)).toEqual({
     ok: true,
     output: expect.stringContaining('0 errors'),
-  })
-}, 180_000)
-
-test('the plugin and the step pass their own tests: the step comes in order, is listed and in the summary', () => {
-  const tests = ['--config=tools/config/jest.config.mjs', '--json', '--runInBand', 'tests/plugins/(gift-cards|booking/steps)/']
-  expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({
-    ok: true,
-    output: expect.stringContaining('"numPassedTests":2,'),
   })
 }, 180_000)
 

@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import path from 'node:path'
 import { bisect } from '../../tools/replay/bisect'
+import { sample } from '../support/sample'
 import { aRepository } from './aRepository'
 
 test('the first commit with which a recording does not verify any more is named, with what it says', async () => {
@@ -26,11 +27,12 @@ test('the first commit with which a recording does not verify any more is named,
   }
 }, 120_000)
 
-test.each([
+const NOTHING_TO_FIND: readonly (readonly [string, string, string, RegExp])[] = [
   ['where it verifies at the end, too', 'HEAD~2', 'HEAD~1', /verifies with HEAD~1/],
   ['where it did not verify at the beginning', 'HEAD', 'HEAD', /does not verify with HEAD/],
   ['where there is no such commit', 'no-such-commit', 'HEAD', /no-such-commit/],
-])(
+]
+test.each(sample(NOTHING_TO_FIND, 1))(
   '%s, there is nothing to look for',
   async (_where, good, bad, sentence) => {
     const { root, git, remove } = aRepository([

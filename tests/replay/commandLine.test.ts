@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { commandLine } from '../../tools/replay/commandLine'
+import { sample } from '../support/sample'
 
 const VISIT = path.resolve('tests/recordings/rental-and-boxes.v2.recording')
 const PAGES = readFileSync(VISIT, 'utf8').match(/^\{"v":\d+,.*"seg":1,/gm)?.length ?? 0
@@ -84,7 +85,7 @@ const typed = async (line: string): Promise<string> => {
   return (await promisify(execFile)('bash', ['-o', 'pipefail', '-c', script])).stdout
 }
 
-test.each(['devtools', 'upgrade', 'redact'])(
+test.each(sample(['devtools', 'upgrade', 'redact'], 1))(
   'what %s prints is the file that --out writes, and is read from a pipe',
   async command => {
     const [written, printed] = [inFolder(`${command}.written`), inFolder(`${command}.printed`)]

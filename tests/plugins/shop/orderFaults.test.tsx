@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { checkoutReached, checkoutSubmitted } from '@plugins/shop/events'
 import { createMemoryDevice } from '../../support/memoryAdapters'
+import { sample } from '../../support/sample'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openConfirm } from './openConfirm'
 import { refusal, shopServer, type Reply, type ShopServer } from './shopServer'
@@ -64,7 +65,7 @@ const FAULTS: readonly (readonly [string, 'through' | 'checking', Reply, { times
   ['Or 14 megabytes of nonsense, the effect was had', 'checking', { status: 200, text: 'x'.repeat(3_000_000) }, more(1, true)],
   ['Or 16 409, it is being paid at this moment', 'checking', refusal('CART_BEING_PAID', 409), more(2)],
 ]
-test.each(FAULTS)('%s: one order, and while it is not known, %s', async (_, seen, reply, plan) => {
+test.each(sample(FAULTS, 8))('%s: one order, and while it is not known, %s', async (_, seen, reply, plan) => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', reply, plan)
   await pay(app)

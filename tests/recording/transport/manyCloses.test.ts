@@ -5,7 +5,7 @@ import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf } from './aSentVisit'
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
-const CLOSES = isLongRun() ? 1_000 : 40
+const CLOSES = isLongRun() ? 1_000 : 20
 /** What a browser sends at most, all together, for pages that have gone (fetch standard, keepalive). */
 const QUOTA = 65_536
 const SECOND = 1_000

@@ -5,7 +5,7 @@ import { ADDRESSES, aVisitor, STEPS, TEXTS, type Step, type StepKind } from './v
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
 const LONG = isLongRun()
-const VISITS = LONG ? 500 : 8
+const VISITS = LONG ? 500 : 4
 const LENGTH = LONG ? 16 : 12
 /** The long run begins somewhere else each day. A visit that was printed is made again with `LOCKSTEP_VISIT=seed:path`. */
 const [again, ...path] = process.env['LOCKSTEP_VISIT']?.split(':') ?? []
