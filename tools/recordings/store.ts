@@ -32,7 +32,7 @@ export interface Store {
   readonly meters?: Meters | undefined
   /** Absent where nothing is traced. */
   readonly trace?: Trace | undefined
-  /** The bookings of a customer, whose recordings are theirs as well; none where nobody can say. */
+  /** The bookings of a customer, whose recordings are theirs as well; none where nobody can be asked. Rejects where it is not known. */
   bookingsOf(customerId: string): Promise<readonly string[]>
   /** Tells somebody that the audit is not intact. */
   alarm(subject: string, findings: string): Promise<void>

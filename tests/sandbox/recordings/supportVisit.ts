@@ -2,7 +2,6 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { AGENT_PASSWORD } from '../../../tools/sandbox/support/agents'
 import { supportApp } from '../../../tools/sandbox/support/server'
 import type { Store } from '../../../tools/recordings/store'
-import type { ObjectStore } from '../../../tools/recordings/texts/objectStore'
 import { supportStore } from '../../../tools/sandbox/support/store'
 import { faultRules } from '../../../tools/sandbox/faults/rules'
 import { rateLimits, type RateLimits } from '../../../tools/sandbox/web/rateLimits'
@@ -26,8 +25,8 @@ export interface SupportServer {
 export async function supportForTests({
   port,
   consoleFolder,
-  objects,
-}: { port?: number; consoleFolder?: string; objects?: ObjectStore } = {}): Promise<SupportServer> {
+  ...changes
+}: { port?: number; consoleFolder?: string } & Partial<Pick<Store, 'objects' | 'bookingsOf'>> = {}): Promise<SupportServer> {
   const services = await testServices(port)
   const limits = rateLimits('generous')
   const { settings } = services.sandbox
@@ -36,7 +35,7 @@ export async function supportForTests({
     limits,
     settings: { ...settings, consoleFolder: consoleFolder ?? settings.consoleFolder },
   }
-  const store: Store = { ...supportStore(sandbox), objects }
+  const store: Store = { ...supportStore(sandbox), ...changes }
   const app = await supportApp({ sandbox, faults: faultRules(), knobs: [], reset: () => resetTables(sandbox) }, store)
   const origin = sandbox.settings.origins.app
   return {

@@ -1,4 +1,5 @@
-import { and, eq, inArray, lte, or } from 'drizzle-orm'
+import { and, eq, exists, inArray, lte, ne, notExists, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
@@ -79,10 +80,33 @@ export async function recordingsOf(
 ): Promise<readonly string[]> {
   if (kind === 'recording') return [id]
   const own = and(eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
-  const hashes = booked.map(booking => keys.hash('booking', booking))
+  const known = booked.map(booking => keys.hash('booking', booking))
+  const hashes = kind === 'profile' ? [...known, ...(await bookingsOfVisits(tx, keys.hash(kind, id)))] : known
   const theirs = hashes.length === 0 ? undefined : and(eq(subjects.kind, 'booking'), inArray(subjects.key, hashes))
   const rows = await tx.selectDistinct({ rec: subjects.rec }).from(subjects).where(or(own, theirs))
   return rows.map(({ rec }) => rec)
+}
+
+/**
+ * The bookings of a customer's own visits, as they are stored: other visits may be of them before anybody signed in. A visit of two
+ * customers, who share a device, says of neither which bookings are whose.
+ */
+async function bookingsOfVisits(tx: Database, customer: string): Promise<readonly string[]> {
+  const own = alias(subjects, 'own')
+  const another = alias(subjects, 'another')
+  const isTheirs = and(eq(own.rec, subjects.rec), eq(own.kind, 'profile'), eq(own.key, customer))
+  const isShared = and(eq(another.rec, subjects.rec), eq(another.kind, 'profile'), ne(another.key, customer))
+  const rows = await tx
+    .selectDistinct({ key: subjects.key })
+    .from(subjects)
+    .where(
+      and(
+        eq(subjects.kind, 'booking'),
+        exists(tx.select().from(own).where(isTheirs)),
+        notExists(tx.select().from(another).where(isShared)),
+      ),
+    )
+  return rows.map(({ key }) => key)
 }
 
 /** Drops the days that are over: expired recordings, and those that never got a segment. */

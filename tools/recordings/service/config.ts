@@ -41,6 +41,8 @@ const document = z.strictObject({
       region: z.string().min(1).default('us-east-1'),
     })
     .optional(),
+  /** Where the company's back end says which bookings a customer has; `{customer}` stands for the id. */
+  bookings: z.strictObject({ address: address.includes('{customer}') }).optional(),
   /** A collector of traces that speaks OTLP over HTTP, and the share of requests that are traced. Without it nothing is. */
   traces: z.strictObject({ endpoint: address, share: z.number().min(0).max(1).default(0.05) }).optional(),
   signIn: z.strictObject({
@@ -54,6 +56,8 @@ const document = z.strictObject({
 })
 
 const secrets = z.object({
+  /** Of `bookings`, where that is configured. */
+  RECORDINGS_BOOKINGS_TOKEN: z.string().min(1).optional(),
   /** Of `bodies`, where that is configured. */
   RECORDINGS_BODIES_KEY_ID: z.string().min(1).optional(),
   RECORDINGS_BODIES_SECRET: z.string().min(1).optional(),
@@ -84,22 +88,25 @@ export function readServiceConfig(text: string, environment: Readonly<Record<str
   const read = document.safeParse(parsed(text))
   const found = secretsIn(environment)
   const given = secrets.safeParse(found.values)
-  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(given), ...bodiesWithoutKey(read, given)]
+  const problems = [...problemsOf(read), ...found.problems, ...problemsOf(given), ...withoutSecret(read, given)]
   if (read.success && given.success && problems.length === 0) return { config: read.data, secrets: given.data }
   const keys = new Set<string>()
   return { problems: problems.filter(({ key }) => !keys.has(key) && keys.add(key)) }
 }
 
-function bodiesWithoutKey(
+/** Parts of the document that need a secret of their own. */
+function withoutSecret(
   read: z.ZodSafeParseResult<ServiceConfig>,
   given: z.ZodSafeParseResult<ServiceSecrets>,
 ): readonly ConfigProblem[] {
-  if (read.data?.bodies === undefined || given.data === undefined) return []
-  const { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET } = given.data
-  const missing = Object.entries({ RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET }).filter(
-    ([, secret]) => secret === undefined,
-  )
-  return missing.map(([key]) => ({ key, expected: 'the key of the bucket that `bodies` names' }))
+  if (read.data === undefined || given.data === undefined) return []
+  const { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET, RECORDINGS_BOOKINGS_TOKEN } = given.data
+  const wanted = {
+    ...(read.data.bodies !== undefined && { RECORDINGS_BODIES_KEY_ID, RECORDINGS_BODIES_SECRET }),
+    ...(read.data.bookings !== undefined && { RECORDINGS_BOOKINGS_TOKEN }),
+  }
+  const missing = Object.entries(wanted).filter(([, secret]) => secret === undefined)
+  return missing.map(([key]) => ({ key, expected: 'the secret of what the configuration names' }))
 }
 
 function parsed(text: string): unknown {

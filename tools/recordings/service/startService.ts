@@ -17,6 +17,7 @@ import { recordingsRoutes, STYLESHEETS } from '../routes'
 import type { Store } from '../store'
 import { bucket, type ObjectStore } from '../texts/objectStore'
 import type { ServiceConfig, ServiceSecrets } from './config'
+import { customerBookings } from './customerBookings'
 import { operationsApp, type Readiness } from './operations'
 import { type Metrics, serviceMetrics } from './metrics'
 import { sharedLimits } from './sharedLimits'
@@ -70,8 +71,7 @@ export async function startService(
       clientSecret: secrets.RECORDINGS_CLIENT_SECRET,
       redirectUri: `${config.origin}${SIGNED_IN}`,
     }),
-    // the app says of a recording which customer it is of; nobody here knows their other bookings
-    bookingsOf: () => Promise.resolve([]),
+    bookingsOf: bookingsOf(config, secrets),
     alarm: (subject, findings) => Promise.resolve(log.error({ findings: findings.split('\n').length }, subject)),
     report,
   }
@@ -106,6 +106,13 @@ export async function startService(
 function bucketOf({ bodies }: ServiceConfig, secrets: ServiceSecrets): ObjectStore | undefined {
   const { RECORDINGS_BODIES_KEY_ID: keyId, RECORDINGS_BODIES_SECRET: secret } = secrets
   return bodies === undefined || keyId === undefined || secret === undefined ? undefined : bucket({ ...bodies, keyId, secret })
+}
+
+/** Without an address only the bookings of a customer's own visits are known (retention/erase.ts). */
+function bookingsOf({ bookings }: ServiceConfig, { RECORDINGS_BOOKINGS_TOKEN: token }: ServiceSecrets): Store['bookingsOf'] {
+  return bookings === undefined || token === undefined
+    ? () => Promise.resolve([])
+    : customerBookings({ address: bookings.address, token })
 }
 
 export interface Observers {
