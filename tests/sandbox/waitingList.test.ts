@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { subscriptions, unitTypes } from '../../tools/sandbox/api/schema'
-import { tellWaiting } from '../../tools/sandbox/api/waiting/tell'
+import { notifyWaiting, waitingListWatch } from '../../tools/sandbox/api/waiting/notify'
 import { londonDate } from '../../tools/backend/londonDate'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { auditTables } from '../../tools/sandbox/support/audit'
@@ -34,11 +34,11 @@ afterEach(async () => expect(await finding()).toEqual([]))
 test('who waits is sent one e-mail when a unit becomes free, however often and by however many it is looked', async () => {
   const joined = await join(250, ' Vera@Example.com ')
   expect(joined).toMatchObject({ status: 201, body: { storeId: 'store-3', areaSqFt: 250, expiresAt: expect.any(String) } })
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('vera@example.com')).toEqual([])
   await changeStock(api.sandbox, 'freed', size(250))
-  await Promise.all([tellWaiting(api.sandbox), tellWaiting(api.sandbox)])
-  await tellWaiting(api.sandbox)
+  await Promise.all([notifyWaiting(api.sandbox), notifyWaiting(api.sandbox)])
+  await notifyWaiting(api.sandbox)
   const letters = await lettersTo('vera@example.com')
   expect(letters).toHaveLength(1)
   expect(letters[0]).toMatchObject({ subject: 'A 250 sq ft unit is free at Lockstep Storage Leeds Holbeck', hasHtml: true })
@@ -52,7 +52,7 @@ test('the same person twice is one entry, whatever the case of the letters, and 
   expect(Object.keys(again.body)).toEqual(Object.keys(first.body))
   await changeStock(api.sandbox, 'freed', size(225))
   await changeStock(api.sandbox, 'freed', size(225))
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('twice@example.com')).toHaveLength(1)
 })
 
@@ -81,19 +81,52 @@ test('as many are told as there are units, those first who joined first; the nex
   const told = async () =>
     (await Promise.all(['one', 'two', 'three'].map(name => lettersTo(`${name}@example.com`)))).map(({ length }) => length)
   await changeStock(api.sandbox, 'freed', size(175))
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await told()).toEqual([1, 0, 0])
   api.pass(DAY - 60_000)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await told()).toEqual([1, 0, 0])
   api.pass(120_000)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await told()).toEqual([1, 1, 0])
   // what somebody rents or holds meanwhile is offered to nobody
   await changeStock(api.sandbox, 'sold-out', size(175))
   api.pass(2 * DAY)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await told()).toEqual([1, 1, 0])
+})
+
+test('a unit that is set free is noticed at once, and what time sets free within a minute', async () => {
+  const watch = waitingListWatch(api.sandbox)
+  await watch()
+  for (const area of [120, 100]) {
+    await changeStock(api.sandbox, 'sold-out', size(area))
+    await join(area, `watch-${area}@example.com`)
+  }
+  await changeStock(api.sandbox, 'freed', size(120))
+  // as where a hold expires: nobody says so
+  await api.sandbox.db
+    .update(unitTypes)
+    .set({ stock: 1_000 })
+    .where(eq(unitTypes.id, unitOf(100)))
+  await watch()
+  expect(await lettersTo('watch-120@example.com')).toHaveLength(1)
+  expect(await lettersTo('watch-100@example.com')).toEqual([])
+  api.pass(61_000)
+  await watch()
+  expect(await lettersTo('watch-100@example.com')).toHaveLength(1)
+})
+
+test('who gives a unit back sets it free', async () => {
+  const { booking, customer, unitTypeId } = await aBooking(api, 1)
+  await api.sandbox.db.update(unitTypes).set({ areaSqFt: 52 }).where(eq(unitTypes.id, unitTypeId))
+  const watch = waitingListWatch(api.sandbox)
+  await api.call('POST', 'waiting-list', { body: { storeId: 'store-4', unitTypeId, email: 'given-back@example.com' } })
+  await watch()
+  expect(await lettersTo('given-back@example.com')).toEqual([])
+  expect((await api.call('DELETE', `booking/${booking.id}`, { as: customer })).status).toBe(204)
+  await watch()
+  expect(await lettersTo('given-back@example.com')).toHaveLength(1)
 })
 
 test('a hold that expires and a rental that ends free a unit', async () => {
@@ -103,10 +136,10 @@ test('a hold that expires and a rental that ends free a unit', async () => {
   const wait = (email: string) =>
     api.call('POST', 'waiting-list', { body: { storeId: 'store-4', unitTypeId, email: `${email}@example.com` } })
   expect((await wait('held')).status).toBe(201)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('held@example.com')).toEqual([])
   api.pass(31 * 60_000)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('held@example.com')).toHaveLength(1)
 
   const now = api.sandbox.clock.now()
@@ -114,10 +147,10 @@ test('a hold that expires and a rental that ends free a unit', async () => {
   await api.sandbox.db.insert(subscriptions).values({ ...rental, moveInAt: londonDate(now) })
   expect((await wait('let')).status).toBe(201)
   api.pass(2 * DAY)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('let@example.com')).toEqual([])
   await api.sandbox.db.update(subscriptions).set({ moveOutAt: londonDate(api.sandbox.clock.now()) })
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('let@example.com')).toHaveLength(1)
 })
 
@@ -150,7 +183,7 @@ test('a visitor’s place becomes a customer’s by the customer’s own address
 test('the link of the e-mail leaves the list, once, and deletes the address', async () => {
   await join(150, 'leaver@example.com')
   await changeStock(api.sandbox, 'freed', size(150))
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   const token = tokenIn((await lettersTo('leaver@example.com'))[0]?.text)
   const leave = (of: string, key?: string) =>
     api.call('POST', 'waiting-list/departures', { body: { token: of }, ...(key !== undefined && { key }) })
@@ -169,10 +202,10 @@ test('an address is kept for ninety days, from the last time its person joined',
   api.pass(60 * DAY)
   await join(130, 'kept@example.com')
   api.pass(60 * DAY)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await addresses()).toContain('kept@example.com')
   api.pass(31 * DAY)
-  await tellWaiting(api.sandbox)
+  await notifyWaiting(api.sandbox)
   expect(await addresses()).not.toContain('kept@example.com')
 })
 

@@ -10,6 +10,7 @@ import { migrations as people } from './api/people/schema'
 import { migrations as proofs } from './api/proof/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
+import { migrations as freedUnits } from './api/waiting/freed'
 import { migrations as waitingList } from './api/waiting/schema'
 import type { Database } from '../backend/db/connect'
 import { migrate, type Migration } from '../backend/db/migrate'
@@ -41,6 +42,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...signing,
   ...RECORDINGS,
   ...waitingList,
+  ...freedUnits,
   ...cancellations,
 ]
 

@@ -5,7 +5,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { bookings, subscriptions, unitTypes } from '../../../tools/sandbox/api/schema'
-import { tellWaiting } from '../../../tools/sandbox/api/waiting/tell'
+import { notifyWaiting } from '../../../tools/sandbox/api/waiting/notify'
 import { latestMessages } from '../../../tools/sandbox/outbox'
 import { charges } from '../../../tools/sandbox/payments/schema'
 import { prepareTables } from '../../../tools/sandbox/tables'
@@ -148,7 +148,7 @@ test(`I-20 two servers that look at once tell who waits once (${RUNS} times)`, a
       pass(1_000)
     }
     await api.sandbox.db.update(unitTypes).set({ stock: 2 }).where(eq(unitTypes.id, unitTypeId))
-    await times(6, index => tellWaiting(either(index).sandbox))
+    await times(6, index => notifyWaiting(either(index).sandbox))
     const letters = (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => addresses.includes(to))
     expect(letters.map(({ to }) => to).sort()).toEqual(addresses.slice(0, 2).sort())
   }

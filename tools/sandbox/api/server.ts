@@ -42,7 +42,7 @@ import { ownWaitingListRoutes, waitingListRoutes } from './routes/waitingList'
 import { describeRoutesForSecurityLog } from '../../backend/web/describeRequest'
 import { settleOrders } from './shop/orders'
 import { normalisedUrl, refuseMalformed } from './unreadable'
-import { tellWaitingPeriodically } from './waiting/tell'
+import { notifyWaitingPeriodically } from './waiting/notify'
 import { readPeriodically, gatewayEventReader } from './webhooks/catchUp'
 import { webhookRoutes } from './webhooks/routes'
 
@@ -134,6 +134,6 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', giveBackPeriodically(context))
   server.addHook('onClose', tellEndedPeriodically(context))
-  server.addHook('onClose', tellWaitingPeriodically(context))
+  server.addHook('onClose', notifyWaitingPeriodically(context))
   return server
 }

@@ -11,11 +11,11 @@ export function waitersToldOnce({ waiting, messages }: Tables): string[] {
   const repeated = sent
     .filter((hash, index) => sent.indexOf(hash) !== index)
     .map(() => 'an e-mail of a waiting list was sent twice')
-  const wrong = waiting.flatMap(({ id, toldAt, freeUnits, tokenHash }) => {
-    if (toldAt === null) return tokenHash === null && freeUnits === null ? [] : [`${id} has half been told`]
+  const wrong = waiting.flatMap(({ id, notifiedAt, availableUnits, tokenHash }) => {
+    if (notifiedAt === null) return tokenHash === null && availableUnits === null ? [] : [`${id} has half been notified`]
     const mails = sent.filter(hash => hash === tokenHash).length
     if (mails !== 1) return [`${id} was sent ${mails} e-mails`]
-    return (freeUnits ?? 0) > 0 ? [] : [`${id} was told while no unit was free`]
+    return (availableUnits ?? 0) > 0 ? [] : [`${id} was notified while no unit was free`]
   })
   return [...repeated, ...wrong]
 }

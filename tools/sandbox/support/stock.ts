@@ -1,9 +1,10 @@
 /** Sizes that are sold out, and units that become free: changes of a store's stock, which no rental or hold loses its unit by. */
 import { asc, eq, sql } from 'drizzle-orm'
-import { freeUnits } from '../api/booking/holds'
+import { availableUnits } from '../api/booking/holds'
 import { allStores } from '../api/catalogue'
 import { unitTypes } from '../api/schema'
-import { freeOfSize, lockSize, type Size, unitTypesOfSize } from '../api/waiting/places'
+import { unitsFreed } from '../api/waiting/freed'
+import { availableOfSize, lockSize, type Size, unitTypesOfSize } from '../api/waiting/places'
 import type { Database } from '../../backend/db/connect'
 import type { Sandbox } from '../services'
 
@@ -17,9 +18,11 @@ export function changeStock({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, change
     await lockSize(tx, size)
     const [first, ...others] = await unitTypesOfSize(tx, size)
     if (first === undefined) return undefined
-    if (change === 'freed') await add(tx, first.id, 1)
-    else for (const each of [first, ...others]) await add(tx, each.id, -(await freeUnits(tx, each, clock.now())))
-    return freeOfSize(tx, size, clock.now())
+    if (change === 'freed') {
+      await add(tx, first.id, 1)
+      await unitsFreed(tx, [first.id])
+    } else for (const each of [first, ...others]) await add(tx, each.id, -(await availableUnits(tx, each, clock.now())))
+    return availableOfSize(tx, size, clock.now())
   })
 }
 

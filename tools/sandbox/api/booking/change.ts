@@ -7,6 +7,7 @@ import { sendWithin } from '../../outbox'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
 import { holdFrom, isLiveHold } from './holds'
+import { unitsFreed } from '../waiting/freed'
 import { chosenInsurance, OTHER_INSURANCE, type InsuranceRequest } from './insurance'
 
 /** Applies the change and restarts the hold, which runs from the booking's last change. */
@@ -51,6 +52,7 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   if (booking.status === 'Ongoing') throw invalidState('This booking is paid')
   if (booking.chargingAt !== null) throw invalidState('This booking is being paid')
   await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
+  await unitsFreed(tx, [booking.unitTypeId])
 }
 
 export const PROOF_OF_INSURANCE: Letter = {

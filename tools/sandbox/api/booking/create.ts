@@ -8,6 +8,7 @@ import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { bookings, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'
 import { demandFreeUnit, holdFrom, liveHold, lockCustomer, lockUnitType } from './holds'
+import { unitsFreed } from '../waiting/freed'
 import { ADMINISTRATION_FEE_PENCE, EXTENDED_ACCESS_PENCE, type Quote } from './pricing'
 
 export interface BookingRequest {
@@ -101,8 +102,14 @@ async function releaseOtherHolds(
   if (same !== undefined) {
     throw new ApiError('BOOKING_ALREADY_CREATED', 'This unit is already held for you', { bookingId: same.id })
   }
-  const others = holds.filter(hold => hold.chargingAt === null).map(hold => hold.id)
-  if (others.length > 0) await tx.update(bookings).set({ status: 'Cancelled' }).where(inArray(bookings.id, others))
+  const others = holds.filter(hold => hold.chargingAt === null)
+  if (others.length === 0) return
+  const ids = others.map(hold => hold.id)
+  await tx.update(bookings).set({ status: 'Cancelled' }).where(inArray(bookings.id, ids))
+  await unitsFreed(
+    tx,
+    others.map(hold => hold.unitTypeId),
+  )
 }
 
 /** Whether the customer has it with any rental of the store: it is charged once. */

@@ -52,7 +52,7 @@ export async function demandFreeUnit(tx: Database, unitType: UnitTypeRow, now: D
 export const isUnitFree = async (db: Database, unitType: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<boolean> =>
   (await takenUnits(db, unitType, now, exceptBookingId)) < unitType.stock
 
-export const freeUnits = async (db: Database, unitType: UnitTypeRow, now: Date): Promise<number> =>
+export const availableUnits = async (db: Database, unitType: UnitTypeRow, now: Date): Promise<number> =>
   Math.max(0, unitType.stock - (await takenUnits(db, unitType, now)))
 
 /** Held, let, and left but not emptied: those are not free. */

@@ -12,6 +12,7 @@ import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { addDays, addMonths, beginningOf, daysBetween } from './calendar'
 import { type CancellationRow, cancellations } from './cancellationSchema'
 import { lockOwnRental } from './find'
+import { unitsFreed } from '../waiting/freed'
 import { confirmCancellation } from './messages'
 
 export const CANCELLATION_DAYS = 14
@@ -87,6 +88,7 @@ export async function cancelRental(
     .where(eq(subscriptions.id, id))
     .returning()
   if (row === undefined) throw new Error('the locked rental is gone')
+  await unitsFreed(tx, [row.unitTypeId])
   await confirmCancellation(tx, sandbox, row, offer)
   return row
 }

@@ -64,13 +64,13 @@ export function ownWaitingListRoutes(app: Routes, context: ApiContext): void {
 
   app.get('/waiting-list', { schema: list }, async request => {
     const names = new Map((await allStores(db)).map(({ id, facts }) => [id, facts.name]))
-    return (await placesOf(db, context, request.customerId)).map(({ id, storeId, areaSqFt, expiresAt, toldAt }) => ({
+    return (await placesOf(db, context, request.customerId)).map(({ id, storeId, areaSqFt, expiresAt, notifiedAt }) => ({
       id,
       storeId,
       storeName: names.get(storeId) ?? '',
       areaSqFt,
       expiresAt: expiresAt.toISOString(),
-      ...(toldAt !== null && { toldAt: toldAt.toISOString() }),
+      ...(notifiedAt !== null && { toldAt: notifiedAt.toISOString() }),
     }))
   })
 

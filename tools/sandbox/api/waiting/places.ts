@@ -3,7 +3,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { hashOfSecret } from '../../../backend/web/secrets'
-import { freeUnits } from '../booking/holds'
+import { availableUnits } from '../booking/holds'
 import { findStore, findUnitType, unitTypesOf } from '../catalogue'
 import { checkedEmail } from '../contact'
 import { ApiError } from '../errors'
@@ -25,10 +25,10 @@ export async function unitTypesOfSize(db: Database, { storeId, areaSqFt }: Size)
 }
 
 /** How many units of the size are free. */
-export async function freeOfSize(db: Database, size: Size, now: Date): Promise<number> {
-  let free = 0
-  for (const unitType of await unitTypesOfSize(db, size)) free += await freeUnits(db, unitType, now)
-  return free
+export async function availableOfSize(db: Database, size: Size, now: Date): Promise<number> {
+  let available = 0
+  for (const unitType of await unitTypesOfSize(db, size)) available += await availableUnits(db, unitType, now)
+  return available
 }
 
 /**
@@ -48,7 +48,7 @@ export async function join(
   // whoever types it in capitals another time is the same person
   const email = checkedEmail(asked.email).toLowerCase()
   const { areaSqFt } = unitType
-  if ((await freeOfSize(tx, { storeId, areaSqFt }, now)) > 0) {
+  if ((await availableOfSize(tx, { storeId, areaSqFt }, now)) > 0) {
     throw new ApiError('SIZE_AVAILABLE', 'A unit of this size is free')
   }
   const customerId = asked.customerId === '' ? null : asked.customerId

@@ -15,9 +15,9 @@ export const waiting = pgTable('waiting_list', {
   joinedAt: instant('joined_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
   /** When the one e-mail was sent. */
-  toldAt: instant('told_at'),
+  notifiedAt: instant('told_at'),
   /** How many units of the size were free then. */
-  freeUnits: integer('free_units'),
+  availableUnits: integer('free_units'),
   /** Of the secret in the e-mail's link. */
   tokenHash: text('token_hash').unique(),
 })

@@ -1,6 +1,6 @@
 /**
- * The e-mail that ends a wait. As many are told as there are units, those who joined first: to tell everybody of one unit would
- * send most of them to a unit that has gone. Who was told has a day before the next in line hears of the same unit.
+ * The e-mail that ends a wait. As many are notified as there are units, those who joined first: to notify everybody of one unit
+ * would send most of them to a unit that has gone. Who was notified has a day before the next in line hears of the same unit.
  */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { every } from '../../../backend/every'
@@ -13,48 +13,53 @@ import { longDate } from '../../web/formats'
 import { freshSecret, hashOfSecret } from '../../../backend/web/secrets'
 import { findStore } from '../catalogue'
 import { waitingListUrl } from '../rental/links'
-import { freeOfSize, lockSize, type Size } from './places'
+import { takeFreedSizes } from './freed'
+import { availableOfSize, lockSize, type Size } from './places'
 import { waiting, type WaitingRow } from './schema'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
-/** How long who was told has the unit to themselves among those who wait, in ms. */
+/** How long who was notified has the unit to themselves among those who wait, in ms. */
 export const HEAD_START_MS = 86_400_000
 
-/** Forgets whose time is over, and tells those for whose size a unit is free: each once, whichever server comes first. */
-export async function tellWaiting({ db, clock, settings }: Needs): Promise<void> {
+/** Forgets whose time is over, and looks at every size that somebody waits for. */
+export async function notifyWaiting(needs: Needs): Promise<void> {
+  const { db, clock } = needs
   await db.delete(waiting).where(lte(waiting.expiresAt, clock.now()))
   const sizes = await db
     .selectDistinct({ storeId: waiting.storeId, areaSqFt: waiting.areaSqFt })
     .from(waiting)
-    .where(isNull(waiting.toldAt))
-  for (const size of sizes) {
-    // read without a lock: mostly nothing is free, and bookings need not wait for that
-    if ((await freeOfSize(db, size, clock.now())) === 0) continue
-    await db.transaction(async tx => {
-      await lockSize(tx, size)
-      await tellOf(tx, { clock, settings }, size)
-    })
-  }
+    .where(isNull(waiting.notifiedAt))
+  for (const size of sizes) await notifyOfSize(needs, size)
 }
 
-async function tellOf(tx: Database, needs: Omit<Needs, 'db'>, size: Size): Promise<void> {
+/** Notifies those who wait for a size of which a unit is free: each once, whichever server comes first. */
+async function notifyOfSize({ db, clock, settings }: Needs, size: Size): Promise<void> {
+  // read without a lock: mostly nothing is free, and bookings need not wait for that
+  if ((await availableOfSize(db, size, clock.now())) === 0) return
+  await db.transaction(async tx => {
+    await lockSize(tx, size)
+    await notifyNext(tx, { clock, settings }, size)
+  })
+}
+
+async function notifyNext(tx: Database, needs: Omit<Needs, 'db'>, size: Size): Promise<void> {
   const now = needs.clock.now()
-  const free = await freeOfSize(tx, size, now)
+  const available = await availableOfSize(tx, size, now)
   const ofSize = and(eq(waiting.storeId, size.storeId), eq(waiting.areaSqFt, size.areaSqFt))
-  const justTold = await tx.$count(waiting, and(ofSize, gt(waiting.toldAt, new Date(now.getTime() - HEAD_START_MS))))
+  const justNotified = await tx.$count(waiting, and(ofSize, gt(waiting.notifiedAt, new Date(now.getTime() - HEAD_START_MS))))
   const next = await tx
     .select()
     .from(waiting)
-    .where(and(ofSize, isNull(waiting.toldAt)))
+    .where(and(ofSize, isNull(waiting.notifiedAt)))
     .orderBy(asc(waiting.joinedAt), asc(waiting.id))
-    .limit(Math.max(0, free - justTold))
+    .limit(Math.max(0, available - justNotified))
     .for('update')
   for (const row of next) {
     const token = freshSecret()
     await tx
       .update(waiting)
-      .set({ toldAt: now, freeUnits: free, tokenHash: hashOfSecret(token) })
+      .set({ notifiedAt: now, availableUnits: available, tokenHash: hashOfSecret(token) })
       .where(eq(waiting.id, row.id))
     await sendWithin(tx, needs.clock, email(row.email, await letterTo(tx, needs, row, token)))
   }
@@ -81,9 +86,23 @@ async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row
   }
 }
 
-/** How often is looked for what has become free, in ms: a hold may expire at any moment. */
+/** How often is asked whether units were set free, and how often every size is looked at, because time frees units as well, in ms. */
 const POLL_MS = 1_000
+const LOOK_MS = 60_000
 
-/** Tells them while the server runs. Returns a function that stops it. */
-export const tellWaitingPeriodically = (needs: Needs): (() => Promise<void>) =>
-  every(POLL_MS, 'tell who waits that a unit is free', () => tellWaiting(needs))
+/** Looks at the sizes of which units were set free, and once a minute of the sandbox's clock at all. */
+export function waitingListWatch(needs: Needs): () => Promise<void> {
+  let lookedAt: number | undefined
+  return async () => {
+    const now = needs.clock.now().getTime()
+    const isDue = lookedAt === undefined || Math.abs(now - lookedAt) >= LOOK_MS
+    const sizes = await takeFreedSizes(needs.db)
+    if (isDue) await notifyWaiting(needs)
+    else for (const size of sizes) await notifyOfSize(needs, size)
+    if (isDue) lookedAt = now
+  }
+}
+
+/** Notifies them while the server runs. Returns a function that stops it. */
+export const notifyWaitingPeriodically = (needs: Needs): (() => Promise<void>) =>
+  every(POLL_MS, 'notify who waits that a unit is free', waitingListWatch(needs))

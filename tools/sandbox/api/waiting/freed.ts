@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto'
+import { inArray } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { Database } from '../../../backend/db/connect'
+import type { Migration } from '../../../backend/db/migrate'
+import { unitTypes } from '../schema'
+import type { Size } from './places'
+
+/** Units that somebody's action set free, until the waiting list has been looked at for them. Rows of one type do not wait for another's. */
+const freed = pgTable('freed_units', { id: text().primaryKey(), unitTypeId: text('unit_type_id').notNull() })
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-018-freed-units',
+    sql: `create table freed_units (id text primary key, unit_type_id text not null);`,
+  },
+]
+
+/** To be called in the transaction that sets them free. What time alone sets free is found by looking (notify.ts). */
+export async function unitsFreed(tx: Database, unitTypeIds: readonly string[]): Promise<void> {
+  if (unitTypeIds.length > 0) await tx.insert(freed).values(unitTypeIds.map(unitTypeId => ({ id: randomUUID(), unitTypeId })))
+}
+
+/** The sizes of which units were set free since it was asked last, by whichever server. */
+export async function takeFreedSizes(db: Database): Promise<readonly Size[]> {
+  const gone = await db.delete(freed).returning({ unitTypeId: freed.unitTypeId })
+  if (gone.length === 0) return []
+  const ids = [...new Set(gone.map(({ unitTypeId }) => unitTypeId))]
+  return db
+    .selectDistinct({ storeId: unitTypes.storeId, areaSqFt: unitTypes.areaSqFt })
+    .from(unitTypes)
+    .where(inArray(unitTypes.id, ids))
+}
