@@ -202,7 +202,7 @@ test('NET-35 where the browser refuses our cookies a person signs in, and stays 
 }) => {
   await context.addInitScript(app => {
     // the sign-in service is another site, and has its own
-    if (location.origin === app) Object.defineProperty(document, 'cookie', { get: () => '', set: () => undefined })
+    if (location.origin === app) Object.defineProperty(document, 'cookie', { get: () => '', set: () => {} })
   }, origins.app)
   await signInAnew(page)
   await page.reload()

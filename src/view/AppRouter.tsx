@@ -21,7 +21,7 @@ export function RouterFromState({ children }: { children: ReactNode }) {
       go: () => undefined,
     }),
     // the address of a link may name the language
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
     [navigation, locale],
   )
   const search = new URLSearchParams({ ...query, ...objects, ...rest }).toString()

@@ -24,7 +24,7 @@ export function useFormProblems(form: string) {
   useEffect(() => {
     if (isLeftOver) dispatch({ ...problemsChanged({ form, fields: [], refused: false }), meta: { cause: 'app' } })
     // only as it is drawn for the first time
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return {
     /** In a replay alone. */

@@ -46,7 +46,7 @@ function useShownPart(part: string): string {
   useEffect(() => {
     if (isLeftOver) dispatch({ ...partChanged({ part, shows: '' }), meta: { cause: 'app' } })
     // only as it is drawn for the first time
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return shows
 }

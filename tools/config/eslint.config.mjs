@@ -1,4 +1,5 @@
 import js from '@eslint/js'
+import oxlint from 'eslint-plugin-oxlint'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 import { bareText } from './bareTextRules.mjs'
@@ -7,7 +8,7 @@ import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
  * What the compiler cannot see in a single file: the world behind ports, who may import whom, files that grew too long. What
- * needs the types of other files (promises nobody waits for, `any` that spreads) is in .oxlintrc.json.
+ * needs the types of other files (promises nobody waits for, `any` that spreads), and what is wrong whoever writes it, is in .oxlintrc.json.
  */
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
@@ -160,4 +161,6 @@ export default tseslint.config(
     },
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
+  // what is wrong whoever writes it: read by the faster linter already. JavaScript is not, which has no types to speak of
+  ...oxlint.buildFromOxlintConfigFile('.oxlintrc.json').map(config => ({ ...config, files: TYPESCRIPT })),
 )

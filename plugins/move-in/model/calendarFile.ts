@@ -80,7 +80,7 @@ function inText(value: string): string {
   return (
     value
       .replaceAll(/\r\n?/g, '\n')
-      // eslint-disable-next-line no-control-regex -- they are what is taken out
+      // oxlint-disable-next-line no-control-regex -- they are what is taken out
       .replaceAll(/[\u0000-\u0009\u000B-\u001F\u007F]/g, ' ')
       .replaceAll(/[\\;,]/g, '\\$&')
       .replaceAll('\n', '\\n')

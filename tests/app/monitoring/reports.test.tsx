@@ -234,8 +234,8 @@ test('a report names the last twenty events and no address that is no page; thro
   errors.report(null)
   await settled()
   expect(sent).toHaveLength(1)
-  const { visit } = sent[0]?.event['contexts'] as { visit: { lastEvents: string } }
-  expect(visit.lastEvents.split(' ')).toEqual(Array(20).fill(choiceMade.type))
+  const contexts = sent[0]?.event['contexts'] as { visit: { lastEvents: string } } | undefined
+  expect(contexts?.visit.lastEvents.split(' ')).toEqual(Array(20).fill(choiceMade.type))
   expect(sent[0]?.event['transaction']).toBe('(none)')
 })
 

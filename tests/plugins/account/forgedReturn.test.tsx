@@ -56,7 +56,7 @@ async function comeBack(
   const asked = await begun(it, '/terms-and-conditions')
   nonce = asked.get('nonce') ?? ''
   const name = `transactions/a0.spajs.txs.${CLIENT}.${asked.get('state')}`
-  const { [lost ?? '']: _, ...left } = it.memory.kept.get(name)?.value as Record<string, unknown>
+  const { [lost ?? '']: _, ...left } = (it.memory.kept.get(name)?.value ?? {}) as Record<string, unknown>
   it.memory.kept.set(name, { ...it.memory.kept.get(name), value: left })
   it.returns({ code: 'c-1', state: asked.get('state') ?? '', ...held })
   const finished = finishSignIn.run(clock ? { ...it.world, clock } : it.world)

@@ -1,7 +1,7 @@
 import { node, tsx } from './exec.mjs'
 
 /**
- * The rules that need one file at a time. It uses one core, so a run may start it in the background: `onOutput` then receives its
+ * Rules of our own, one file at a time. It uses one core, so a run may start it in the background: `onOutput` then receives its
  * output.
  */
 export const lint = { name: 'lint', run: onOutput => eslint([...CACHE, '.'], onOutput) }
@@ -24,7 +24,7 @@ const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 /** The other things that are checked without running the app. Each is one line of the total of `npm test`. */
 export const checks = [
   { name: 'types', run: () => node('node_modules/typescript-7/bin/tsc', ['-b']) },
-  { name: 'lint that needs types', run: () => oxlint(['.']) },
+  { name: 'lint with types', run: () => oxlint(['.']) },
   {
     name: 'styles',
     run: () =>

@@ -62,7 +62,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
       card.current?.close()
     }
     // once for each mount: texts and configuration stay as they are while a card is typed
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
   useEffect(() => {
