@@ -39,6 +39,10 @@ export function spokenCode(code: unknown): string {
   return WORDS.get(text) ?? (plain() || 'not said')
 }
 
+/** The codes that these words may stand for, besides one that is spelt like them. */
+export const codesSpokenAs = (words: string): readonly string[] =>
+  [...WORDS].flatMap(([code, said]) => (said === words.trim().toLowerCase() ? [code] : []))
+
 /** The words that a table has for one of several choices. Another build may know more of them than this one. */
 export const spokenChoice = (texts: Readonly<Record<string, string>>, choice: string): string =>
   (Object.hasOwn(texts, choice) ? texts[choice] : undefined) ?? spokenCode(choice)

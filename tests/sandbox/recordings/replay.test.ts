@@ -6,6 +6,7 @@ import { asc } from 'drizzle-orm'
 import { trail } from '../../../tools/recordings/trail/schema'
 import { freePorts } from '../support/startedSandbox'
 import { aSegment } from './segments'
+import { AGENT_PASSWORD } from '../../../tools/sandbox/support/agents'
 import { AgentVisit, type Answer, supportForTests, type SupportServer } from './supportVisit'
 
 const MINUTE = 60_000
@@ -56,17 +57,43 @@ const givenTo = ({ body }: Answer): unknown => {
 }
 
 describe('REC-24 a visit is replayed by those who may open it', () => {
-  test('a stranger and an agent of another role find nothing, and the attempt is audited', async () => {
+  test('an agent of another role finds nothing, and the attempt is audited', async () => {
     const max = new AgentVisit(server.app)
     await max.signIn('max.dunn')
-    for (const [visit, who] of [
-      [new AgentVisit(server.app), 'stranger at 127.0.0.1'],
-      [max, 'max.dunn'],
-    ] as const) {
-      expect((await visit.get(page)).statusCode).toBe(404)
-      expect((await deeds()).at(-1)).toMatchObject({ who, what: 'refused', subject: REC })
-      expect((await visit.post(page, { reason: 'Ticket 4711' })).statusCode).toBe(404)
-    }
+    expect((await max.get(page)).statusCode).toBe(404)
+    expect((await deeds()).at(-1)).toMatchObject({ who: 'max.dunn', what: 'refused', subject: REC })
+    expect((await max.post(page, { reason: 'Ticket 4711' })).statusCode).toBe(404)
+  })
+
+  test('a stranger is shown the sign-in alone, whether or not there is such a recording, and the attempt is audited', async () => {
+    const stranger = new AgentVisit(server.app)
+    const asked = await stranger.get(page)
+    expect(asked.statusCode).toBe(401)
+    expect((await deeds()).at(-1)).toMatchObject({ who: 'stranger at 127.0.0.1', what: 'refused', subject: REC })
+    expect((await stranger.get('/console/recordings/recording-of-nobody/replay')).body).toBe(asked.body)
+    expect((await stranger.post(page, { reason: 'Ticket 4711' })).statusCode).toBe(404)
+    const refused = await stranger.post(page, { name: 'sam.okoro', password: 'not it' })
+    expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined])
+  })
+
+  test('a link to a moment leads there by way of the sign-in and the reason, all at its own address', async () => {
+    const visit = new AgentVisit(server.app)
+    // a form without an address is posted to that of its page, the moment included
+    expect((await visit.get(page)).body).toMatch(/<form method="post"\s*>\s*<div class="field">\s*<label for="name">/)
+    const signedIn = await visit.post(page, { name: 'sam.okoro', password: AGENT_PASSWORD })
+    expect([signedIn.statusCode, signedIn.headers.location]).toEqual([303, page])
+    visit.cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+    expect((await visit.get(page)).body).toContain('A reason is needed')
+  })
+
+  test('who is signed in and follows a link of another site need not sign in again', async () => {
+    const visit = new AgentVisit(server.app)
+    await visit.signIn('sam.okoro')
+    // browsers keep the session to themselves then
+    const asked = await server.app.inject({ url: page, headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' } })
+    expect(asked.body).toContain('I am signed in already')
+    const on = await visit.post(page, { token: '', signedIn: 'yes' })
+    expect([on.statusCode, on.headers.location]).toEqual([303, page])
   })
 
   test('without a reason it asks for one, in a form that goes to its own address, where the moment stands', async () => {

@@ -73,11 +73,11 @@ test('an agent finds "the card was refused twice, then they left" among 1,000 re
   expect(wanted.length).toBeGreaterThan(0)
 
   // the page suggests what to search for
-  expect((await sam.get('/console')).body).toContain('<option value="Card refused (PAYMENT_FAILED)">')
+  expect((await sam.get('/console')).body).toContain('<option value="Card refused (payment failed)">')
   const results = await sam.post('/console/recordings/search', { error: 'card refused', times: '2', ended: 'left' })
   const links = [...results.body.matchAll(/href="(\/console\/recordings\/seeded-[\w-]+)"/g)].map(match => match[1] ?? '')
   expect(links.map(link => link.split('/').at(-1)).toSorted()).toEqual(recsOf(wanted))
-  expect(results.body).toContain('Card refused (PAYMENT_FAILED) twice at Payment')
+  expect(results.body).toContain('Card refused (payment failed) twice at Payment')
 
   const rec = wanted[0]?.rec ?? ''
   const opened = await sam.giveReason(rec)
@@ -94,6 +94,7 @@ test('an agent finds "the card was refused twice, then they left" among 1,000 re
 test.each<[Record<string, string>, Plan[]]>([
   [{ error: 'PAYMENT_FAILED', times: '2', ended: 'finished' }, ['refused twice, paid']],
   [{ error: 'payment failed', times: '3' }, []],
+  [{ error: 'Units unavailable (service unavailable)' }, ['units failed']],
   [{ error: 'Units unavailable (SERVICE_UNAVAILABLE)' }, ['units failed']],
   [{ error: 'INCOMPLETE_PROFILE' }, []],
   [{ sign: 'rage' }, ['pressed again and again']],

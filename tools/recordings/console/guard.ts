@@ -53,13 +53,17 @@ export const viewerOf = (session: Session): Viewer => ({
 })
 
 export type Guarded = (request: FastifyRequest, reply: FastifyReply, session: Session) => unknown
+/** What somebody is sent who is not signed in. */
+export type ForStrangers = (request: FastifyRequest, reply: FastifyReply) => unknown
 
 /**
  * For one role only: 404 for everybody else, and the attempt is recorded in the audit. A form without the
  * session's token is refused as well.
+ *
+ * @param forStrangers in place of the 404, for those who are not signed in
  */
 export function guardedBy(store: Store) {
-  return (role: Role, handle: Guarded) =>
+  return (role: Role, handle: Guarded, forStrangers?: ForStrangers) =>
     async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
       const session = await sessionOfRequest(store, request)
       const why =
@@ -79,7 +83,7 @@ export function guardedBy(store: Store) {
           .send({ error: 'TOO_MANY_REQUESTS', statusCode: 429, message: 'Try again later.' })
       }
       await recordRefusal(store, request, session, why ?? '')
-      return reply.callNotFound()
+      return session === undefined && forStrangers !== undefined ? forStrangers(request, reply) : reply.callNotFound()
     }
 }
 

@@ -3,16 +3,43 @@ import { type Problem, problemSummary } from '../../backend/web/problemSummary'
 import type { ErasureReport } from '../retention/erase'
 import { CONSOLE, consolePage, field, form, type Viewer } from './parts'
 
-export const signInPage = (name = '', problems: readonly Problem[] = []): Html =>
+/** `toItself`: the form is posted to the page's own URL, so that the browser keeps the moment in the fragment. */
+interface SignInPage {
+  readonly name?: string
+  readonly problems?: readonly Problem[]
+  readonly toItself?: boolean
+  /** The browser may hold a session that it does not send with a request from another site. */
+  readonly fromElsewhere?: boolean
+}
+
+export const signInPage = ({ name = '', problems = [], toItself = false, fromElsewhere = false }: SignInPage = {}): Html =>
   consolePage(
     'Sign in',
-    html`${problemSummary(problems)}
-      <form method="post" action="${CONSOLE}/sign-in">
+    html`${problemSummary(problems)}${fromElsewhere && goOn('I am signed in already')}
+      <form method="post" ${!toItself && html`action="${CONSOLE}/sign-in"`}>
         ${field({ name: 'name', label: 'Name', value: name, autocomplete: 'username' }, problems)}
         ${field({ name: 'password', label: 'Password', type: 'password', autocomplete: 'current-password' }, problems)}
         <button>Sign in</button>
       </form>`,
   )
+
+/** Where agents sign in at their company. `toItself`: in another tab, because the way there would lose the moment in the fragment. */
+export const companySignInPage = ({ problem, toItself = false }: { problem?: string; toItself?: boolean } = {}): Html =>
+  consolePage(
+    'Sign in',
+    html`${problem !== undefined && html`<p class="sheet" role="alert">${problem}</p>`}
+      <p>
+        <a class="button" href="${CONSOLE}/sign-in/start" ${toItself && html`target="_blank"`}
+          >Sign in with your company’s account${toItself && ' (opens a new tab)'}</a
+        >
+      </p>
+      ${toItself && goOn('I have signed in')}`,
+  )
+
+/** The page again, by a request of this site: it brings the session, and the browser keeps the fragment. */
+export const GO_ON = 'signedIn'
+const goOn = (label: string): Html =>
+  html`<form method="post"><button class="quiet" name="${GO_ON}" value="yes">${label}</button></form>`
 
 export interface ReasonPage {
   readonly rec: string
@@ -39,8 +66,11 @@ export const reasonPage = (viewer: Viewer, { rec, proof, toItself = false, typed
         proof === 'signIn' &&
         html`<p>
           You signed in more than 15 minutes ago:
-          <a class="button" href="${CONSOLE}/sign-in/start?rec=${rec}">Sign in again</a>
-        </p>`
+          <a class="button" href="${CONSOLE}/sign-in/start?rec=${rec}" ${toItself && html`target="_blank"`}
+            >Sign in again${toItself && ' (opens a new tab)'}</a
+          >
+        </p>
+        ${toItself && goOn('I have signed in again')}`
       }
       ${
         proof !== 'signIn' &&

@@ -9,6 +9,7 @@ import { guardedBy, proofNeeded, recordRefusal, viewerOf } from './guard'
 import { isReplay, ofRecording } from './opened'
 import { reasonPage } from './pages'
 import { CONSOLE } from './parts'
+import { isSignInHere, signInHere } from './signInHere'
 import { wantsPage } from './wantsPage'
 
 const reasonForm = z.object({ reason: z.string().trim().max(500).default(''), password: z.string().max(1_000).default('') })
@@ -50,5 +51,7 @@ export function reasonRoutes(app: FastifyInstance, store: Store): void {
     return reply.redirect(`${CONSOLE}/recordings/${rec}${isReplay(request) ? '/replay' : ''}`, 303)
   })
   app.post(`${CONSOLE}/recordings/:rec/reason`, giveReason)
-  app.post(`${CONSOLE}/recordings/:rec/replay`, giveReason)
+  app.post(`${CONSOLE}/recordings/:rec/replay`, (request, reply) =>
+    isSignInHere(request) ? signInHere(store, request, reply) : giveReason(request, reply),
+  )
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../backend/web/pageServer'
 import type { Problem } from '../../backend/web/problemSummary'
@@ -6,6 +6,7 @@ import { signIn, signOut } from '../agents/sessions'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
 import { carriesToken, sessionOfRequest, setSessionCookie, viewerOf } from './guard'
+import type { Html } from '../../backend/web/html'
 import { signInPage } from './pages'
 import { CONSOLE } from './parts'
 
@@ -26,27 +27,38 @@ export function signInRoutes(app: FastifyInstance, store: Store): void {
     return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, signInPage())
   })
 
-  app.post(`${CONSOLE}/sign-in`, async (request, reply) => {
-    const { name, password } = signInForm.parse(request.body)
-    const refuse = (problem: Problem): unknown => sendPage(reply.code(problem.status ?? 422), signInPage(name, [problem]))
-    if (name === '' || password === '') return refuse(EMPTY)
-    // Counts both many passwords for one name and one password for many names.
-    const exceeded =
-      (await store.limits?.take('agents', request.ip)) ?? (await store.limits?.take('agent', `${name} ${request.ip}`))
-    if (exceeded !== undefined) {
-      void reply.headers(exceeded.headers)
-      return refuse(TOO_MANY)
-    }
-    const secret = await signIn(store, name, password)
-    const who = NAME.test(name) ? name : 'somebody'
-    await addEntry(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
-    if (secret === undefined) return refuse(WRONG)
-    await store.limits?.giveBack('agents', request.ip)
-    const before = await sessionOfRequest(store, request)
-    if (before !== undefined) await signOut(store, before)
-    setSessionCookie(reply, store, secret)
-    return reply.redirect(CONSOLE, 303)
-  })
+  app.post(`${CONSOLE}/sign-in`, (request, reply) =>
+    takePassword(store, request, reply, CONSOLE, (name, problem) => signInPage({ name, problems: [problem] })),
+  )
+}
+
+/** Signs in who sends a name and its password, and leads on; shows the page again where they are wrong. */
+export async function takePassword(
+  store: Store,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  onwards: string,
+  page: (name: string, problem: Problem) => Html,
+): Promise<FastifyReply> {
+  const { name, password } = signInForm.parse(request.body)
+  const refuse = (problem: Problem): FastifyReply => sendPage(reply.code(problem.status ?? 422), page(name, problem))
+  if (name === '' || password === '') return refuse(EMPTY)
+  // Counts both many passwords for one name and one password for many names.
+  const exceeded =
+    (await store.limits?.take('agents', request.ip)) ?? (await store.limits?.take('agent', `${name} ${request.ip}`))
+  if (exceeded !== undefined) {
+    void reply.headers(exceeded.headers)
+    return refuse(TOO_MANY)
+  }
+  const secret = await signIn(store, name, password)
+  const who = NAME.test(name) ? name : 'somebody'
+  await addEntry(store, { who, what: secret === undefined ? 'sign-in refused' : 'signed in', why: `from ${request.ip}` })
+  if (secret === undefined) return refuse(WRONG)
+  await store.limits?.giveBack('agents', request.ip)
+  const before = await sessionOfRequest(store, request)
+  if (before !== undefined) await signOut(store, before)
+  setSessionCookie(reply, store, secret)
+  return reply.redirect(onwards, 303)
 }
 
 /** Agents sign out, wherever they signed in. */

@@ -4,7 +4,8 @@ import { html, type Html } from '../../backend/web/html'
 import { sendPage } from '../../backend/web/pageServer'
 import { forgetAgent, signInKnown, signOut } from '../agents/sessions'
 import { cookieOf, sessionOfRequest, setCookie, setSessionCookie, viewerOf } from '../console/guard'
-import { CONSOLE, consolePage } from '../console/parts'
+import { companySignInPage } from '../console/pages'
+import { CONSOLE } from '../console/parts'
 import { recordingId } from '../intake/readHeader'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
@@ -21,13 +22,13 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
   app.get(`${CONSOLE}/sign-in`, async (request, reply) => {
     const session = await sessionOfRequest(store, request)
     const viewer = session && viewerOf(session)
-    return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, signInPage())
+    return viewer?.mayOpen || viewer?.mayErase ? reply.redirect(CONSOLE, 303) : sendPage(reply, companySignInPage())
   })
 
   /** With a recording: to prove again who one is, before its reason is given. */
   app.get(`${CONSOLE}/sign-in/start`, async (request, reply) => {
     if ((await store.limits?.take('agents', request.ip)) !== undefined)
-      return sendPage(reply.code(429), signInPage('Too many attempts. Wait a few minutes and try again.'))
+      return sendPage(reply.code(429), companySignInPage({ problem: 'Too many attempts. Wait a few minutes and try again.' }))
     const { rec } = startQuery.parse(request.query)
     try {
       const { url, begun } = await provider.begin(rec !== undefined)
@@ -36,7 +37,10 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
       return await reply.redirect(url, 303)
     } catch (error) {
       store.report('could not begin a sign-in', error)
-      return sendPage(reply.code(503), signInPage('The sign-in of your company does not answer. Try again in a few minutes.'))
+      return sendPage(
+        reply.code(503),
+        companySignInPage({ problem: 'The sign-in of your company does not answer. Try again in a few minutes.' }),
+      )
     }
   })
 
@@ -45,7 +49,7 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
     setCookie(reply, store, { name: COOKIE, value: '', sameSite: 'Lax' })
     const begun = secret === undefined ? undefined : await takeSignIn(store, secret)
     if (begun === undefined)
-      return sendPage(reply.code(400), signInPage('This sign-in took too long, or began in another browser.'))
+      return sendPage(reply.code(400), companySignInPage({ problem: 'This sign-in took too long, or began in another browser.' }))
     const agent = await provider.finish(answerOf(request), begun).catch((error: unknown) => {
       store.report('a sign-in was refused', error)
       return undefined
@@ -68,19 +72,12 @@ export function openIdRoutes(app: FastifyInstance, store: Store, provider: Provi
       name === undefined
         ? 'Your company’s sign-in did not work. Try again.'
         : `You are ${name}, who has nothing to do here. Ask whoever gives out roles in your company.`
-    return sendPage(reply.code(403), signInPage(told))
+    return sendPage(reply.code(403), companySignInPage({ problem: told }))
   }
 }
 
 /** Only the query matters: behind a proxy the rest of the address is another one. */
 const answerOf = ({ url }: FastifyRequest): URLSearchParams => new URL(url, 'http://localhost').searchParams
-
-const signInPage = (problem?: string): Html =>
-  consolePage(
-    'Sign in',
-    html`${problem !== undefined && html`<p class="sheet" role="alert">${problem}</p>`}
-      <p><a class="button" href="${CONSOLE}/sign-in/start">Sign in with your company’s account</a></p>`,
-  )
 
 /**
  * A page of ours that leads on: browsers send the session's cookie, which is SameSite=Strict, with no request that another site

@@ -1,10 +1,12 @@
-import { and, eq, exists, gte, like, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, exists, gte, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm'
+import { codesSpokenAs } from '../../../src/domain/spokenCode'
 import { typedReference } from '../../backend/web/shortReference'
 import type { Store } from '../store'
 import { readHelpCode } from '../intake/keep'
 import type { SIGNS } from '../index/marksOf'
 import { helpCodes, marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
 import { keyOf } from '../index/visits'
+import { FAULT } from './labels'
 
 /** How a visit ended: with what the person came for; without it, and they came back or did not; or it may still go on. */
 export const ENDINGS = ['left', 'returned', 'ongoing', 'finished'] as const
@@ -111,12 +113,13 @@ function failedWith(error: string, { times = 1, at }: Criteria): SQL {
   return sql`(select count(*) from ${marks} where ${its}) >= ${times}`
 }
 
-/** `Card refused (PAYMENT_FAILED)` names both; anything else is a code, or words of what happened. */
+/** `Card refused (payment failed)` says both; anything else is a code, or words of what happened. */
 function namedAs(error: string): SQL | undefined {
-  const both = /^(.+) \((.+)\)$/.exec(error.trim())
-  if (both !== null) return and(eq(marks.eventKey, keyOf(both[1] ?? '')), eq(marks.nameKey, keyOf(both[2] ?? '')))
+  const named = (name: string): SQL => inArray(marks.nameKey, [name, ...codesSpokenAs(name)].map(keyOf))
+  const [, event, name] = /^(.+) \((.+)\)$/.exec(error.trim()) ?? []
+  if (event !== undefined && name !== undefined) return and(eq(marks.eventKey, event === FAULT ? '' : keyOf(event)), named(name))
   const key = keyOf(error)
-  return or(eq(marks.nameKey, key), key === '' ? undefined : like(marks.eventKey, `%${key}%`))
+  return or(named(error), key === '' ? undefined : like(marks.eventKey, `%${key}%`))
 }
 
 function endedAs(ending: Ending, now: Date): SQL | undefined {

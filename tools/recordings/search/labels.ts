@@ -1,3 +1,4 @@
+import { spokenCode } from '../../../src/domain/spokenCode'
 import type { FoundFailure } from './find'
 import { labelOfStep } from '../index/journeys'
 import { nameOfEvent } from '../index/visits'
@@ -10,11 +11,14 @@ export function wordsOf(type: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How support calls a failure; a search for this text finds it again. */
+/** A fault of the app itself: no event tells of it. */
+export const FAULT = 'A fault of the app'
+
+/** How support calls a failure, without its code; a search for this text finds it again. */
 export function failureLabel({ event, name }: Pick<FoundFailure, 'event' | 'name'>): string {
-  if (event === '') return name
+  if (event === '') return `${FAULT} (${spokenCode(name)})`
   // an event that names no code
-  return name === nameOfEvent(event) ? wordsOf(event) : `${wordsOf(event)} (${name})`
+  return name === nameOfEvent(event) ? wordsOf(event) : `${wordsOf(event)} (${spokenCode(name)})`
 }
 
 const TOPICS: Readonly<Record<string, string>> = {
