@@ -51,27 +51,25 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
   })
   addEventListener('scroll', scrolled, { passive: true })
 
-  // a press brings the focus along
+  const watch = <Type extends keyof WindowEventMap>(type: Type, told: (event: WindowEventMap[Type]) => void): void =>
+    addEventListener(type, told, { capture: true, passive: true })
+  // a press brings the focus along, and a person without a pointer moves it by this key; otherwise the page does
   let isPressing = false
-  addEventListener('pointerdown', () => (isPressing = true), { capture: true, passive: true })
-  addEventListener('pointerup', () => (isPressing = false), { capture: true, passive: true })
-  addEventListener('pointercancel', () => (isPressing = false), { capture: true, passive: true })
-  addEventListener(
-    'focusin',
-    ({ target }) => {
-      const control = !isPressing && target instanceof Element ? controlNameOf(target) : undefined
-      if (control !== undefined) send(controlFocused({ control }), 'user')
-    },
-    { capture: true, passive: true },
-  )
-  addEventListener(
-    'click',
-    ({ target, isTrusted }) => {
-      const control = isTrusted && target instanceof Element ? controlNameOf(target) : undefined
-      if (control !== undefined) send(controlPressed({ control }), 'user')
-    },
-    { capture: true, passive: true },
-  )
+  let isTabbing = false
+  watch('pointerdown', () => (isPressing = true))
+  const released = (): void => void (isPressing = isTabbing = false)
+  watch('pointerup', released)
+  watch('pointercancel', released)
+  watch('keydown', ({ key }) => (isTabbing = key === 'Tab'))
+  watch('keyup', released)
+  watch('focusin', ({ target }) => {
+    const control = !isPressing && target instanceof Element ? controlNameOf(target) : undefined
+    if (control !== undefined) send(controlFocused({ control }), isTabbing ? 'user' : 'app')
+  })
+  watch('click', ({ target, isTrusted }) => {
+    const control = isTrusted && target instanceof Element ? controlNameOf(target) : undefined
+    if (control !== undefined) send(controlPressed({ control }), 'user')
+  })
 }
 
 const LOOKS = [

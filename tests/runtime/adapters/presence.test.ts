@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import userEvent from '@testing-library/user-event'
 import { controlNamed, controlNameOf } from '@/runtime/adapters/controlNames'
 import { watchPresence } from '@/runtime/adapters/presence'
-import type { AppEvent } from '@/kernel/events'
+import type { AppEvent, Cause } from '@/kernel/events'
 import { createVirtualClock } from '../../support/virtualClock'
 
 const PAGE = `
@@ -24,7 +24,11 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
   document.body.innerHTML = PAGE
   const clock = createVirtualClock(0)
   const told: AppEvent[] = []
-  watchPresence(clock, event => told.push(event))
+  const causes: Cause[] = []
+  watchPresence(clock, (event, cause) => {
+    told.push(event)
+    causes.push(cause)
+  })
   expect(told.splice(0)).toEqual([
     {
       type: 'view/windowMeasured',
@@ -42,6 +46,10 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
     { type: 'view/controlFocused', payload: { control: 'link 0' } },
     { type: 'view/controlFocused', payload: { control: 'out 1' } },
   ])
+  // of what the page does with the focus the person did nothing
+  control('#email').dispatchEvent(new FocusEvent('focusin', { bubbles: true }))
+  expect(told.splice(0)).toEqual([{ type: 'view/controlFocused', payload: { control: 'field email' } }])
+  expect(causes.splice(0)).toEqual(['app', 'user', 'user', 'app'])
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 3_072, configurable: true })
   Object.defineProperty(window, 'scrollY', { value: 768, configurable: true })
   for (let times = 0; times < 5; times++) window.dispatchEvent(new Event('scroll'))
