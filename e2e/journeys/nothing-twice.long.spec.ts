@@ -63,6 +63,6 @@ test('support finds the visit of a declined card by its code, and it is no error
   await agent.getByLabel('What went wrong').fill('payment_failed')
   await agent.getByRole('button', { name: 'Find' }).click()
   const found = agent.getByRole('listitem').filter({ hasText: rec })
-  await expect(found).toContainText('PAYMENT_FAILED')
-  await expect(found).not.toContainText('INCOMPLETE_PROFILE')
+  await expect(found).toContainText('payment failed')
+  await expect(found).not.toContainText(/incomplete profile/i)
 })

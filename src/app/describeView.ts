@@ -62,6 +62,11 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
 ]
 
+const LOOKUPS: Readonly<Record<string, string>> = {
+  '': 'The postcode is empty: no addresses can be looked up',
+  begun: 'A postcode is begun: its addresses can be looked up',
+  list: 'The addresses of the postcode are listed',
+}
 const PLACES: Readonly<Record<string, string>> = {
   notAPlace: 'Typed what is no place',
   typed: 'Typed another place',
@@ -75,6 +80,7 @@ function partLine(part: string, shows: string): string {
   if (fold) return `${shows === 'open' ? 'Opened' : 'Closed'} ${fold[1]}`
   const entry = ENTRIES.find(([start]) => part.startsWith(start))
   if (entry) return shows === '' ? entry[2] : entry[1]
+  if (part === 'addresses.lookup') return LOOKUPS[shows] ?? 'The search by postcode is shown'
   if (part === 'finder.place') return PLACES[shows] ?? 'The field for the place shows what was searched for'
   if (part === 'profile.inUse')
     return shows === '' ? 'The note about a detail in use has gone' : `Another account has this ${spokenCode(shows)}`

@@ -12,7 +12,8 @@ const CODE = /^[\w.-]{1,64}$/
 export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   storeId: CODE,
   unitId: CODE,
-  startDate: CODE,
+  // a day that was taken away again is empty
+  startDate: /^[\w.-]{0,64}$/,
   accessHours: CODE,
   // the shop asks for a store although one is in hand
   chooseStore: /^yes$/,

@@ -36,7 +36,10 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
   const controls = (element: Element): readonly string[] => {
     if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox'))
       return [`checked=${element.checked}`]
-    if (element.matches(TYPED)) return element === inTyping ? [] : [`typed=“${words((element as HTMLInputElement).value)}”`]
+    if (element.matches(TYPED)) {
+      const { value } = element as HTMLInputElement
+      return element === inTyping ? [] : [`typed=“${value === '' ? '' : words(value) || 'blanks'}”`]
+    }
     if (element instanceof HTMLDialogElement && element.open) return [`modal=${element.matches(':modal')}`]
     return element instanceof HTMLSelectElement ? [`chosen=${element.value}`] : []
   }

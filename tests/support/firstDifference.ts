@@ -2,7 +2,7 @@ import type { Picture } from './drawPicture'
 
 /** The stand-ins of a recording (src/recording/masker.ts), and the digits that are said of a card. */
 const STAND_IN =
-  /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=“)…(?=”)|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
+  /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=[“ ])…(?=[” .,])|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
 /** Objects are named by stand-ins in addresses. */
 const OBJECTS =
   /((?:[?&]|%3F|%26)(?:bookingId|subscriptionId|orderId|rentalId|productId|documentId|id)(?:=|%3D))(?:[^&%#\s>]|%(?!26))*/g
@@ -18,6 +18,8 @@ function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture
       (personal ? anonymous.replace(personal, '•') : anonymous)
         .replace(OBJECTS, '$1•')
         .replace(REST, '')
+        // an address of somebody else's, as a bank's
+        .replace(/href=(?=[ >])/, 'href=•')
         // what was left out may have been the first
         .replace(/[?&](?=\S+=)/g, '&')
         .replace(/%(3F|26)/g, '%26')

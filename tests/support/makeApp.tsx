@@ -23,7 +23,7 @@ import { checks } from './afterEveryTest'
 import { proveVisits, verifyReplayAfterTest } from './everyVisit'
 import { readInPseudo, readLater } from './readInPseudo'
 import { createMemoryDevice, memoryAdapters, type MemoryDevice } from './memoryAdapters'
-import { expectSamePictures, followPictures, look } from './samePicture'
+import { expectSamePictures, followClock, followPictures, look } from './samePicture'
 import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 
 export interface TestAppOptions {
@@ -88,6 +88,7 @@ export async function makeApp(options: TestAppOptions = {}) {
     version: '1.7.0',
     ...(options.ports ? { fakes: options.ports } : {}),
   })
+  followClock(app)
   verifyReplayAfterTest({
     registry: installation.registry,
     recorder: app.recorder,

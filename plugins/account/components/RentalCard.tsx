@@ -63,6 +63,9 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
   )
 }
 
+/** A name's letters and digits are in no recording, only its form: a replay has to come to the same answer. */
+const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
+
 function useFacts({
   unit,
   store,
@@ -79,7 +82,7 @@ function useFacts({
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)
   return [
-    ...(size === undefined || unit.name.includes(size) ? [] : [fact('size', size)]),
+    ...(size === undefined || formOf(unit.name).includes(formOf(size)) ? [] : [fact('size', size)]),
     fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long')),
     ...(moveOutAt === undefined ? [] : [fact('until', formats.date(moveOutAt, 'long'))]),
     ...(nextPayment === undefined || status === 'Cancelled'

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect, useId } from 'react'
 import { houseOf, type AddressLookupProps } from '@/contracts/addresses'
 import type { Address } from '@/domain/schemas/address'
 import { readPostcode } from '@/domain/typedAddress'
@@ -8,6 +8,7 @@ import { SelectField } from '@/ui/SelectField'
 import { Stack } from '@/ui/Stack'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
+import { useReportedPart } from '@/view/useViewPart'
 import { selectAddresses, type AddressesState } from '../addressesSlice'
 import { addressChosen, lookupRequested } from '../events'
 import { useSelected } from '../hooks'
@@ -20,9 +21,12 @@ export default function AddressLookup({ postcode, onChosen }: AddressLookupProps
   const state = useSelected(selectAddresses)
   const { phase, addresses, chosen } = state
   // a list of another postcode than the one that stands there now would be of somewhere else
-  const isListed = phase === 'found' && postcode === state.postcode
+  const shows = postcode.trim() === '' ? '' : phase === 'found' && postcode === state.postcode ? 'list' : 'begun'
+  const [recorded, report] = useReportedPart('addresses.lookup')
+  useEffect(() => report(shows), [report, shows])
+  const isListed = (recorded ?? shows) === 'list'
   // whether addresses can be found is learned late: what comes with the first letter moves nothing under a finger
-  if (postcode.trim() === '') return null
+  if ((recorded ?? shows) === '') return null
   return (
     <Stack gap={3}>
       <Row>

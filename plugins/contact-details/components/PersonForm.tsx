@@ -6,6 +6,7 @@ import { ErrorSummary } from '@/ui/ErrorSummary'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
+import { useApp } from '@/view/appContext'
 import { Slot } from '@/view/Slot'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
@@ -31,7 +32,9 @@ export default function PersonForm() {
   const contact = useAnswer(customerContact)
   const { typed, problems, refusal, isSending } = useSelected(selectContactDetails)
   // local state: keystrokes until a field is left: then they are an event
-  const [person, setPerson] = useState<TypedPerson>(typed.person ?? (contact ? typedFrom(contact) : NOTHING))
+  const [typing, setPerson] = useState<TypedPerson>(typed.person ?? (contact ? typedFrom(contact) : NOTHING))
+  const { isReplay } = useApp()
+  const person = (isReplay && typed.person) || typing
   // local state: brings the focus to the summary at every attempt; nothing drawn depends on it
   const [attempt, setAttempt] = useState(0)
   const note = (now = person): unknown => dispatch(personEntered(withoutCardNumbers(now)))

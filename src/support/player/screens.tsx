@@ -58,8 +58,10 @@ export async function settled(place: Node): Promise<void> {
   for (let before = -1, quiet = 0, turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
     quiet = before === changes ? quiet + 1 : 0
     before = changes
+    // one that has arrived by the next turn is not revealed yet
+    const isLoading = viewsUnderWay.size > 0
     await new Promise(resolve => setTimeout(resolve))
-    if (viewsUnderWay.size === 0) continue
+    if (!isLoading && viewsUnderWay.size === 0) continue
     // what is drawn of them may ask for more
     await Promise.allSettled(viewsUnderWay)
     await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))

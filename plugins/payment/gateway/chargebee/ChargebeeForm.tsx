@@ -103,7 +103,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
   )
 
   return (
-    <div className={styles.form} hidden={hidden}>
+    <div data-gateway="" className={styles.form} hidden={hidden}>
       <TextField
         ref={name}
         label={text('payment.card.holder')}
