@@ -5,6 +5,7 @@ import { useText } from '@/view/useText'
 import { useCallingCodes } from '@/view/useCallingCodes'
 import type { PhoneNumbers } from '@/view/usePhoneNumbers'
 import { PhoneField } from '@/ui/PhoneField'
+import { Stack } from '@/ui/Stack'
 import { SelectField } from '@/ui/SelectField'
 import { TextField, type TextFieldProps } from '@/ui/TextField'
 import type { ProfileDraft } from '../model/profileDraft'
@@ -33,10 +34,12 @@ export function ProfileFields({ idOf, problems, phone, onLeave }: Props) {
   )
   return (
     <>
+      <Part part="person" />
       {line('givenName', { autoComplete: 'given-name' })}
       {line('familyName', { autoComplete: 'family-name' })}
       <Phone id={idOf('phoneNumber')} error={problems.phoneNumber} phone={phone} onLeave={onLeave} />
       {line('email', { type: 'email', autoComplete: 'email', spellCheck: false })}
+      <Part part="address" />
       {line('postalCode', { autoComplete: 'postal-code', width: 10, spellCheck: false })}
       <AddressLookup onLeave={onLeave} />
       {line('houseNumber', {
@@ -49,6 +52,17 @@ export function ProfileFields({ idOf, problems, phone, onLeave }: Props) {
       {line('city', { autoComplete: 'address-level2' })}
       <Country onLeave={onLeave} />
     </>
+  )
+}
+
+/** The heading of a part of the form, and what the part is for. */
+function Part({ part }: { readonly part: 'person' | 'address' }) {
+  const text = useText()
+  return (
+    <Stack gap={1}>
+      <h2>{text(`account.form.${part}`)}</h2>
+      <p>{text(`account.form.${part}Why`)}</p>
+    </Stack>
   )
 }
 

@@ -8,7 +8,7 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { selectSubscriptionId } from '../agreementSelectors'
 import { useSelected } from '../hooks'
 
-/** What was rented: unit, store, day and what is paid next; nothing while the server has not said it. */
+/** What was rented: unit, store, day, how to get in, what is paid next and where the rest is; nothing while the server has not said it. */
 export function SignedRental() {
   const text = useText()
   const formats = useFormats()
@@ -16,7 +16,7 @@ export function SignedRental() {
   const known = useAnswer(customerRentals)
   const rental = known === undefined || known === 'failed' ? undefined : known.find(({ id }) => id === subscriptionId)
   if (!rental) return null
-  const { unit, store, storeName, moveInAt, nextPayment } = rental
+  const { unit, store, storeName, moveInAt, nextPayment, hasExtendedAccess } = rental
   return (
     <DefinitionList
       items={[
@@ -33,6 +33,11 @@ export function SignedRental() {
           ),
         },
         { id: 'moveIn', term: text('agreement.signed.moveIn'), detail: formats.date(moveInAt, 'full') },
+        {
+          id: 'access',
+          term: text('agreement.signed.access'),
+          detail: text(hasExtendedAccess ? 'agreement.signed.extended' : 'agreement.signed.regular'),
+        },
         ...(nextPayment
           ? [
               {
@@ -45,6 +50,7 @@ export function SignedRental() {
               },
             ]
           : []),
+        { id: 'pack', term: text('agreement.signed.pack'), detail: text('agreement.signed.inPack') },
       ]}
     />
   )

@@ -61,6 +61,7 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
         </p>
       )}
       <UsualValue options={options} chosen={chosen} />
+      {!isTooMuch && <Muted>{text('booking.protection.average', { value: formatPrice(level.valueCoverage) })}</Muted>}
       <LevelTable options={options} levelId={isTooMuch ? undefined : level.id} />
     </>
   )
