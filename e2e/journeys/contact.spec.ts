@@ -43,15 +43,14 @@ test(
         - textbox "First name"
         - text: Last name
         - textbox "Last name"
+        - paragraph: An e-mail address or a phone number is enough.
         - group "Phone number":
           - combobox "Country code": United Kingdom (+44)
           - textbox "Number"
         - text: E-mail address
         - textbox "E-mail address"
-        - combobox "Estimated size (optional)"
         - text: Your question
         - textbox "Your question"
-        - checkbox "I represent a business"
         - checkbox "I have read and accept the terms and conditions and the privacy policy"
         - link "Terms and conditions (opens in a new tab)"
         - link "Privacy policy (opens in a new tab)"

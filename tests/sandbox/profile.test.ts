@@ -141,6 +141,18 @@ test('a question goes to the staff with who asked, and not to an address that no
   for (const part of ['Ada Marsh', '+447400123460', 'ada@example.com', question]) expect(toStaff?.text).toContain(part)
 })
 
+test('a question is answered by the one way that was left: by phone alone nobody gets an e-mail but the staff', async () => {
+  const ask = (reach: object) =>
+    api.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?', ...reach } })
+  expect(await ask({ email: '' })).toMatchObject({ status: 201 })
+  const [toStaff] = await latestMessages(api.sandbox.db, 1)
+  expect(toStaff).toMatchObject({ to: 'enquiries@lockstep.example', text: expect.stringContaining('+447400123460') })
+  expect(toStaff?.text).not.toContain('E-mail')
+  expect(await ask({ phoneNumber: '' })).toMatchObject({ status: 201 })
+  expect(await ask({ phoneNumber: '', email: '' })).toMatchObject({ status: 400, body: { error: 'INVALID_PHONE_NUMBER' } })
+  expect(await ask({ phoneNumber: '', email: 'no' })).toMatchObject({ status: 400, body: { error: 'INVALID_EMAIL' } })
+})
+
 test('without the capability no question is named, none is taken, and the staff are asked to call', async () => {
   const plain = await startTestApi(await testServices(3900, { capabilities: [] }))
   expect(await plain.call('GET', 'capabilities')).toMatchObject({ status: 200, body: { capabilities: [] } })

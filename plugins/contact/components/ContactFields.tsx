@@ -21,8 +21,8 @@ import { problemCode, type FieldMeta } from '../model/shownProblems'
 const SIZES = ['small', 'medium', 'large'] as const
 
 /**
- * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after
- * those.
+ * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after those. A question
+ * asks for one way to answer it and for nothing else (decisions.md D132).
  */
 export function ContactFields({ asksSize, asksQuestion, refused, phone }: ContactFieldsProps) {
   const text = useText()
@@ -30,11 +30,12 @@ export function ContactFields({ asksSize, asksQuestion, refused, phone }: Contac
     <>
       <LineField name="givenName" autoComplete="given-name" refused={refused} />
       <LineField name="familyName" autoComplete="family-name" refused={refused} />
+      {asksQuestion && <p>{text('contact.reach')}</p>}
       <PhoneInput refused={refused} phone={phone} />
       <LineField name="email" type="email" autoComplete="email" refused={refused} />
       {asksSize && <SizeField />}
       {asksQuestion && <QuestionField />}
-      <TickField name="isBusiness" label={text('contact.isBusiness')} />
+      {!asksQuestion && <TickField name="isBusiness" label={text('contact.isBusiness')} />}
       <TickField name="acceptTerms" label={text('contact.acceptTerms')} />
       <Papers />
     </>

@@ -40,8 +40,9 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const failureText = useFailureText()
   const dispatch = useDispatchEvent()
   const { form, kept, sending, failure } = useSelected(selectContact)
-  const asksSize = useSelected(selectAsksSize)
   const asksQuestion = purpose === 'question'
+  // a question is asked with nothing but the question and the way to answer it
+  const asksSize = useSelected(selectAsksSize) && !asksQuestion
   const details = kept?.details ?? noDetails
   // local state: what is typed becomes an event when a field is left, and a replay follows those
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
@@ -153,7 +154,9 @@ function messagesOf({ acceptTerms, ...details }: FormValues, asksQuestion: boole
       FORM_FIELD[field],
       field === 'phone' && phone === 'unreachable' && details.nationalNumber.trim() !== ''
         ? 'contact.unchecked.phone'
-        : `contact.invalid.${field}`,
+        : field === 'email' && asksQuestion && details.email.trim() === ''
+          ? 'contact.invalid.reach'
+          : `contact.invalid.${field}`,
     ]),
   )
 }

@@ -25,8 +25,11 @@ export default function Confirmation() {
   const phone = store?.phoneNumber ?? brand.supportPhone
   const asked = sent?.asked ?? 'call'
   const title = text(`contact.sent.${asked}.title`, { store: store?.name ?? brand.name })
-  const reach = asked === 'question' ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
-  const body = text(`contact.sent.${asked}.body`, { reach: reach ?? '' })
+  const byMail = asked === 'question' && sent?.email !== ''
+  const reach = byMail ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
+  // who left no number is not told that anybody rings
+  const answer = byMail ? (sent?.phoneNumber === '' ? 'mail' : 'question') : 'call'
+  const body = text(`contact.sent.${answer}.body`, { reach: reach ?? '' })
   // the dialog has just closed and the focus is back where it was, so the outcome has to be announced
   useEffect(() => announce(`${title} ${body}`), [announce, title, body])
   const actions = (

@@ -26,11 +26,13 @@ interface About {
 /** The invalid fields. */
 export function problemsOf({ details, acceptTerms, asksQuestion, phone }: Typed): readonly Field[] {
   const { givenName, familyName, callingCode, nationalNumber, email, question } = details
+  // a question needs one way to be answered
+  const [hasPhone, hasEmail] = [nationalNumber.trim() !== '', email.trim() !== '']
   const holds: Readonly<Record<Field, boolean>> = {
     givenName: isPersonName(givenName),
     familyName: isPersonName(familyName),
-    phone: phoneProblem(phone, callingCode, nationalNumber) === undefined,
-    email: isEmailAddress(email) && !hasCardNumber(email),
+    phone: (asksQuestion && !hasPhone) || phoneProblem(phone, callingCode, nationalNumber) === undefined,
+    email: (asksQuestion && hasPhone && !hasEmail) || (isEmailAddress(email) && !hasCardNumber(email)),
     question: !asksQuestion || (question.trim() !== '' && !hasCardNumber(question)),
     acceptTerms,
   }

@@ -67,3 +67,47 @@ test('who would rather be called is not asked for a question, also where the API
   // to be seen, and to be heard
   expect(screen.getAllByText(/will ring you on/)).toHaveLength(2)
 })
+
+describe('a question asks for one way to answer it', () => {
+  const asking = async (typed: Parameters<typeof fillIn>[1]) => {
+    const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] } })
+    await form.app.settle()
+    await fillIn(form, typed)
+    await form.user.type(field('Your question'), 'Is it dry?')
+    await send(form)
+    return form
+  }
+
+  test('an e-mail address will do, and who left no number is not told of a call', async () => {
+    const form = await asking({ phone: '' })
+    expect(form.sent.map(({ body }) => body)).toMatchObject([
+      { phoneNumber: '', email: 'ada@example.uk', question: 'Is it dry?' },
+    ])
+    expect(screen.getByText(/will reply to ada@example\.uk by the end/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('a phone number will do', async () => {
+    const form = await asking({ email: '' })
+    expect(form.sent.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+447400123456', email: '' }])
+    expect(screen.getByText(/will ring you on 07400 123456/, { selector: 'p' })).toBeVisible()
+  })
+
+  test('with neither nothing is sent, and what is typed wrongly is said all the same', async () => {
+    const neither = await asking({ phone: '', email: '' })
+    expect(neither.sent).toEqual([])
+    expect(field('E-mail address')).toHaveAccessibleDescription(
+      'Enter an e-mail address or a phone number, so that we can answer',
+    )
+    neither.app.screen?.unmount()
+    const wrong = await asking({ phone: '12345' })
+    expect(wrong.sent).toEqual([])
+    expect(screen.getByText('Please enter a valid phone number')).toBeVisible()
+  })
+
+  test('neither the size nor a business is asked for', async () => {
+    const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] } })
+    await form.app.settle()
+    expect(screen.queryByLabelText(/Estimated size/)).toBeNull()
+    expect(screen.queryByLabelText('I represent a business')).toBeNull()
+  })
+})

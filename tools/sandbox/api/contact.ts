@@ -46,6 +46,17 @@ export function checkedPerson<P extends Person>(person: P): P {
   }
 }
 
+/** Whoever asks a question: one way to answer them is enough, the other may be empty. Throws as `checkedPerson` does. */
+export function checkedAsker<P extends Person>(person: P): P {
+  const [phone, address] = [person.phoneNumber.trim(), person.email.trim()]
+  return {
+    ...person,
+    ...checkedNames(person),
+    phoneNumber: phone === '' && address !== '' ? '' : checkedContact('phone', phone),
+    email: address === '' && phone !== '' ? '' : checkedContact('email', address),
+  }
+}
+
 /** A phone number or e-mail address, trimmed. Throws as `checkedPerson` does. */
 export function checkedContact(kind: 'phone' | 'email', typed: string): string {
   const value = typed.trim()

@@ -7,7 +7,7 @@ import { sendWithin } from '../../outbox'
 import { shortReference } from '../../../backend/web/shortReference'
 import { answers } from '../answers'
 import { findStore, type StoreRow } from '../catalogue'
-import { checkedPerson, PERSON_REFUSALS } from '../contact'
+import { checkedAsker, checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effect } from '../idempotency'
@@ -59,14 +59,14 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
   app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'inquiry', senderOf(request), reply)
-      const sent = checkedPerson(request.body)
+      const sent = request.body.question === undefined ? checkedPerson(request.body) : checkedAsker(request.body)
       const store = await findStore(tx, sent.storeId)
       await demandUnitType(tx, sent.unitTypeId)
       // The address is unverified, so the recipient may not have asked for this e-mail.
       enforceLimit(context, 'message', request.ip, reply)
       const id = await keep(tx, context, 'contact', sent)
       await sendWithin(tx, context.clock, email(STAFF_MAILBOX, messageForStaff(sent, store.facts.name, id)))
-      await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store, id)))
+      if (sent.email !== '') await sendWithin(tx, context.clock, email(sent.email, messageForVisitor(sent, store, id)))
       return { status: 201, body: { id } }
     }),
   )
@@ -84,8 +84,8 @@ function messageForStaff(
     parts: [
       facts(
         ['Who', `${givenName} ${familyName}${isBusiness ? ', for a business' : ''}`],
-        ['Phone', phoneNumber],
-        ['E-mail', address],
+        ...(phoneNumber === '' ? [] : [['Phone', phoneNumber] as const]),
+        ...(address === '' ? [] : [['E-mail', address] as const]),
         ...(size.length === 0 ? [] : [['Size', ...size] as const]),
       ),
       ...(about.question === undefined ? [] : [paragraph(about.question)]),
@@ -94,8 +94,10 @@ function messageForStaff(
 }
 
 /** The address is unverified, so it gets no free text: otherwise anybody could send anything to anyone through us. */
-function messageForVisitor({ givenName, question }: Submission, { facts: { name, phoneNumber } }: StoreRow, id: string): Letter {
-  const answer = question === undefined ? 'ring you' : 'answer by e-mail or ring you'
+function messageForVisitor(sent: Submission, { facts: { name, phoneNumber } }: StoreRow, id: string): Letter {
+  const { givenName, question } = sent
+  const byEmail = sent.phoneNumber === '' ? 'answer by e-mail' : 'answer by e-mail or ring you'
+  const answer = question === undefined ? 'ring you' : byEmail
   const urgent = phoneNumber === undefined ? '' : ` If it can't wait, call them on ${phoneNumber}.`
   return {
     subject: 'We have your message',
@@ -108,9 +110,9 @@ function messageForVisitor({ givenName, question }: Submission, { facts: { name,
   }
 }
 
-/** The key of a sender: network address and normalised e-mail address. */
-function senderOf({ ip, body }: { ip: string; body: { email: string } }): string {
-  return `${ip} ${body.email.trim().toLowerCase()}`
+/** The key of a sender: network address and normalised e-mail address, or the phone number of who gave no address. */
+function senderOf({ ip, body }: { ip: string; body: { email: string; phoneNumber: string } }): string {
+  return `${ip} ${body.email.trim().toLowerCase() || body.phoneNumber.trim()}`
 }
 
 async function keep(tx: Database, { clock }: ApiContext, kind: 'inquiry' | 'contact', data: object): Promise<string> {
