@@ -5,8 +5,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import MiniCssExtractPlugin from 'mini-css-extract-plugin'
 import Minimizer from 'minimizer-webpack-plugin'
 import { SubresourceIntegrityPlugin } from 'webpack-subresource-integrity'
-import webpack, { type ChunkGraph, type Configuration, type Module, type RuleSetRule, type WebpackPluginInstance } from 'webpack'
+import webpack, { type Configuration, type Module, type RuleSetRule } from 'webpack'
 import type { Configuration as DevServer } from 'webpack-dev-server'
+import { splitChunks, stylesAreChunk0 } from './tools/build/chunks'
 import { appDocument, galleryPage, replayPage } from './tools/build/documents'
 import { StatsPlugin } from './tools/build/statsPlugin'
 
@@ -40,13 +41,6 @@ const cssModules = (production: boolean) => ({
   hashStrategy: 'minimal-subset' as const,
 })
 
-/** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
-const PAGE_STYLES = 'page-styles'
-/** Chunks that `/` is drawn with: those it loads by itself, see tools/config/budget.json, and what stays as it came. */
-const LANDING = new Set(['home', 'home-story'])
-const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
-  chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
-
 const isOfLibrary = (module: Module): boolean => /[\\/]node_modules[\\/]/.test(module.nameForCondition() ?? '')
 
 const minifier = new Minimizer({
@@ -60,17 +54,6 @@ const minifier = new Minimizer({
     },
   },
   extractComments: false,
-})
-
-/** Keeps a chunk by itself, however small it is. */
-const joinNothingTo = (name: string): WebpackPluginInstance => ({
-  apply: compiler =>
-    compiler.hooks.compilation.tap('joinNothingTo', compilation =>
-      compilation.hooks.optimizeChunks.tap({ name: 'joinNothingTo', stage: -1 }, () => {
-        const chunk = compilation.namedChunks.get(name)
-        if (chunk) chunk.preventIntegration = true
-      }),
-    ),
 })
 
 interface Asked {
@@ -156,10 +139,6 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
     },
     plugins: [
       new webpack.DefinePlugin(constants(production)),
-      // every chunk stands in a table on the landing page, with its digest: what is smaller than this (source, uncompressed) joins
-      // another one, but not what the landing page itself draws
-      joinNothingTo('home'),
-      new webpack.optimize.MinChunkSizePlugin({ minChunkSize: 28_000 }),
       // libraries keep their numbers from release to release, so that their files stay as they are; ours are numbered by how often they
       // are named, because the landing page names a few hundred
       new webpack.ids.DeterministicModuleIdsPlugin({ maxLength: 4, fixedLength: true, test: isOfLibrary }),
@@ -173,6 +152,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
             // A component's style never overrides another's, so their order does not matter. Both files stand in the document, so
             // no script loads them.
             new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash:8].css', ignoreOrder: true, runtime: false }),
+            stylesAreChunk0,
             integrity(),
             new StatsPlugin(at('.lockstep/build/stats.json'), BUILD),
           ]
@@ -186,28 +166,7 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
       moduleIds: false,
       // what a page begins with comes first, so these keep their numbers too
       chunkIds: 'size',
-      splitChunks: {
-        // what two screens share is a chunk of its own from here on (source, uncompressed): each costs every page its line in the tables
-        minSize: 70_000,
-        // a worker is one file: the policy it comes with lets it fetch no other
-        // and what reports errors is loaded after everything else, so it shares nothing and is joined to nothing
-        chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker' && chunk.name !== 'monitoring',
-        cacheGroups: {
-          // two files: one for each page would cost more than it saves, in tables and in loading, and its order is always the same
-          styles: {
-            type: 'css/mini-extract',
-            name: 'landing-styles',
-            chunks: 'all',
-            enforce: true,
-            priority: 2,
-            test: isOfLanding,
-          },
-          pageStyles: { type: 'css/mini-extract', name: PAGE_STYLES, chunks: 'all', enforce: true, priority: 1 },
-          // always wanted together. Other libraries are in the entry: a file of their own would outlive a release in browsers' caches, and
-          // costs each first visit 0.4 kB of its 120
-          sagas: { test: /[\\/]node_modules[\\/]@?redux-saga[\\/]/, name: 'sagas', chunks: 'async', enforce: true },
-        },
-      },
+      splitChunks,
     },
     cache: { type: 'filesystem', buildDependencies: { config: [__filename] } },
     performance: { hints: false },

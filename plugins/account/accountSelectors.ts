@@ -1,7 +1,8 @@
-import { createSelector, type WithSlice } from '@reduxjs/toolkit'
+import type { WithSlice } from '@reduxjs/toolkit'
 import type { CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
+import { oncePer } from '@/runtime/store/oncePer'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { IdentifiedUser } from './model/profileDraft'
 
@@ -24,9 +25,7 @@ export const selectCustomerContact = (state: Root): Contact | undefined => state
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
-const selectSubscriptionList = (state: Root): readonly Subscription[] => state.account.subscriptions.list
-
-const selectExtendedAccess = createSelector([selectSubscriptionList], (list): readonly string[] => [
+const storesWithExtendedAccess = oncePer((list: readonly Subscription[]): readonly string[] => [
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
@@ -34,7 +33,7 @@ const selectExtendedAccess = createSelector([selectSubscriptionList], (list): re
 export const selectStoresWithExtendedAccess = (state: Root): readonly string[] | undefined =>
   state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown'
     ? undefined
-    : selectExtendedAccess(state)
+    : storesWithExtendedAccess(state.account.subscriptions.list)
 
 const rentalOf = (subscription: Subscription): CustomerRental => {
   const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId, nextPayment, overdue } = subscription
@@ -54,10 +53,10 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
   }
 }
 
-const selectKnownRentals = createSelector([selectSubscriptionList], (list): readonly CustomerRental[] => list.map(rentalOf))
+const rentalsOf = oncePer((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
 
 /** For other plugins' sections of the account pages; undefined until the server has answered. */
 export const selectCustomerRentals = (state: Root): readonly CustomerRental[] | 'failed' | undefined => {
-  const { status } = state.account.subscriptions
-  return status === 'known' ? selectKnownRentals(state) : status === 'failed' ? 'failed' : undefined
+  const { status, list } = state.account.subscriptions
+  return status === 'known' ? rentalsOf(list) : status === 'failed' ? 'failed' : undefined
 }

@@ -35,7 +35,7 @@ export default definePlugin({
   ],
 
   errors: () => import(/* webpackChunkName: "account" */ './errors'),
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "account-workflows" */ './sagas/workflows'),
   activateOn: [
     session.signInRequested,

@@ -30,7 +30,7 @@ export default definePlugin({
     fill(beforePaymentSlot, {
       id: 'agreement.preview',
       order: 10,
-      view: () => import(/* webpackChunkName: "agreement-preview" */ './components/AgreementPreview'),
+      view: () => import(/* webpackChunkName: "booking-payment" */ './components/AgreementPreview'),
     }),
     fill(packNoteSlot, {
       id: 'agreement.packNote',

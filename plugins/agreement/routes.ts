@@ -6,12 +6,12 @@ import { OUTCOME_PATH, OWN_PATH, SIGN_PATH } from './paths'
 
 export const routes = [
   {
-    ...page(signRoute, SIGN_PATH, () => import(/* webpackChunkName: "agreement-sign" */ './pages/SignPage')),
+    ...page(signRoute, SIGN_PATH, () => import(/* webpackChunkName: "agreement-pages" */ './pages/SignPage')),
     needs: [rentalStepsSlot],
   },
   {
-    ...page(ownAgreementsRoute, OWN_PATH, () => import(/* webpackChunkName: "agreement-own" */ './pages/OwnAgreementsPage')),
+    ...page(ownAgreementsRoute, OWN_PATH, () => import(/* webpackChunkName: "agreement-pages" */ './pages/OwnAgreementsPage')),
     needs: [customerOnlySlot],
   },
-  page(outcomeRoute, OUTCOME_PATH, () => import(/* webpackChunkName: "agreement-outcome" */ './pages/OutcomePage')),
+  page(outcomeRoute, OUTCOME_PATH, () => import(/* webpackChunkName: "agreement-pages" */ './pages/OutcomePage')),
 ]

@@ -29,7 +29,7 @@ export default definePlugin({
   answers,
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: loadWorkflows,
   // at `stores` so that the list of stores is asked for at once
   activateAt: [signRoute, moveInRoute, storesRoute],

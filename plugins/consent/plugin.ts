@@ -20,21 +20,21 @@ export default definePlugin({
   persist: persisted,
   recording,
   answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],
-  sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
+  sagas: () => import(/* webpackChunkName: "consent" */ './sagas/workflows'),
   activateOn: [consentContract.forgetRequested, consentContract.scriptsFound, interacted],
-  messages: () => import(/* webpackChunkName: "consent" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "privacy-tools" */ './messages/en-GB.json'),
   slots: [
     fill(privacyToolsSlot, {
       id: 'consent.privacyTools',
       order: 10,
-      view: () => import(/* webpackChunkName: "consent" */ './components/PrivacyTools'),
+      view: () => import(/* webpackChunkName: "privacy-tools" */ './components/PrivacyTools'),
     }),
     fill(globalLayer, {
       id: 'consent.notice',
       order: 20,
       when: noticeIsDue,
-      view: () => import(/* webpackChunkName: "updates" */ './layers/ConsentNotice'),
-      messages: () => import(/* webpackChunkName: "updates" */ './messages/notice.en-GB.json'),
+      view: () => import(/* webpackChunkName: "consent" */ './layers/ConsentNotice'),
+      messages: () => import(/* webpackChunkName: "consent" */ './messages/notice.en-GB.json'),
     }),
   ],
 })

@@ -26,7 +26,7 @@ export default definePlugin({
     answer(contactContract.inquiryId, selectInquiryId),
     answer(contactContract.typedContact, selectTyped),
   ],
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "contact" */ './sagas/workflows'),
   activateOn: [
     contactContract.formRequested,

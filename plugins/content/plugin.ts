@@ -18,7 +18,7 @@ export default definePlugin({
   errors: () => import(/* webpackChunkName: "content" */ './errors'),
   sagas: () => import(/* webpackChunkName: "content" */ './sagas/workflows'),
   activateOn: [linkPointed],
-  messages: () => import(/* webpackChunkName: "content" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "reading" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(contentContract.homeStorySlot, {
@@ -37,7 +37,7 @@ export default definePlugin({
     fill(articleSlot, {
       id: 'content.article',
       order: 10,
-      view: () => import(/* webpackChunkName: "article" */ './components/ArticleLink'),
+      view: () => import(/* webpackChunkName: "reading" */ './components/ArticleLink'),
     }),
   ],
 })

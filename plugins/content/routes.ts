@@ -15,12 +15,12 @@ export const routes: readonly RouteContribution[] = [
     prerender: true,
   },
   {
-    ...page(termsRoute, '/terms-and-conditions', () => import(/* webpackChunkName: "article" */ './pages/TermsPage')),
+    ...page(termsRoute, '/terms-and-conditions', () => import(/* webpackChunkName: "reading" */ './pages/TermsPage')),
     withoutSagas: true,
     prerender: true,
   },
   {
-    ...page(privacyRoute, '/privacy-policy', () => import(/* webpackChunkName: "article" */ './pages/PrivacyPage')),
+    ...page(privacyRoute, '/privacy-policy', () => import(/* webpackChunkName: "reading" */ './pages/PrivacyPage')),
     withoutSagas: true,
     prerender: true,
   },
@@ -45,7 +45,7 @@ export const routes: readonly RouteContribution[] = [
     ...page(
       routeRef<'id'>('content.article', 'id'),
       pathOfArticle(':id'),
-      () => import(/* webpackChunkName: "article" */ './pages/ArticlePage'),
+      () => import(/* webpackChunkName: "reading" */ './pages/ArticlePage'),
     ),
     messages,
     validate,
@@ -53,7 +53,7 @@ export const routes: readonly RouteContribution[] = [
     prerender: true,
   },
   {
-    ...page(routeRef('content.error'), '/error', () => import(/* webpackChunkName: "article" */ './pages/ErrorPage')),
+    ...page(routeRef('content.error'), '/error', () => import(/* webpackChunkName: "reading" */ './pages/ErrorPage')),
     withoutSagas: true,
   },
 ]

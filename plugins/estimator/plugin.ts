@@ -13,7 +13,7 @@ export default definePlugin({
   slices: [estimatorSlice],
   events: declared,
   recording,
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
   // the list goes when the rental is made and when the person leaves
   activateOn: [rentalPaid, personLeft],

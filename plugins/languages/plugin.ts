@@ -7,7 +7,7 @@ export default definePlugin({
   slices: [],
   events: [],
   recording: { version: 1, state: {}, describe: () => import(/* webpackChunkName: "describe" */ './describe') },
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "languages" */ './sagas/workflows'),
   activateOn: [localeChosen],
   messages: () => import(/* webpackChunkName: "languages" */ './messages/en-GB.json'),

@@ -21,7 +21,7 @@ export default definePlugin({
     answer(paymentContract.cardsListed, selectIsListed),
   ],
   errors: () => import(/* webpackChunkName: "payment" */ './errors'),
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "payment" */ './sagas/workflows'),
   activateAt: [paymentRoute, paymentConfirmRoute, accountRoute, shopConfirmRoute],
   messages: () => import(/* webpackChunkName: "payment" */ './messages/en-GB.json'),
@@ -30,7 +30,7 @@ export default definePlugin({
       ...page(
         paymentContract.addCardRoute,
         ADD_CARD_PATH,
-        () => import(/* webpackChunkName: "payment-add" */ './pages/AddPaymentPage'),
+        () => import(/* webpackChunkName: "payment-account" */ './pages/AddPaymentPage'),
       ),
       needs: [customerOnlySlot],
     },
@@ -44,7 +44,7 @@ export default definePlugin({
     fill(accountSectionSlot, {
       id: 'payment.accountCards',
       order: 10,
-      view: () => import(/* webpackChunkName: "payment-cards" */ './components/AccountCards'),
+      view: () => import(/* webpackChunkName: "payment-account" */ './components/AccountCards'),
     }),
   ],
 })

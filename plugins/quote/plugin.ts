@@ -15,7 +15,7 @@ export default definePlugin({
   slices: [quoteSlice],
   events: declared,
   recording,
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
   activateAt: [unitRoute],
   // the comparison goes when the rental is made

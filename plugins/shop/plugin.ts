@@ -20,7 +20,7 @@ export default definePlugin({
   recording,
   answers: [answer(shopContract.isShopOpen, selectIsOpen)],
   errors: () => import(/* webpackChunkName: "shop" */ './errors'),
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "shop" */ './sagas/workflows'),
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "shop" */ './messages/en-GB.json'),

@@ -10,8 +10,8 @@ export default definePlugin({
   slices: [waitingListSlice],
   events: declared,
   recording,
-  errors: () => import(/* webpackChunkName: "waiting-list" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "waiting-list" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "units" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "units" */ './workflows'),
   activateAt: [unitRoute],
   messages: () => import(/* webpackChunkName: "units" */ './messages/en-GB.json'),
   slots: [

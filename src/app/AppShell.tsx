@@ -9,7 +9,7 @@ import {
   selectLocation,
 } from '@/runtime/store/coreSlices'
 import { useSelected } from '@/view/hooks'
-import { LoadedView, loadStatusPage } from '@/view/lazyView'
+import { LoadedView, statusPage } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import { telOf } from '@/domain/telOf'
 import { useApp, useConfig } from '@/view/appContext'
@@ -72,7 +72,7 @@ function PageLinks({ pages }: { readonly pages: Readonly<Record<string, RouteRef
 
 const renderStatusPage = (status: number) => (
   <PluginBoundary plugin="app" loading={<Loading />}>
-    <LoadedView plugin="app" load={loadStatusPage} props={{ status }} />
+    <LoadedView {...statusPage} props={{ status }} />
   </PluginBoundary>
 )
 

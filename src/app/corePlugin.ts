@@ -14,7 +14,7 @@ export const corePlugin = definePlugin({
   slices: [appSlice, locationSlice, viewSlice],
   answers: [answer(app.isOnline, selectIsOnline)],
   events: [...app.appEvents, ...navigation.navigationEvents, ...http.httpEvents, ...view.viewEvents],
-  deviceEntries: () => import(/* webpackChunkName: "device-entries" */ './deviceEntries'),
+  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   recording: {
     version: 2,
     // 2 knows what the page shows of itself

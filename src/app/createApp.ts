@@ -30,6 +30,7 @@ import type { FindRedirect } from '@/runtime/routing/redirects'
 import { createStore, type AppStore, type DevTools } from '@/runtime/store/createStore'
 import type { SagaRuntime } from '@/runtime/store/sagaRuntime'
 import type { Adapters } from './browserAdapters'
+import { offerConsent } from './offerConsent'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
@@ -149,14 +150,9 @@ export function createApp({
       send(restored(), 'app')
       let isOfferKnown = false
       const findOffer = (): void => {
-        if (!isOfferKnown)
-          void import(/* webpackChunkName: "live-runtime" */ './offerConsent').then(({ offerConsent }) =>
-            offerConsent(config, send),
-          )
+        if (!isOfferKnown) offerConsent(config, send)
         isOfferKnown = true
       }
-      // in `dev` no consent notice is shown, so the landing page loads this code only once somebody uses it
-      if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
       adapters.storage.watchRefusal?.(() => send(storageRefused(), 'app'))
       watchConnection(adapters, send)
       watchVisibility(send)
@@ -175,6 +171,8 @@ export function createApp({
         return matchRoute(registry, path)?.value.prefetch ? path : undefined
       }, send)
       history.start()
+      // in `dev` no consent notice is shown, so the landing page loads the code of an offer only once somebody uses it
+      if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
     },
   }
 }

@@ -12,7 +12,7 @@ export const languages: Languages = {
       name: '[Éñglîsh ~~]',
       isPseudo: true,
       formats: 'el',
-      messages: () => import(/* webpackChunkName: "words-en-XA" */ './pseudo/en-XA.pseudo.json'),
+      messages: () => import(/* webpackChunkName: "pseudo" */ './pseudo/en-XA.pseudo.json'),
     },
     {
       code: 'ar-XB',
@@ -21,7 +21,7 @@ export const languages: Languages = {
       name: '\u202eEnglish\u202c',
       isPseudo: true,
       formats: 'ar-u-nu-latn',
-      messages: () => import(/* webpackChunkName: "words-ar-XB" */ './pseudo/ar-XB.pseudo.json'),
+      messages: () => import(/* webpackChunkName: "pseudo" */ './pseudo/ar-XB.pseudo.json'),
     },
   ],
   strategy: withoutPrefix,

@@ -95,4 +95,8 @@ export function LoadedView({ props, children, ...parts }: LoadedViewProps) {
 }
 
 /** The page for addresses that cannot be shown; loaded only when one is opened. */
-export const loadStatusPage = () => import(/* webpackChunkName: "status" */ './StatusPage')
+export const statusPage = {
+  plugin: 'app',
+  load: () => import(/* webpackChunkName: "reading" */ './StatusPage'),
+  messages: () => import(/* webpackChunkName: "reading" */ '@/runtime/i18n/messages/status.en-GB.json'),
+} satisfies LazyViewParts

@@ -6,7 +6,7 @@ export interface DirectPage {
   readonly answers?: readonly string[]
 }
 
-const RUNTIME = ['src/app/liveRuntime.ts', 'src/app/offerConsent.ts']
+const RUNTIME = ['src/app/liveRuntime.ts']
 const STORES = '/bookable/stores'
 const UNITS = '/bookable/stores/{storeId}/units?measurementSystem=IU'
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import StatusPage from '@/view/StatusPage'
 import type { PageContent } from '@/contracts/content'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
+import { LoadedView, statusPage } from '@/view/lazyView'
 import { PageTitle } from '@/view/PageTitle'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -21,7 +21,7 @@ export function WithContent({ children }: { readonly children: (content: PageCon
   const content = useSelected(selectContentHere)
   const failure = useSelected(selectContentFailure)
   if (content) return children(content)
-  if (failure?.status === 404) return <StatusPage status={404} />
+  if (failure?.status === 404) return <LoadedView {...statusPage} props={{ status: 404 }} />
   if (failure) return <NoContent />
   return <Skeleton shape="text" count={6} label={text('app.loading')} />
 }

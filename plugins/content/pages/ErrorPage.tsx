@@ -1,4 +1,4 @@
-import StatusPage from '@/view/StatusPage'
+import { LoadedView, statusPage } from '@/view/lazyView'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { returnPathOf } from '@/runtime/routing/returnPath'
 import { useSelected } from '../hooks'
@@ -12,9 +12,12 @@ export default function ErrorPage() {
   const { status = '' } = query
   const failed = rest['target']
   return (
-    <StatusPage
-      status={/^[1-5]\d\d$/.test(status) ? Number(status) : undefined}
-      {...(failed !== undefined && { failed: returnPathOf(failed) })}
+    <LoadedView
+      {...statusPage}
+      props={{
+        status: /^[1-5]\d\d$/.test(status) ? Number(status) : undefined,
+        ...(failed !== undefined && { failed: returnPathOf(failed) }),
+      }}
     />
   )
 }

@@ -8,7 +8,7 @@ import { useSelected } from '@/view/hooks'
 /** Long enough to distinguish builds. */
 const SHORT = 8
 
-const releases = () => import(/* webpackChunkName: "release-history" */ './ReleaseHistory')
+const releases = () => import(/* webpackChunkName: "updates" */ './ReleaseHistory')
 
 /**
  * `1.7.0`; outside production with the build, once it is known, and the environment (S9). Pressed, it shows what was released

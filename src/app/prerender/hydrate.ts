@@ -2,7 +2,7 @@ import { contentFailure, contentHere } from '@/contracts/content'
 import { answersOf } from '@/kernel/registry'
 import type { AppParts } from '@/view/appContext'
 import type { AppStore } from '@/runtime/store/createStore'
-import { loadStatusPage, preloadView } from '@/view/lazyView'
+import { preloadView, statusPage } from '@/view/lazyView'
 import { matchRoute } from '@/kernel/matchRoute'
 
 /** Resolves when the content of the open page is loaded or has failed to load. */
@@ -31,9 +31,7 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
   await Promise.all([
     preloadView(
       app,
-      page
-        ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages, needs: page.value.needs }
-        : { plugin: 'app', load: loadStatusPage },
+      page ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages, needs: page.value.needs } : statusPage,
     ),
     page?.value.layout && preloadView(app, { plugin: page.plugin, load: page.value.layout }),
     // what is only shown at times is loaded at such times

@@ -1,6 +1,6 @@
 import type { TickingClock } from '@/runtime/adapters/clocks'
 
-import { loadStatusPage, preloadView, viewsUnderWay } from '@/view/lazyView'
+import { preloadView, statusPage, viewsUnderWay } from '@/view/lazyView'
 import { cardNumberMessages } from '@/view/useCardNumberMessages'
 import type { AppParts } from '@/view/appContext'
 import { configureStore, Tuple, type Middleware, type Store, type UnknownAction } from '@reduxjs/toolkit'
@@ -74,7 +74,7 @@ export async function settled(place: Node): Promise<void> {
 export async function preloadAll(app: AppParts): Promise<void> {
   const { registry, catalogue, languages } = app
   await Promise.all([
-    preloadView(app, { plugin: 'app', load: loadStatusPage }),
+    preloadView(app, statusPage),
     ...[loadFailureMessages, cardNumberMessages].map(load => catalogue.loadMessages(load).catch(() => undefined)),
     ...registry.plugins.map(plugin => catalogue.loadAll(plugin).catch(() => undefined)),
     ...languages.table.map(language => catalogue.preload(language).catch(() => undefined)),

@@ -1,0 +1,14 @@
+/**
+ * What is derived from a part of the state, made once per part: the same until the part is another, so that nothing that reads it is
+ * drawn again without need.
+ */
+export function oncePer<Part extends object, Value extends object>(derive: (part: Part) => Value): (part: Part) => Value {
+  const known = new WeakMap<Part, Value>()
+  return part => {
+    const before = known.get(part)
+    if (before) return before
+    const value = derive(part)
+    known.set(part, value)
+    return value
+  }
+}
