@@ -4,6 +4,7 @@ import type { Config } from '@/runtime/config/config'
 import { contentLearned, type PageContent } from '@/contracts/content'
 import { createCatalogue } from '@/runtime/i18n/catalogue'
 import messages from '@/runtime/i18n/messages/en-GB.json'
+import ofStatusPage from '@/runtime/i18n/messages/status.en-GB.json'
 import type { AppParts } from '@/view/appContext'
 import { install } from '@/kernel/install'
 import { patternOf } from '@/kernel/matchRoute'
@@ -52,7 +53,7 @@ function installedRegistry(): Registry {
 async function draw(registry: Registry, config: Config, state: RootState): Promise<DrawnPage> {
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
-  const catalogue = createCatalogue(messages, languages.table[0])
+  const catalogue = createCatalogue({ ...messages, ...ofStatusPage }, languages.table[0])
   await Promise.all(registry.plugins.map(plugin => catalogue.loadAll(plugin)))
   const slots = new Set<string>()
   const parts: AppParts = {

@@ -11,7 +11,7 @@ const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: Chun
  * Chunks that take nothing from those that all others share, because their pages do without: what the landing page draws, what is only
  * read, what is there in place of a page, what is loaded after it.
  */
-const ALONE = new Set([...LANDING, 'reading', 'help', 'rate-limit', 'boot', 'describe', 'monitoring', 'recording-worker'])
+const ALONE = new Set([...LANDING, 'reading', 'rate-limit', 'boot', 'describe', 'monitoring', 'recording-worker'])
 const shares = (chunk: Chunk): boolean => !chunk.canBeInitial() && !ALONE.has(chunk.name ?? '')
 const isStepOfRental = (chunk: Chunk): boolean => /^(booking-|units$)/.test(chunk.name ?? '')
 
