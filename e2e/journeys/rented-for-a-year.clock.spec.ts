@@ -62,10 +62,10 @@ test(
       await paying.getByRole('link', { name: 'Add a card' }).click()
       await new CardForm(page).fill({ ...cards.works, number: '5555 5555 5555 4444', expiry: expiryIn(month(36)) })
       await page.getByRole('button', { name: 'Save card' }).click()
-      await paying.getByRole('button', { name: 'Use this card' }).click()
-      const payNow = { name: /^Pay £[\d.,]+ now$/ }
-      await page.getByRole('button', payNow).click()
-      await page.getByRole('dialog').getByRole('button', payNow).click()
+      // the new card is chosen, and meant for later months, too
+      const dialog = page.getByRole('dialog')
+      await expect(dialog.getByRole('checkbox', { name: 'Use this card for later payments, too' })).toBeChecked()
+      await dialog.getByRole('button', { name: /^Pay £[\d.,]+ now$/ }).click()
       await expect(page.getByText('The payment has gone through')).toBeVisible()
     })
 

@@ -27,7 +27,10 @@ export default function describe(event: AppEvent): string | undefined {
       : 'Came back with a new card, which is chosen in the list'
   if (events.choiceClosed.match(event)) return 'Kept the card that pays'
   if (events.newCardRequested.match(event)) return 'Went to add a card for the rental'
+  if (events.cardIntended.match(event)) return 'Went from a card on file to the rental it should pay for'
   if (events.cardChosen.match(event)) return 'Chose another card'
+  if (events.laterPaymentsChosen.match(event))
+    return event.payload.isForLater ? 'Ticked that the card pays from now on' : 'Unticked that the card pays from now on'
   if (events.choiceSubmitted.match(event)) return 'Pressed "Use this card"'
   if (events.payingCardChanged.match(event)) return 'The server has the other card: it pays from now on'
   if (events.payingCardRefused.match(event)) return `The other card was not taken (${spokenCode(event.payload.code)})`

@@ -31,6 +31,11 @@ export const choiceOpened = event<{ readonly sourceId: string | null }>('choiceO
 export const choiceClosed = event('choiceClosed')
 /** The person goes to add a card for this rental. */
 export const newCardRequested = event<{ readonly rentalId: string }>('newCardRequested', { rentalId: 'pseudo' })
+/** On the customer's own page the person chose a card to pay for this rental with, whose page comes next. */
+export const cardIntended = event<{ readonly rentalId: string; readonly sourceId: string }>('cardIntended', {
+  rentalId: 'pseudo',
+  sourceId: 'pseudo',
+})
 export const cardChosen = event<{ readonly sourceId: string }>('cardChosen', { sourceId: 'pseudo' })
 export const choiceSubmitted = event<{ readonly rentalId: string; readonly sourceId: string }>('choiceSubmitted', {
   rentalId: 'pseudo',
@@ -45,16 +50,28 @@ export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', 
 
 /* ── What is overdue ── */
 
-/** The person is asked whether they mean it, or thought better of it. */
-export const settlementConsidered = event<{ readonly paymentId: string }>('settlementConsidered', { paymentId: 'pseudo' })
+/** The person is asked whether they mean it, or thought better of it. With a card where they come back with a new one. */
+export const settlementConsidered = event<{ readonly paymentId: string; readonly sourceId?: string }>('settlementConsidered', {
+  paymentId: 'pseudo',
+  sourceId: 'pseudo',
+})
 export const settlementDeclined = event('settlementDeclined')
-/** To pay this much now, by this card. */
+/** Whether the card also pays for the months to come. */
+export const laterPaymentsChosen = event<{ readonly isForLater: boolean }>('laterPaymentsChosen', { isForLater: 'keep' })
+/** To pay this much now, by this card, which also pays from now on where the person said so. */
 export const settlementSubmitted = event<{
   readonly rentalId: string
   readonly paymentId: string
   readonly total: Pence
   readonly sourceId: string
-}>('settlementSubmitted', { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo' })
+  readonly isForLater?: boolean
+}>('settlementSubmitted', {
+  rentalId: 'pseudo',
+  paymentId: 'pseudo',
+  total: 'keep',
+  sourceId: 'pseudo',
+  isForLater: 'keep',
+})
 /** It is paid. */
 export const settled = event<OfRental & { readonly paying: RentalPaying }>('settled', { rentalId: 'pseudo', paying: payingMasks })
 export const settlementRefused = event<OfRental & Failure>('settlementRefused', { rentalId: 'pseudo', ...failure })

@@ -22,6 +22,10 @@ export interface PayingState {
   readonly paymentId: string | null
   /** The rental for which the person went to add a card, and the cards there were before. */
   readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[] } | null
+  /** The rental for which the person chose a card on their own page. */
+  readonly intended: { readonly rentalId: string; readonly sourceId: string } | null
+  /** Whether the card that pays now also pays for the months to come. */
+  readonly isForLater: boolean
   /** What was done last, until the next thing is begun. */
   readonly done: 'changed' | 'settled' | null
   /** Why the latest of the two was refused. */
@@ -38,6 +42,8 @@ const initialState: PayingState = {
   chosenId: null,
   paymentId: null,
   addingFor: null,
+  intended: null,
+  isForLater: false,
   done: null,
   refusal: null,
 }
@@ -45,7 +51,15 @@ const initialState: PayingState = {
 /** The server is at work on what was confirmed: nothing else is begun, and it is not to be left. */
 export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean => step === 'changing' || step === 'settling'
 
-const idle = { step: 'idle', chosenId: null, paymentId: null, addingFor: null, refusal: null } as const
+const idle = {
+  step: 'idle',
+  chosenId: null,
+  paymentId: null,
+  addingFor: null,
+  intended: null,
+  isForLater: false,
+  refusal: null,
+} as const
 
 /** A refused settlement is said until the payment is no longer overdue; one whose outcome was unknown may turn out to be paid. */
 function outcomeIn({ payments }: RentalPaying, { refusal, paymentId }: PayingState): Partial<PayingState> {
@@ -68,13 +82,19 @@ export const payingSlice = createSlice({
       .addCase(arrived, (state, { payload: { objects } }) =>
         isUnderWay(state)
           ? state
-          : { ...state, ...idle, done: null, addingFor: state.addingFor?.rentalId === objects['id'] ? state.addingFor : null },
+          : {
+              ...state,
+              ...idle,
+              done: null,
+              addingFor: state.addingFor?.rentalId === objects['id'] ? state.addingFor : null,
+              intended: state.intended?.rentalId === objects['id'] ? state.intended : null,
+            },
       )
       // asked again for the same rental, what is known stays until the answer
       .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.paying !== null
           ? state
-          : { ...initialState, rentalId, phase: 'asking', addingFor: state.addingFor },
+          : { ...initialState, rentalId, phase: 'asking', addingFor: state.addingFor, intended: state.intended },
       )
       .addCase(events.payingLearned, (state, { payload: { paying, cards } }) => ({
         ...state,
@@ -99,18 +119,33 @@ export const payingSlice = createSlice({
       .addCase(cardAddedFor, (state, { payload: { rentalId } }) =>
         state.addingFor?.rentalId === rentalId ? state : { ...state, addingFor: { rentalId, cardIds: [] } },
       )
+      .addCase(events.cardIntended, (state, { payload }) =>
+        isUnderWay(state) ? state : { ...state, ...idle, intended: payload },
+      )
       .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
       .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) =>
-        state.rentalId === rentalId ? { ...state, ...idle, paying, done: 'changed' } : state,
+        state.rentalId === rentalId ? { ...state, ...idle, paying, done: state.done ?? 'changed' } : state,
       )
       .addCase(events.payingCardRefused, (state, { payload: { rentalId, ...failure } }) =>
         state.rentalId === rentalId ? { ...state, step: 'choosing', refusal: { of: 'change', failure } } : state,
       )
 
-      .addCase(events.settlementConsidered, (state, { payload: { paymentId } }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, step: 'confirming', paymentId, done: null },
+      .addCase(events.settlementConsidered, (state, { payload: { paymentId, sourceId } }) =>
+        isUnderWay(state)
+          ? state
+          : {
+              ...state,
+              ...idle,
+              step: 'confirming',
+              paymentId,
+              // a card that was just added for this rental is meant to pay for it
+              chosenId: sourceId ?? null,
+              isForLater: sourceId !== undefined,
+              done: null,
+            },
       )
+      .addCase(events.laterPaymentsChosen, (state, { payload: { isForLater } }) => ({ ...state, isForLater }))
       .addCase(events.settlementDeclined, state => ({ ...state, ...idle }))
       .addCase(events.settlementSubmitted, (state, { payload: { paymentId } }) => ({
         ...state,

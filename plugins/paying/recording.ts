@@ -7,7 +7,9 @@ import type { removalSlice } from './removalSlice'
 const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: what is overdue can be paid by another card, which pays from then on
+  upcasters: { 1: event => [event] },
   state: {
     paying: {
       rentalId: 'pseudo',
@@ -19,6 +21,8 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       chosenId: 'pseudo',
       paymentId: 'pseudo',
       addingFor: { rentalId: 'pseudo', cardIds: { each: 'pseudo' } },
+      intended: { rentalId: 'pseudo', sourceId: 'pseudo' },
+      isForLater: 'keep',
       done: 'keep',
       refusal: { of: 'keep', failure },
     },

@@ -33,40 +33,59 @@ function* learnPaying(): Fx<never> {
   })
 }
 
-/** Who went to add a card for this rental finds it chosen, and only has to confirm; a card that was there before is left alone. */
+/**
+ * Who went to add a card for this rental, or chose one for it on their own page, finds it chosen, and only has to confirm: first what is
+ * overdue, if anything is. A card that was there before is left alone.
+ */
 function* chooseNewCard(rentalId: string): Fx<void> {
-  const { addingFor, cards } = yield* select(selectPaying)
-  if (addingFor?.rentalId !== rentalId) return
-  const chosen = yield* answerTo(chosenSource)
-  const added = cards.find(card => card.id === chosen && canPay(card) && !addingFor.cardIds.includes(card.id))
-  yield* put(events.choiceOpened({ sourceId: added?.id ?? null }))
+  const { addingFor, intended, cards, paying } = yield* select(selectPaying)
+  const payable = (id: string | undefined) => cards.find(card => card.id === id && canPay(card))?.id
+  let sourceId: string | undefined
+  if (intended?.rentalId === rentalId) sourceId = payable(intended.sourceId)
+  else if (addingFor?.rentalId === rentalId) {
+    const added = payable(yield* answerTo(chosenSource))
+    sourceId = added !== undefined && addingFor.cardIds.includes(added) ? undefined : added
+  } else return
+  const overdue = paying?.payments.findLast(({ status }) => status === 'failed')
+  if (sourceId !== undefined && overdue !== undefined)
+    yield* put(events.settlementConsidered({ paymentId: overdue.id, sourceId }))
+  else yield* put(events.choiceOpened({ sourceId: sourceId ?? null }))
 }
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
 /** Another card pays from now on. What is rented is then read again, because it says which card pays. */
 function* change(): Fx<never> {
-  return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
-    try {
-      const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
-        call(changeCard, rentalId, sourceId, key),
-      )
-      yield* put(events.payingCardChanged({ rentalId, paying }))
-      yield* put(profileRetried())
-    } catch (error) {
-      yield* put(events.payingCardRefused({ rentalId, ...toFailure(error) }))
-    }
-  })
+  return yield* onLeadingBy(events.choiceSubmitted, ofRental, ({ payload: { rentalId, sourceId } }) =>
+    changeTo(rentalId, sourceId),
+  )
 }
 
-/** Pays once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
+function* changeTo(rentalId: string, sourceId: string): Fx<void> {
+  try {
+    const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
+      call(changeCard, rentalId, sourceId, key),
+    )
+    yield* put(events.payingCardChanged({ rentalId, paying }))
+    yield* put(profileRetried())
+  } catch (error) {
+    yield* put(events.payingCardRefused({ rentalId, ...toFailure(error) }))
+  }
+}
+
+/**
+ * Pays once, however often the answer is lost; then, where the person said so, the card pays from now on. Refused or not, what is shown of
+ * the rental is out of date afterwards.
+ */
 function* settleOnce(): Fx<never> {
-  return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload: { rentalId, ...settlement } }): Fx<void> {
+  return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload }): Fx<void> {
+    const { rentalId, isForLater = false, ...settlement } = payload
     try {
       const paying = yield* withIdempotencyKey(`paying.settle ${settlement.paymentId} ${settlement.sourceId}`, key =>
         call(settle, rentalId, settlement, key),
       )
       yield* put(events.settled({ rentalId, paying }))
+      if (isForLater) yield* changeTo(rentalId, settlement.sourceId)
     } catch (error) {
       yield* put(events.settlementRefused({ rentalId, ...toFailure(error) }))
     }

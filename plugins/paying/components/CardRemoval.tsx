@@ -1,6 +1,6 @@
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import { rentalRoute } from '@/contracts/rental'
-import type { SavedCard } from '@/contracts/savedCard'
+import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { customerRentals } from '@/contracts/session'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
@@ -13,11 +13,11 @@ import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
-import { removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { cardIntended, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectRemoval } from '../removalSlice'
 
-/** Removes a card; for one that pays for a rental it leads to where another is chosen first. */
+/** Leads to the rentals that a card could pay for, and removes it; for one that pays for a rental it leads to where another is chosen first. */
 export default function CardRemoval({ card, name }: { readonly card: SavedCard; readonly name: string }) {
   const text = useText()
   const pathTo = usePathTo()
@@ -34,6 +34,7 @@ export default function CardRemoval({ card, name }: { readonly card: SavedCard; 
     return to === undefined ? null : <Link to={to}>{text('paying.remove.first', { unit: paidFor.unit.name })}</Link>
   }
   const isMeant = sourceId === card.id
+  const payable = canPay(card) ? rentals.filter(({ isOver, paymentSourceId }) => !isOver && paymentSourceId !== undefined) : []
   return (
     <>
       {isMeant && refusal && (
@@ -41,6 +42,18 @@ export default function CardRemoval({ card, name }: { readonly card: SavedCard; 
           {failureText(refusal)}
         </Notice>
       )}
+      {payable.map(({ id, unit, storeName }) => {
+        const to = pathTo(rentalRoute, { query: { id } })
+        return (
+          to !== undefined && (
+            <p key={id}>
+              <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: card.id }))}>
+                {text('paying.use', { unit: unit.name, store: storeName })}
+              </Link>
+            </p>
+          )
+        )
+      })}
       <Row>
         <Button
           variant="quiet"

@@ -1,36 +1,38 @@
+import { addCardRoute } from '@/contracts/payment'
 import { canPay } from '@/contracts/savedCard'
 import { formatPence } from '@/domain/money'
 import type { CustomerRental } from '@/contracts/session'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
-import { ConfirmDialog } from '@/ui/ConfirmDialog'
+import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { cardName } from '../cardText'
-import { choiceOpened, settlementConsidered, settlementDeclined, settlementSubmitted } from '../events'
+import { newCardRequested, settlementConsidered } from '../events'
 import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying } from '../payingSlice'
+import { Settlement } from './Settlement'
 
-/** First on a rental's page: months whose payment failed, each to be paid now by the card that pays; the sum is confirmed before anything is taken. */
+/** First on a rental's page: months whose payment failed, each to be paid now by a card of one’s choice; sum and card are confirmed before anything is taken. */
 export default function Overdue({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const state = useSelected(selectPaying)
-  const { cards, step, paymentId, refusal, done, rentalId, paying, phase } = state
+  const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
+  const { cards, paymentId, refusal, done, rentalId, paying, phase } = state
   if (rentalId !== rental.id || paying === null)
     // as the list says it is overdue, the notice keeps its place from the start
     return rental.overdue !== undefined && phase !== 'failed' ? <Skeleton count={3} label={text('app.loading')} /> : null
   if (paying.by === 'counter') return null
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
-  const card = cards.find(({ id }) => id === paying.paymentSourceId)
   const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
   if (overdue.length === 0 && refusal?.of !== 'settlement' && done !== 'settled') return null
   const meant = overdue.find(({ id }) => id === paymentId)
@@ -50,7 +52,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                 {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
-              {card && canPay(card) ? (
+              {cards.some(canPay) ? (
                 <Row>
                   <Button
                     pending={isUnderWay(state)}
@@ -61,33 +63,21 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                   </Button>
                 </Row>
               ) : (
-                <p>{text('paying.overdue.chooseCard')}</p>
-              )}
-              {step === 'idle' && (
-                <Row>
-                  <Button variant="secondary" onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
-                    {text('paying.overdue.anotherCard')}
-                  </Button>
-                </Row>
+                <>
+                  <p>{text('paying.overdue.noCard')}</p>
+                  {toAdd !== undefined && (
+                    <Row>
+                      <LinkButton to={toAdd} onClick={() => dispatch(newCardRequested({ rentalId: rental.id }))}>
+                        {text('paying.overdue.addCard')}
+                      </LinkButton>
+                    </Row>
+                  )}
+                </>
               )}
             </Stack>
           </Notice>
         ))}
-        {meant && card && (
-          <ConfirmDialog
-            open={step === 'confirming'}
-            title={text('paying.settle.title', { amount: formatPence(meant.amount) })}
-            confirm={text('paying.settle', { amount: formatPence(meant.amount) })}
-            cancel={text('paying.settle.cancel')}
-            closeLabel={text('app.dialog.close')}
-            onConfirm={() =>
-              dispatch(settlementSubmitted({ rentalId: rental.id, paymentId: meant.id, total: meant.amount, sourceId: card.id }))
-            }
-            onCancel={() => dispatch(settlementDeclined())}
-          >
-            {text('paying.settle.text', { card: cardName(card, text) })}
-          </ConfirmDialog>
-        )}
+        {meant && <Settlement rental={rental} payment={meant} paysNow={paying.paymentSourceId} />}
       </Stack>
     </section>
   )

@@ -1,64 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sourceChosen } from '@/contracts/payment'
-import { AppError } from '@/kernel/AppError'
-import type { FakePorts } from '@/runtime/effects/livePorts'
-import { choiceClosed, choiceOpened, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
+import { choiceClosed, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
 import { loadFrame } from '../payment/support/aFrame'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
-
-const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-01-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-  paymentSourceId: 'pm1',
-}
-const month = (from: string, to: string, changes: object = {}) => ({
-  id: from,
-  from,
-  to,
-  amount: 12_875,
-  status: 'paid',
-  triedAt: Date.parse(`${from}T09:00:00Z`),
-  card: { brand: 'visa', last4: '1111' },
-  ...changes,
-})
-const paid = {
-  by: 'card',
-  paymentSourceId: 'pm1',
-  payments: [month('2026-02-14', '2026-03-13'), month('2026-01-14', '2026-02-13')],
-}
-const overdue = {
-  ...paid,
-  payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), paid.payments[1]],
-}
-
-const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
-  openAsCustomer({
-    at,
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
-      'paying.read': () => paid,
-      'paying.listCards': () => [savedVisa, mastercard],
-      'payment.listSources': () => [savedVisa, mastercard],
-      ...ports,
-    },
-  })
-const section = () => screen.findByRole('region', { name: 'How you pay' })
-/** What is overdue stands first on the page, before the section. */
-const page = async () => {
-  await section()
-  return screen.getByRole('main')
-}
-const press = async (name: string) => userEvent.click(within(await page()).getByRole('button', { name }))
-const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
+import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
 
 test('the card that pays and what was paid are said, month by month', async () => {
   await open()
@@ -161,75 +107,6 @@ test('whoever leaves the page finds neither its question nor what it said last o
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
-  const sent: unknown[][] = []
-  const app = await open({
-    'paying.read': () => (sent.length > 1 ? paid : overdue),
-    'paying.settle': (...of: unknown[]) => {
-      sent.push(of)
-      if (sent.length === 1) throw new AppError('NETWORK_FAILED', 0)
-      return paid
-    },
-  })
-  expect(await page()).toHaveTextContent('£128.75 is overdue')
-  expect(await page()).toHaveTextContent('We will try again on 3 March 2026.')
-  await press('Pay £128.75 now')
-  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Visa ending 1111 once')
-  await confirm('Cancel')
-  expect(sent).toEqual([])
-  await press('Pay £128.75 now')
-  await confirm('Pay £128.75 now')
-  await app.settle()
-  const unknown = within(await page()).getByText('We do not know yet whether the payment went through')
-  expect(unknown).toBeVisible()
-  expect(await page()).toHaveTextContent('you cannot be charged twice')
-  expect(await page()).not.toHaveTextContent('The payment has not gone through')
-  await press('Pay £128.75 now')
-  await confirm('Pay £128.75 now')
-  await app.settle()
-  expect(sent.map(([rentalId, settlement]) => [rentalId, settlement])).toEqual(
-    Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm1' }]),
-  )
-  expect(sent[1]?.[2]).toBe(sent[0]?.[2])
-  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
-  expect(await page()).not.toHaveTextContent('overdue')
-})
-
-test('a payment whose answer got lost, but which turns out to be paid, is said to have gone through', async () => {
-  let isPaid = false
-  const app = await open({
-    'paying.read': () => (isPaid ? paid : overdue),
-    'paying.settle': () => {
-      isPaid = true
-      throw new AppError('NETWORK_FAILED', 0)
-    },
-  })
-  await press('Pay £128.75 now')
-  await confirm('Pay £128.75 now')
-  await app.settle()
-  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
-  expect(await page()).not.toHaveTextContent('We do not know yet')
-})
-
-test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
-  const keys: unknown[] = []
-  const app = await open({
-    'paying.read': () => overdue,
-    'paying.settle': (_rental: unknown, _settlement: unknown, key: unknown) => {
-      keys.push(key)
-      throw new AppError('PAYMENT_FAILED', 402)
-    },
-  })
-  for (const _ of [1, 2]) {
-    await press('Pay £128.75 now')
-    await confirm('Pay £128.75 now')
-    await app.settle()
-  }
-  expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
-  expect(await page()).toHaveTextContent('£128.75 is overdue')
-  expect(new Set(keys).size).toBe(2)
-})
-
 test('while another card is taken, the present one is neither kept nor paid with', async () => {
   let answer: (paying: unknown) => void = () => undefined
   const app = await open({
@@ -250,22 +127,6 @@ test('while another card is taken, the present one is neither kept nor paid with
   expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
   await press('Pay £128.75 now')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
-})
-
-test('while something overdue is paid, no other card is chosen', async () => {
-  let answer: (paying: unknown) => void = () => undefined
-  const app = await open({
-    'paying.read': () => overdue,
-    'paying.settle': () => new Promise(resolve => (answer = resolve)),
-  })
-  await press('Pay £128.75 now')
-  await confirm('Pay £128.75 now')
-  await press('Use another card')
-  await app.dispatch(choiceOpened({ sourceId: null }))
-  expect(within(await section()).queryByRole('radio')).toBeNull()
-  answer(paid)
-  await app.settle()
-  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
 })
 
 test('an answer for one rental changes nothing on the page of another that was opened meanwhile', async () => {
@@ -313,14 +174,6 @@ test('a request for one rental waits for none that is under way for another', as
   ])
 })
 
-test('a card that cannot pay is warned of, and nothing is paid with it', async () => {
-  await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard] })
-  const shown = await page()
-  expect(shown).toHaveTextContent('This card cannot pay for the next month')
-  expect(shown).toHaveTextContent('To pay it now, choose a card that can pay')
-  expect(within(shown).queryByRole('button', { name: 'Pay £128.75 now' })).toBeNull()
-})
-
 test('a card that pays for nothing is removed after a question; the one that pays leads to its rental', async () => {
   const removed: unknown[] = []
   const app = await open(
@@ -359,32 +212,18 @@ test('without the capability nothing is shown and nobody is asked, on both pages
   expect(asked).toEqual([])
 })
 
-const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
-
-test('what is overdue stands above everything in the account and on the rental’s card, and leads to where it is paid', async () => {
-  const app = await open({ 'account.fetchSubscriptions': () => [owing], 'paying.read': () => overdue }, { at: '/app' })
-  expect(await screen.findByText('£128.75 is overdue')).toBeVisible()
-  expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
-  const rentals = screen.getByRole('region', { name: 'What you rent' })
-  expect(await within(rentals).findByText('£128.75 overdue since 14 February 2026')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Pay £128.75 now' }))
-  await app.settle()
-  const first = await screen.findByRole('region', { name: 'Overdue payments' })
-  expect(within(first).getByRole('button', { name: 'Pay £128.75 now' })).toBeVisible()
-  // before what the rental costs and how it is paid
-  expect(first.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-})
-
 test('nothing in the account speaks of a debt where there is none', async () => {
   const app = await open({}, { at: '/app' })
   await app.settle()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
-test('from what is overdue another card is chosen, which says that it does not pay the debt by itself', async () => {
-  await open({ 'paying.read': () => overdue })
-  await press('Pay with another card')
-  expect(await section()).toHaveTextContent('Then press “Pay now” at the top of the page')
-  expect(await section()).not.toHaveTextContent('Nothing is taken now')
-  expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toHaveFocus()
+test('a card in the account leads to the rental that it could pay for, where it is chosen', async () => {
+  const app = await open({}, { at: '/app' })
+  const cards = await screen.findByRole('region', { name: 'Your cards' })
+  await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with it' }))
+  await app.settle()
+  expect(app.address()).toBe('/app/rental?id=sub1')
+  expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
+  expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })

@@ -1,0 +1,199 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import { choiceOpened } from '@plugins/paying/events'
+import { loadFrame } from '../payment/support/aFrame'
+import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
+import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
+
+test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
+  const sent: unknown[][] = []
+  const app = await open({
+    'paying.read': () => (sent.length > 1 ? paid : overdue),
+    'paying.settle': (...of: unknown[]) => {
+      sent.push(of)
+      if (sent.length === 1) throw new AppError('NETWORK_FAILED', 0)
+      return paid
+    },
+  })
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
+  expect(await page()).toHaveTextContent('We will try again on 3 March 2026.')
+  await press('Pay £128.75 now')
+  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Visa ending 1111 once')
+  await confirm('Cancel')
+  expect(sent).toEqual([])
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  const unknown = within(await page()).getByText('We do not know yet whether the payment went through')
+  expect(unknown).toBeVisible()
+  expect(await page()).toHaveTextContent('you cannot be charged twice')
+  expect(await page()).not.toHaveTextContent('The payment has not gone through')
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(sent.map(([rentalId, settlement]) => [rentalId, settlement])).toEqual(
+    Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm1' }]),
+  )
+  expect(sent[1]?.[2]).toBe(sent[0]?.[2])
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await page()).not.toHaveTextContent('overdue')
+})
+
+test('a payment whose answer got lost, but which turns out to be paid, is said to have gone through', async () => {
+  let isPaid = false
+  const app = await open({
+    'paying.read': () => (isPaid ? paid : overdue),
+    'paying.settle': () => {
+      isPaid = true
+      throw new AppError('NETWORK_FAILED', 0)
+    },
+  })
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await page()).not.toHaveTextContent('We do not know yet')
+})
+
+test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
+  const keys: unknown[] = []
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.settle': (_rental: unknown, _settlement: unknown, key: unknown) => {
+      keys.push(key)
+      throw new AppError('PAYMENT_FAILED', 402)
+    },
+  })
+  for (const _ of [1, 2]) {
+    await press('Pay £128.75 now')
+    await confirm('Pay £128.75 now')
+    await app.settle()
+  }
+  expect(await screen.findByText(/The payment did not go through. Nothing has been taken/)).toBeVisible()
+  expect(await page()).toHaveTextContent('£128.75 is overdue')
+  expect(new Set(keys).size).toBe(2)
+})
+
+test('while something overdue is paid, no other card is chosen', async () => {
+  let answer: (paying: unknown) => void = () => undefined
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.settle': () => new Promise(resolve => (answer = resolve)),
+  })
+  await press('Pay £128.75 now')
+  await confirm('Pay £128.75 now')
+  await press('Use another card')
+  await app.dispatch(choiceOpened({ sourceId: null }))
+  expect(within(await section()).queryByRole('radio')).toBeNull()
+  answer(paid)
+  await app.settle()
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+})
+
+test('a card that cannot pay is warned of, and what is overdue is paid with one that can', async () => {
+  const sent: unknown[][] = []
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }, mastercard],
+    'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
+  })
+  expect(await page()).toHaveTextContent('This card cannot pay for the next month')
+  await press('Pay £128.75 now')
+  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(sent[0]?.[1]).toEqual({ paymentId: '2026-02-14', total: 12_875, sourceId: 'pm2' })
+})
+
+test('with no card that can pay there is nothing to press but the way to add one', async () => {
+  await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }] })
+  const first = within(await screen.findByRole('region', { name: 'Overdue payments' }))
+  expect(first.queryByRole('button')).toBeNull()
+  expect(first.getByRole('link', { name: 'Add a card and pay' })).toHaveAttribute('href', '/app/add-payment?id=sub1')
+})
+
+const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
+
+test('what is overdue stands above everything in the account and on the rental’s card, and leads to where it is paid', async () => {
+  const app = await open({ 'account.fetchSubscriptions': () => [owing], 'paying.read': () => overdue }, { at: '/app' })
+  expect(await screen.findByText('£128.75 is overdue')).toBeVisible()
+  expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
+  const rentals = screen.getByRole('region', { name: 'What you rent' })
+  expect(await within(rentals).findByText('£128.75 overdue since 14 February 2026')).toBeVisible()
+  await userEvent.click(screen.getByRole('link', { name: 'Pay £128.75 now' }))
+  await app.settle()
+  const first = await screen.findByRole('region', { name: 'Overdue payments' })
+  expect(within(first).getByRole('button', { name: 'Pay £128.75 now' })).toBeVisible()
+  // before what the rental costs and how it is paid
+  expect(first.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('another card is chosen as one pays, and pays from then on only where that was ticked', async () => {
+  const sent: unknown[][] = []
+  const changed: unknown[][] = []
+  const app = await open({
+    'paying.read': () => (sent.length === 0 ? overdue : { ...paid, paymentSourceId: changed.length === 0 ? 'pm1' : 'pm2' }),
+    'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
+    'paying.changeCard': (...of: unknown[]) => (changed.push(of), { ...paid, paymentSourceId: 'pm2' }),
+  })
+  await press('Pay £128.75 now')
+  const dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByRole('radio', { name: 'Visa ending 1111' })).toBeChecked()
+  expect(dialog.queryByRole('checkbox')).toBeNull()
+  await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }))
+  expect(dialog.getByText(/We take it from Mastercard ending 4444 once/)).toBeVisible()
+  expect(dialog.getByRole('checkbox', { name: 'Use this card for later payments, too' })).not.toBeChecked()
+  await userEvent.click(dialog.getByRole('checkbox'))
+  await confirm('Pay £128.75 now')
+  await app.settle()
+  expect(sent.map(([id, settlement]) => [id, settlement])).toEqual([
+    ['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm2' }],
+  ])
+  expect(changed.map(([id, card]) => [id, card])).toEqual([['sub1', 'pm2']])
+  expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
+  expect(await section()).toHaveTextContent('Mastercard ending 4444')
+})
+
+test('another card that pays once leaves the card as it is, and a refused one changes none', async () => {
+  const changed: unknown[] = []
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.settle': () => {
+      throw new AppError('PAYMENT_FAILED', 402)
+    },
+    'paying.changeCard': (id: unknown) => (changed.push(id), paid),
+  })
+  for (const isForLater of [false, true]) {
+    await press('Pay £128.75 now')
+    await userEvent.click(screen.getByRole('radio', { name: 'Mastercard ending 4444' }))
+    if (isForLater) await userEvent.click(screen.getByRole('checkbox'))
+    await confirm('Pay £128.75 now')
+    await app.settle()
+  }
+  expect(changed).toEqual([])
+})
+
+test('a card added for a rental that owes something is offered to pay it with', async () => {
+  const onFile = [savedVisa]
+  const added = { ...mastercard, id: 'pm9' }
+  const app = await open({
+    'paying.read': () => overdue,
+    'paying.listCards': () => [...onFile],
+    'payment.listSources': () => [...onFile],
+    'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
+    'payment.addSource': () => (onFile.push(added), added),
+  })
+  await press('Pay £128.75 now')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Pay with a new card' }))
+  await app.settle()
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  await userEvent.click(screen.getByRole('button', { name: 'Save card' }))
+  await app.settle()
+  await frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
+  await app.settle()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay £128.75 now?' }))
+  expect(dialog.getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
+  expect(dialog.getByRole('checkbox', { name: 'Use this card for later payments, too' })).toBeChecked()
+})

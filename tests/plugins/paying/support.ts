@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { savedVisa } from '../payment/support/openPaymentStep'
+
+export const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
+export const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-01-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+  paymentSourceId: 'pm1',
+}
+const month = (from: string, to: string, changes: object = {}) => ({
+  id: from,
+  from,
+  to,
+  amount: 12_875,
+  status: 'paid',
+  triedAt: Date.parse(`${from}T09:00:00Z`),
+  card: { brand: 'visa', last4: '1111' },
+  ...changes,
+})
+export const paid = {
+  by: 'card',
+  paymentSourceId: 'pm1',
+  payments: [month('2026-02-14', '2026-03-13'), month('2026-01-14', '2026-02-13')],
+}
+export const overdue = {
+  ...paid,
+  payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), paid.payments[1]],
+}
+
+export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
+  openAsCustomer({
+    at,
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => offered,
+      'paying.read': () => paid,
+      'paying.listCards': () => [savedVisa, mastercard],
+      'payment.listSources': () => [savedVisa, mastercard],
+      ...ports,
+    },
+  })
+export const section = () => screen.findByRole('region', { name: 'How you pay' })
+/** What is overdue stands first on the page, before the section. */
+export const page = async () => {
+  await section()
+  return screen.getByRole('main')
+}
+export const press = async (name: string) => userEvent.click(within(await page()).getByRole('button', { name }))
+export const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))
