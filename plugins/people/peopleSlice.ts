@@ -34,6 +34,10 @@ const initialState: PeopleState = {
 
 const closed = { form: 'closed', typed: NOTHING_TYPED, problems: NO_PROBLEMS, refusal: null } as const
 
+/** An expired invitation gives way to the new one for the same address. */
+const isReplacedBy = ({ id, status, email }: Person, invited: Person): boolean =>
+  id === invited.id || (status === 'expired' && email === invited.email)
+
 export const peopleSlice = createSlice({
   name: 'people',
   initialState,
@@ -57,7 +61,7 @@ export const peopleSlice = createSlice({
       .addCase(events.invitationSubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))
       .addCase(events.personInvited, (state, { payload: { rentalId, person } }) =>
         state.rentalId === rentalId
-          ? { ...state, ...closed, people: [...(state.people ?? []).filter(({ id }) => id !== person.id), person] }
+          ? { ...state, ...closed, people: [...(state.people ?? []).filter(each => !isReplacedBy(each, person)), person] }
           : state,
       )
       .addCase(events.invitationRefused, (state, { payload: { rentalId, failure } }) =>

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import styles from './DefinitionList.module.css'
 
@@ -9,12 +10,14 @@ export interface Definition {
 
 export interface DefinitionListProps {
   readonly items: readonly Definition[]
+  /** Values stand below their names however wide the list is: for a narrow column with long values. */
+  readonly stacked?: boolean
 }
 
 /** Names with their values, for instance the choices of a rental. */
-export function DefinitionList({ items }: DefinitionListProps) {
+export function DefinitionList({ items, stacked = false }: DefinitionListProps) {
   return (
-    <dl className={styles.list}>
+    <dl className={clsx(styles.list, stacked && styles.stacked)}>
       {items.map(({ id, term, detail }) => (
         <div key={id} data-item={id} className={styles.item}>
           <dt className={styles.term}>{term}</dt>

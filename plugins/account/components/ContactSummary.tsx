@@ -10,6 +10,7 @@ export function ContactSummary({ contact }: { contact: Contact }) {
   const { address } = contact
   return (
     <DefinitionList
+      stacked
       items={[
         { id: 'name', term: text('account.contact.name'), detail: `${contact.givenName} ${contact.familyName}` },
         { id: 'phone', term: text('account.contact.phone'), detail: formatPhone(contact.phoneNumber) },

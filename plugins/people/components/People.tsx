@@ -12,7 +12,7 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { formOpened, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { formOpened, guestEntered, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectPeople } from '../peopleSlice'
 import { InviteForm } from './InviteForm'
@@ -90,29 +90,43 @@ function PeopleList({ people }: { readonly people: readonly Person[] }) {
       : status === 'expired' || expiresAt === undefined
         ? text('people.expired')
         : text('people.invited', { date: formats.date(londonDate(expiresAt), 'long') })
-  const items = people.map(person => ({
-    id: person.id,
-    term: person.name,
-    detail: (
-      <Stack gap={2}>
-        <span>{person.email}</span>
-        <span>{statusOf(person)}</span>
-        <Row>
-          <Button
-            variant="quiet"
-            pending={isSending && removing.personId === person.id}
-            pendingText={text('people.remove.sending')}
-            aria-disabled={isSending}
-            onClick={() => {
-              // one removal at a time
-              if (!isSending) dispatch(removalConsidered({ personId: person.id }))
-            }}
-          >
-            {text('people.remove', { name: person.name })}
-          </Button>
-        </Row>
-      </Stack>
-    ),
-  }))
+  const items = people.map(person => {
+    const { id, name, email, status } = person
+    return {
+      id,
+      term: name,
+      detail: (
+        <Stack gap={2}>
+          <span>{email}</span>
+          <span>{statusOf(person)}</span>
+          <Row>
+            {status === 'expired' && (
+              <Button
+                variant="quiet"
+                onClick={() => {
+                  dispatch(formOpened())
+                  dispatch(guestEntered({ name, email }))
+                }}
+              >
+                {text('people.again', { name })}
+              </Button>
+            )}
+            <Button
+              variant="quiet"
+              pending={isSending && removing.personId === id}
+              pendingText={text('people.remove.sending')}
+              aria-disabled={isSending}
+              onClick={() => {
+                // one removal at a time
+                if (!isSending) dispatch(removalConsidered({ personId: id }))
+              }}
+            >
+              {text('people.remove', { name })}
+            </Button>
+          </Row>
+        </Stack>
+      ),
+    }
+  })
   return <DefinitionList items={items} />
 }

@@ -70,6 +70,10 @@ test('the renter cannot accept, nobody can after two weeks, and a removed person
   expect((await remove()).body).toMatchObject({ error: 'PERSON_NOT_FOUND' })
   expect(await read(await tokenFor(own))).toMatchObject({ status: 404, body: { error: 'INVITATION_NOT_FOUND' } })
   expect(await list()).toMatchObject([{ status: 'expired' }])
+  expect((await invite(late)).status).toBe(201)
+  expect(await list()).toMatchObject([{ status: 'invited', email: late }])
+  expect((await accept(await tokenFor(late), await aCustomer(api))).body).toMatchObject({ status: 'accepted' })
+  await api.call('DELETE', `${path()}/${(await list())[0]?.id}`, { as: rented.customer })
 })
 
 test('names and addresses are checked, nobody is invited twice, and three are the most', async () => {

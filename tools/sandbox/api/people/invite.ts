@@ -47,10 +47,14 @@ export async function invite(
   }
   const checked = checkedNameAndEmail({ name, email })
   const known = await present(tx, rental.id)
-  if (known.some(person => person.email.toLowerCase() === checked.email.toLowerCase())) {
+  const same = known.find(person => person.email.toLowerCase() === checked.email.toLowerCase())
+  if (same !== undefined && (same.acceptedAt !== null || same.expiresAt > now)) {
     throw new ApiError('PERSON_ALREADY_INVITED', 'This person is invited already')
   }
-  if (known.length >= MOST_PEOPLE) throw new ApiError('TOO_MANY_PEOPLE', `At most ${MOST_PEOPLE} people`)
+  // an invitation that has expired gives way to the new one
+  if (same !== undefined) await tx.update(people).set({ removedAt: now }).where(eq(people.id, same.id))
+  if (known.length - (same === undefined ? 0 : 1) >= MOST_PEOPLE)
+    throw new ApiError('TOO_MANY_PEOPLE', `At most ${MOST_PEOPLE} people`)
   const token = freshSecret()
   const [person] = await tx
     .insert(people)
