@@ -15,7 +15,7 @@ import { lockOwnRental } from './find'
 import { unitsFreed } from '../waiting/freed'
 import { confirmCancellation } from './messages'
 
-export const CANCELLATION_DAYS = 14
+const CANCELLATION_DAYS = 14
 
 export interface Cancellable {
   /** The first moment at which it is too late. */
