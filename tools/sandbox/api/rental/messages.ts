@@ -10,7 +10,6 @@ import { findRented } from '../catalogue'
 import type { SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { addDays } from './calendar'
-import type { Cancellable } from './cancel'
 import { referenceOf } from './find'
 import type { InvoiceRow } from './invoiceSchema'
 import { otherCardUrl, rentalUrl } from './links'
@@ -107,7 +106,7 @@ export const confirmCancellation = (
   tx: Database,
   sender: Sender,
   rental: SubscriptionRow,
-  { paidPence, refundPence, daysUsed }: Pick<Cancellable, 'paidPence' | 'refundPence' | 'daysUsed'>,
+  { paidPence, refundPence, daysUsed }: { readonly paidPence: number; readonly refundPence: number; readonly daysUsed: number },
 ): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: 'You have cancelled your rental',
