@@ -43,7 +43,7 @@ test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, pa
   expect(build).not.toBe('this')
   expect(notes.slice(0, 2)).toEqual([
     `Recorded by build ${build}, replayed by build this.`,
-    'Of the visit pages 3, 4 could not be kept.',
+    'Pages 3 and 4 of the visit did not reach us: what happened there is not known.',
   ])
   // plugins that have moved on since say so, and nothing went another way
   for (const note of notes.slice(2))
@@ -72,9 +72,9 @@ test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, pa
 test('REC-22 pages that another build shows are not missed', async () => {
   const [, second = ''] = splitPages(rental)
   const load = (elsewhere: readonly number[]) => replay.ask<Loaded>({ ask: 'load', text: second, config: aConfig, elsewhere })
-  expect((await load([])).notes).toContain('Of the visit page 1 could not be kept.')
+  expect((await load([])).notes).toContain('Page 1 of the visit did not reach us: what happened there is not known.')
   const { notes, moments } = await load([1, 5])
-  expect(notes).toContain('Of the visit pages 3, 4 could not be kept.')
+  expect(notes).toContain('Pages 3 and 4 of the visit did not reach us: what happened there is not known.')
   expect(new Set(moments.map(({ page }) => page))).toEqual(new Set([2]))
 })
 

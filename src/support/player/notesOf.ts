@@ -1,4 +1,5 @@
 import { hasRisenSince } from '@/recording/upgrade'
+import { listInWords } from '@/domain/listInWords'
 import type { Plugin } from '@/kernel/contract'
 import type { RecordingFile } from '@/recording/readFile'
 import { incompleteReason, type Fold } from '@/replay/fold'
@@ -35,8 +36,10 @@ export function notesOf(
 function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly Plugin[], named: boolean): readonly string[] {
   const { divergence, external, violations, skipped, undeclared } = fold
   const notes = [
-    ...(header.seq > 1 ? [`It begins with event ${header.seq}: what happened before is not in it.`] : []),
-    ...(header.dropped > 0 ? [`${header.dropped} rows before it were lost, because the log is bounded.`] : []),
+    ...(header.seq > 1 ? [`What happened before event ${header.seq} is not in the recording.`] : []),
+    ...(header.dropped > 0
+      ? [`${header.dropped} steps before it are left out, because a very long visit is not kept whole.`]
+      : []),
     ...plugins
       .filter(plugin => hasRisenSince(header, plugin))
       .map(
@@ -58,7 +61,8 @@ function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]
   const there = new Set([...pages.map(({ file }) => file.header.page), ...elsewhere])
   const missing = Array.from({ length: Math.max(0, ...there) }, (_, index) => index + 1).filter(page => !there.has(page))
   if (missing.length === 0) return []
-  return [`Of the visit ${missing.length === 1 ? 'page' : 'pages'} ${missing.join(', ')} could not be kept.`]
+  const named = missing.length === 1 ? 'Page' : 'Pages'
+  return [`${named} ${listInWords(missing.map(String))} of the visit did not reach us: what happened there is not known.`]
 }
 
 const entriesOf = (counts: Readonly<Record<string, number>>): readonly (readonly [string, number])[] => Object.entries(counts)
