@@ -1,5 +1,4 @@
 import { spokenCode } from '../../../src/domain/spokenCode'
-import type { FoundFailure } from './find'
 import { labelOfStep } from '../index/journeys'
 import { nameOfEvent } from '../index/visits'
 
@@ -15,7 +14,7 @@ export function wordsOf(type: string): string {
 export const FAULT = 'A fault of the app'
 
 /** How support calls a failure, without its code; a search for this text finds it again. */
-export function failureLabel({ event, name }: Pick<FoundFailure, 'event' | 'name'>): string {
+export function failureLabel({ event, name }: { readonly event: string; readonly name: string }): string {
   if (event === '') return `${FAULT} (${spokenCode(name)})`
   // an event that names no code
   return name === nameOfEvent(event) ? wordsOf(event) : `${wordsOf(event)} (${spokenCode(name)})`
