@@ -1,3 +1,4 @@
+import { Disclosure } from '@/view/Disclosure'
 import styles from './reading.module.css'
 
 export interface QuestionsProps {
@@ -15,11 +16,10 @@ export function Questions({ title, heading: Heading = 'h2', id = 'questions', qu
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id}>{title}</Heading>
       <div>
-        {questions.map(({ question, answer }) => (
-          <details key={question} className={styles.question}>
-            <summary>{question}</summary>
+        {questions.map(({ question, answer }, index) => (
+          <Disclosure key={question} part={`content.${id}.${index}`} className={styles.question} summary={question}>
             <p className={styles.note}>{answer}</p>
-          </details>
+          </Disclosure>
         ))}
       </div>
     </section>
