@@ -33,7 +33,12 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['waiting-list
       ...ports,
     },
   })
-const card = async () => (await screen.findByRole('heading', { name: '25 sq ft' })).closest('li') as HTMLElement
+/** What can be had in place of the size that is taken, unfolded. */
+const card = async () => {
+  const fold = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('details') as HTMLDetailsElement
+  if (!fold.open) await userEvent.click(screen.getByText('One size is taken: 25 sq ft'))
+  return fold
+}
 const press = async (name: string, where?: HTMLElement) =>
   userEvent.click(await within(where ?? (await card())).findByRole('button', { name }))
 const field = async () => within(await card()).findByLabelText('Your e-mail address')

@@ -53,6 +53,7 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/subscriptions/{id}/notice'],
   ['yes', 'POST', '/v1/subscriptions/{id}/notice'],
   ['yes', 'DELETE', '/v1/subscriptions/{id}/notice'],
+  ['yes', 'POST', '/v1/subscriptions/{id}/cancellation'],
   ['yes', 'GET', '/v1/subscriptions/{id}/paying'],
   ['yes', 'PUT', '/v1/subscriptions/{id}/paying/card'],
   ['yes', 'POST', '/v1/subscriptions/{id}/paying/settlements'],

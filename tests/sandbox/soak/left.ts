@@ -42,8 +42,11 @@ export async function rows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/** Resolves once the product API has heard of everything that happened at the gateway. */
+/**
+ * Resolves once the product API has heard of everything that happened at the gateway, and has looked for who waits for the units
+ * that were set free.
+ */
 export async function allIsDelivered(db: Database): Promise<void> {
-  const open = sql`select 1 from payments_deliveries where ended_at is null limit 1`
+  const open = sql`select 1 from payments_deliveries where ended_at is null union all select 1 from freed_units limit 1`
   while ((await db.execute(open)).rows.length > 0) await pause(50)
 }

@@ -135,6 +135,13 @@ const CASES: readonly Case[] = [
     body: () => ({ moveOutAt: '2099-12-31' }),
   },
   { name: 'DELETE notice', method: 'DELETE', path: id => `subscriptions/${id}/notice`, object: 'subscription' },
+  {
+    name: 'POST cancellation',
+    method: 'POST',
+    path: id => `subscriptions/${id}/cancellation`,
+    object: 'subscription',
+    body: () => ({ refund: { amount: 148.75, currencyCode: 'GBP' } }),
+  },
   { name: 'GET paying', method: 'GET', path: id => `subscriptions/${id}/paying`, object: 'subscription' },
   {
     name: 'PUT paying card',
