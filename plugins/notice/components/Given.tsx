@@ -1,3 +1,4 @@
+import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalNotice } from '@/domain/schemas/notice'
@@ -14,12 +15,12 @@ import { useSelected } from '../hooks'
 import { selectNotice } from '../noticeSlice'
 
 interface GivenProps {
-  readonly rentalId: string
+  readonly rental: CustomerRental
   readonly given: NonNullable<RentalNotice['given']>
 }
 
 /** Notice is given: until when, what is still to be paid and done, and the way back. */
-export function Given({ rentalId, given: { moveOutAt, withdrawableUntil, lastPayment } }: GivenProps) {
+export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayment } }: GivenProps) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
@@ -37,7 +38,8 @@ export function Given({ rentalId, given: { moveOutAt, withdrawableUntil, lastPay
               amount: formatPence(lastPayment.amount),
               date: formats.date(lastPayment.dueAt, 'long'),
             })
-          : text('notice.given.paid')}
+          : // without a card on record its payments are the store’s matter
+            text(rental.paymentSourceId === undefined ? 'notice.given.askStore' : 'notice.given.paid')}
       </p>
       <h3>{text('notice.lastDay')}</h3>
       <ul>
@@ -67,7 +69,7 @@ export function Given({ rentalId, given: { moveOutAt, withdrawableUntil, lastPay
         confirm={text('notice.withdraw.confirm')}
         cancel={text('notice.withdraw.cancel')}
         closeLabel={text('app.dialog.close')}
-        onConfirm={() => dispatch(withdrawalSubmitted({ rentalId }))}
+        onConfirm={() => dispatch(withdrawalSubmitted({ rentalId: rental.id }))}
         onCancel={() => dispatch(withdrawalDeclined())}
       >
         {text('notice.withdraw.text')}

@@ -38,7 +38,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
           <Cancelled cancelled={notice.cancelled} />
         ) : notice.given ? (
           <>
-            <Given rentalId={rental.id} given={notice.given} />
+            <Given rental={rental} given={notice.given} />
             <Cancelling rentalId={rental.id} right={notice.rightToCancel} />
           </>
         ) : (

@@ -90,6 +90,18 @@ test('a lost answer and a second press send the same request again', async () =>
   expect(await screen.findByText('Your rental ends on 20 April 2026')).toBeVisible()
 })
 
+test.each([
+  ['that a card pays for: there is nothing more to pay', { paymentSourceId: 'pm1' }, 'There is nothing more to pay.'],
+  ['that no card is known for: its store tells', {}, 'Your store tells you whether there is a last payment.'],
+])('without a last payment, of a rental %s', async (_, paidBy, said) => {
+  const { lastPayment: _payment, ...withoutPayment } = given('2026-04-20').given
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, ...paidBy }],
+    'notice.read': () => ({ ...TERMS, given: withoutPayment }),
+  })
+  expect((await leaving()).getByText(said)).toBeVisible()
+})
+
 test('notice that was given is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
   const app = await open({

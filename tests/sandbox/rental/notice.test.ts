@@ -9,7 +9,7 @@ import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { aBooking, aCustomer, agreed, aRental, type Rented, signAgreement } from '../support/rental'
-import { startTestApi, type TestApi } from '../support/testApi'
+import { type Json, startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
 beforeAll(async () => {
@@ -100,6 +100,18 @@ test('S9 notice given is confirmed once, tells the last payment, and ends what i
   await chargeRenewals(api.context)
   const details = await api.call('GET', `subscriptions/${rented.rental}/details`, { as: rented.customer })
   expect(details.body).not.toHaveProperty('nextPayment')
+})
+
+test('notice for a rental from the counter says nothing of payments that only its store knows', async () => {
+  const { sub } = PERSONAS.extended
+  const url = 'subscriptions/sub_persona_extended/notice'
+  const { body } = await api.call<{ earliestMoveOutAt: string }>('GET', url, { as: sub })
+  const answer = await api.call<Json>('POST', url, { as: sub, body: { moveOutAt: body.earliestMoveOutAt } })
+  expect(answer.status).toBe(201)
+  expect(answer.body['given']).not.toHaveProperty('lastPayment')
+  const [letter] = (await latestMessages(api.sandbox.db)).filter(({ text }) => text.includes('We have your notice'))
+  expect(letter?.text).toContain('Last payment: Your store tells you')
+  await api.call('DELETE', url, { as: sub })
 })
 
 test('the same key gives the same answer, and has one effect', async () => {

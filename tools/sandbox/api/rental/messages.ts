@@ -51,12 +51,23 @@ async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body
   await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
 }
 
+interface LastPayment {
+  readonly dueAt: string
+  readonly pence: number
+}
+
+/** What a rental from the counter still costs is known to its store only. */
+const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): string => {
+  if (last !== undefined) return `${pounds(last.pence)} on ${longDate(last.dueAt)}`
+  return bookingId === null ? 'Your store tells you' : 'Nothing more to pay'
+}
+
 /** `last` is the payment that is still to come. */
 export const confirmNotice = (
   tx: Database,
   sender: Sender,
   rental: SubscriptionRow,
-  last: { readonly dueAt: string; readonly pence: number } | undefined,
+  last: LastPayment | undefined,
 ): Promise<void> =>
   write(tx, sender, rental, ({ what, place, url }) => {
     const day = rental.moveOutAt ?? ''
@@ -64,10 +75,7 @@ export const confirmNotice = (
       subject: `Your rental ends on ${longDate(day)}`,
       parts: [
         paragraph(`We have your notice: your rental of ${what} ends on ${longDate(day)}.`),
-        facts(
-          ['Last day', longDate(day)],
-          ['Last payment', last === undefined ? 'None: all is paid' : `${pounds(last.pence)} on ${longDate(last.dueAt)}`],
-        ),
+        facts(['Last day', longDate(day)], ['Last payment', lastPayment(rental, last)]),
         paragraph('No month that would begin on that day or later is charged. On your last day:'),
         list(
           'Empty the unit and sweep it.',
@@ -99,7 +107,7 @@ export const confirmWithdrawal = (tx: Database, sender: Sender, rental: Subscrip
     ],
   }))
 
-/** Only the e-mail about a cancellation says it so. */
+/** The audit recognises the e-mail by this sentence. */
 export const CANCELLED_SENTENCE = 'You have cancelled your rental'
 
 export const confirmCancellation = (
@@ -109,7 +117,7 @@ export const confirmCancellation = (
   { paidPence, refundPence, daysUsed }: { readonly paidPence: number; readonly refundPence: number; readonly daysUsed: number },
 ): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
-    subject: 'You have cancelled your rental',
+    subject: CANCELLED_SENTENCE,
     parts: [
       paragraph(`${CANCELLED_SENTENCE} of ${what}. It ended today, and nothing more is charged.`),
       sums(
@@ -238,7 +246,7 @@ export const reportRefusedRenewal = (tx: Database, sender: Sender, rental: Subsc
       facts(['Due since', longDate(invoice.issuedAt)]),
       ...(phone === undefined
         ? []
-        : [paragraph(`If you cannot pay just now, call us on ${phone}: together we will find a solution.`)]),
+        : [paragraph(`If you can’t pay right now, call us on ${phone} and we’ll work something out.`)]),
     ],
   }))
 

@@ -25,7 +25,7 @@ const noticeSchema = z.object({
       givenAt: z.string(),
       moveOutAt: z.string(),
       withdrawableUntil: z.string(),
-      /** The last one still to come; absent when all is paid. */
+      /** The last one still to come: absent when there is none, and where only the store knows of it. */
       lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
     })
     .optional(),
