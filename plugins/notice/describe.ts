@@ -2,6 +2,7 @@ import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
 export { answers } from './answerWords'
 export { tellings } from './tellings'
@@ -37,8 +38,11 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.cancellationConsidered.match(event)) return 'Pressed "Cancel this rental"'
   if (events.cancellationDeclined.match(event)) return 'Decided not to cancel the rental'
   if (events.cancellationSubmitted.match(event))
-    return `Cancelled the rental for a refund of ${formatPence(event.payload.refund)}`
+    return `Confirmed to cancel the rental for a refund of ${formatPence(event.payload.refund)}`
   if (events.rentalCancelled.match(event)) return 'The server has cancelled the rental'
-  if (events.cancellationRefused.match(event)) return `The rental could not be cancelled (${spokenCode(event.payload.code)})`
+  if (events.cancellationRefused.match(event))
+    return isOutcomeUnknown(event.payload)
+      ? `Whether the rental was cancelled is unknown (${spokenCode(event.payload.code)})`
+      : `The rental could not be cancelled (${spokenCode(event.payload.code)})`
   return undefined
 }

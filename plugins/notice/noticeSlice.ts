@@ -3,6 +3,7 @@ import { signedOut } from '@/contracts/session'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import { toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
 
 export interface NoticeState {
@@ -33,12 +34,33 @@ const initialState: NoticeState = {
   cancelRefusal: null,
 }
 
+/** One request of the three at a time: until its answer is there, nothing else is opened, closed or asked. */
+export const isUnderWay = ({ step }: NoticeState): boolean =>
+  step === 'sending' || step === 'withdrawing' || step === 'cancelling'
+const unlessUnderWay = (state: NoticeState, next: Partial<NoticeState>): NoticeState =>
+  isUnderWay(state) ? state : { ...state, ...next }
+
+/** What is still unknown about cancelling; what the server refused is over once something else is asked. */
+const unknownOf = ({ cancelRefusal }: NoticeState): Failure | null =>
+  cancelRefusal !== null && isOutcomeUnknown(cancelRefusal) ? cancelRefusal : null
+
 const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   ...initialState,
   rentalId: state.rentalId,
   phase: 'known',
   notice,
+  cancelRefusal: notice.cancelled === undefined ? unknownOf(state) : null,
 })
+
+/**
+ * What a read says of a request to cancel whose answer was lost. Once the time for it is over, the server takes no such request any
+ * more; the first read after that may still have overtaken one, the next may not.
+ */
+function cancelRefusalAfter(state: NoticeState, { cancelled, rightToCancel }: RentalNotice): Failure | null {
+  if (cancelled !== undefined) return null
+  const isTooLate = rightToCancel === undefined && state.notice !== null && state.notice.rightToCancel === undefined
+  return isTooLate && unknownOf(state) !== null ? { code: 'RENTAL_NOT_CANCELLABLE', status: 409 } : state.cancelRefusal
+}
 
 /** The page of another rental may be open by the time an answer comes. */
 const isOf = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
@@ -60,20 +82,27 @@ export const noticeSlice = createSlice({
         phase: 'known',
         notice,
         failure: null,
-        cancelRefusal: notice.cancelled === undefined ? state.cancelRefusal : null,
+        cancelRefusal: cancelRefusalAfter(state, notice),
       }))
       .addCase(events.noticeNotLearned, (state, { payload }) =>
-        state.notice === null ? { ...state, phase: 'failed', failure: payload } : state,
+        state.notice === null
+          ? { ...state, phase: 'failed', failure: payload }
+          : { ...state, phase: 'known', failure: state.phase === 'asking' ? payload : state.failure },
       )
+      // the person waits for the answer
+      .addCase(events.noticeRetried, state => (state.notice === null ? state : { ...state, phase: 'asking', failure: null }))
       // the earliest day stands in the form, which most people take
-      .addCase(events.formOpened, state => ({
-        ...state,
-        step: 'open',
-        typed: toTypedDate(state.notice?.earliestMoveOutAt),
-        dayProblem: null,
-        refusal: null,
-      }))
-      .addCase(events.formClosed, state => ({ ...state, step: 'closed', typed: NOTHING_TYPED, dayProblem: null, refusal: null }))
+      .addCase(events.formOpened, state =>
+        unlessUnderWay(state, {
+          step: 'open',
+          typed: toTypedDate(state.notice?.earliestMoveOutAt),
+          dayProblem: null,
+          refusal: null,
+        }),
+      )
+      .addCase(events.formClosed, state =>
+        unlessUnderWay(state, { step: 'closed', typed: NOTHING_TYPED, dayProblem: null, refusal: null }),
+      )
       .addCase(events.dayEntered, (state, { payload: { typed } }) => ({ ...state, typed, dayProblem: null }))
       .addCase(events.dayRejected, (state, { payload: { reason } }) => ({ ...state, dayProblem: reason, refusal: null }))
       .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
@@ -81,16 +110,18 @@ export const noticeSlice = createSlice({
       .addCase(events.noticeRefused, (state, { payload: { rentalId, ...refusal } }) =>
         isOf(state, { rentalId }) ? { ...state, step: 'open', refusal } : state,
       )
-      .addCase(events.withdrawalConsidered, state => ({ ...state, step: 'confirming', refusal: null }))
-      .addCase(events.withdrawalDeclined, state => ({ ...state, step: 'closed' }))
+      .addCase(events.withdrawalConsidered, state => unlessUnderWay(state, { step: 'confirming', refusal: null }))
+      .addCase(events.withdrawalDeclined, state => unlessUnderWay(state, { step: 'closed' }))
       .addCase(events.withdrawalSubmitted, state => ({ ...state, step: 'withdrawing' }))
       .addCase(events.noticeWithdrawn, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
       .addCase(events.withdrawalRefused, (state, { payload: { rentalId, ...refusal } }) =>
         isOf(state, { rentalId }) ? { ...state, step: 'closed', refusal } : state,
       )
-      .addCase(events.cancellationConsidered, state => ({ ...state, step: 'considering', cancelRefusal: null }))
-      .addCase(events.cancellationDeclined, state => ({ ...state, step: 'closed' }))
-      .addCase(events.cancellationSubmitted, state => ({ ...state, step: 'cancelling' }))
+      .addCase(events.cancellationConsidered, state =>
+        unlessUnderWay(state, { step: 'considering', cancelRefusal: unknownOf(state) }),
+      )
+      .addCase(events.cancellationDeclined, state => unlessUnderWay(state, { step: 'closed' }))
+      .addCase(events.cancellationSubmitted, state => ({ ...state, step: 'cancelling', cancelRefusal: null }))
       .addCase(events.rentalCancelled, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
       .addCase(events.cancellationRefused, (state, { payload: { rentalId, ...cancelRefusal } }) =>
         isOf(state, { rentalId }) ? { ...state, step: 'closed', cancelRefusal } : state,

@@ -1,4 +1,4 @@
-import { londonDate } from '@/domain/dates'
+import { addDays, londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
@@ -10,9 +10,12 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { cancellationConsidered, cancellationDeclined, cancellationSubmitted } from '../events'
+import { cancellationConsidered, cancellationDeclined, cancellationSubmitted, noticeRetried } from '../events'
 import { useSelected } from '../hooks'
-import { selectNotice } from '../noticeSlice'
+import { isUnderWay, selectNotice } from '../noticeSlice'
+
+/** The law gives a trader so many days to refund. */
+const REFUND_DAYS = 14
 
 interface CancellingProps {
   readonly rentalId: string
@@ -24,7 +27,8 @@ interface CancellingProps {
 export function Cancelling({ rentalId, right }: CancellingProps) {
   const text = useText()
   const failureText = useFailureText()
-  const { cancelRefusal } = useSelected(selectNotice)
+  const dispatch = useDispatchEvent()
+  const { cancelRefusal, phase, failure } = useSelected(selectNotice)
   const isUnknown = cancelRefusal !== null && isOutcomeUnknown(cancelRefusal)
   if (right === undefined && cancelRefusal === null) return null
   return (
@@ -34,8 +38,26 @@ export function Cancelling({ rentalId, right }: CancellingProps) {
         <Notice
           tone={isUnknown ? 'warning' : 'error'}
           title={text(isUnknown ? 'notice.cancel.unknown.title' : 'notice.cancel.refused')}
+          action={
+            isUnknown &&
+            right === undefined && (
+              <Button
+                variant="secondary"
+                pending={phase === 'asking'}
+                pendingText={text('notice.cancel.checking')}
+                onClick={() => dispatch(noticeRetried())}
+              >
+                {text('notice.cancel.check')}
+              </Button>
+            )
+          }
         >
-          {isUnknown ? text('notice.cancel.unknown') : failureText(cancelRefusal)}
+          <p>
+            {isUnknown
+              ? text(right === undefined ? 'notice.cancel.unknown.late' : 'notice.cancel.unknown')
+              : failureText(cancelRefusal)}
+          </p>
+          {isUnknown && right === undefined && failure && <p>{failureText(failure)}</p>}
         </Notice>
       )}
       {right && <Offer rentalId={rentalId} right={right} />}
@@ -47,7 +69,8 @@ function Offer({ rentalId, right }: { readonly rentalId: string; readonly right:
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
-  const { step } = useSelected(selectNotice)
+  const state = useSelected(selectNotice)
+  const { step } = state
   const { cancellableUntil, daysUsed, paid, refund } = right
   const sums = { refund: formatPence(refund), paid: formatPence(paid), kept: formatPence(paid - refund), days: daysUsed }
   return (
@@ -61,7 +84,8 @@ function Offer({ rentalId, right }: { readonly rentalId: string; readonly right:
           variant="secondary"
           pending={step === 'cancelling'}
           pendingText={text('notice.cancel.sending')}
-          onClick={() => dispatch(cancellationConsidered())}
+          aria-disabled={isUnderWay(state)}
+          onClick={() => !isUnderWay(state) && dispatch(cancellationConsidered())}
         >
           {text('notice.cancel')}
         </Button>
@@ -90,7 +114,10 @@ export function Cancelled({ cancelled }: { readonly cancelled: NonNullable<Renta
   return (
     <Notice tone="success" title={text('notice.cancelled.title', { date: formats.date(cancelledAt, 'long') })}>
       {refundedAt === undefined
-        ? text('notice.cancelled.due', { refund: formatPence(refund) })
+        ? text('notice.cancelled.due', {
+            refund: formatPence(refund),
+            date: formats.date(addDays(cancelledAt, REFUND_DAYS), 'long'),
+          })
         : text('notice.cancelled.sent', { refund: formatPence(refund), date: formats.date(londonDate(refundedAt), 'long') })}
     </Notice>
   )

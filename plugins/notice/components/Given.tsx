@@ -12,7 +12,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { withdrawalConsidered, withdrawalDeclined, withdrawalSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { selectNotice } from '../noticeSlice'
+import { isUnderWay, selectNotice } from '../noticeSlice'
 
 interface GivenProps {
   readonly rental: CustomerRental
@@ -25,7 +25,8 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { step, refusal } = useSelected(selectNotice)
+  const state = useSelected(selectNotice)
+  const { step, refusal } = state
   const day = formats.date(moveOutAt, 'long')
   return (
     <>
@@ -58,7 +59,8 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
           variant="secondary"
           pending={step === 'withdrawing'}
           pendingText={text('notice.withdraw.sending')}
-          onClick={() => dispatch(withdrawalConsidered())}
+          aria-disabled={isUnderWay(state)}
+          onClick={() => !isUnderWay(state) && dispatch(withdrawalConsidered())}
         >
           {text('notice.withdraw')}
         </Button>

@@ -10,7 +10,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { formOpened, noticeRetried } from '../events'
 import { useSelected } from '../hooks'
-import { selectNotice } from '../noticeSlice'
+import { isUnderWay, selectNotice } from '../noticeSlice'
 import { Cancelled, Cancelling } from './Cancelling'
 import { Given } from './Given'
 import { NoticeForm } from './NoticeForm'
@@ -21,7 +21,8 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { rentalId, phase, notice, failure, step } = useSelected(selectNotice)
+  const state = useSelected(selectNotice)
+  const { rentalId, phase, notice, failure, step } = state
   if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
   // of one that is over, only that it was cancelled
   if (rental.isOver && notice?.cancelled === undefined) return null
@@ -53,7 +54,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
               <NoticeForm rentalId={rental.id} notice={notice} />
             ) : (
               <Row>
-                <Button variant="secondary" onClick={() => dispatch(formOpened())}>
+                <Button variant="secondary" pending={isUnderWay(state)} onClick={() => dispatch(formOpened())}>
                   {text('notice.open')}
                 </Button>
               </Row>

@@ -69,7 +69,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
           <Button type="submit" pending={step === 'sending'} pendingText={text('notice.sending')}>
             {text('notice.submit')}
           </Button>
-          <Button variant="quiet" onClick={() => dispatch(formClosed())}>
+          <Button variant="quiet" pending={step === 'sending'} onClick={() => dispatch(formClosed())}>
             {text('notice.keep')}
           </Button>
         </Row>

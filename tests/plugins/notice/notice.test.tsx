@@ -179,7 +179,7 @@ test('the right to cancel says until when and what is refunded, and is used once
     'notice.cancel': (...of: [string, number, string]) => (sent.push(of), ports['notice.cancel'](...of)),
   })
   const section = await screen.findByRole('region', { name: 'Leaving' })
-  expect(section).toHaveTextContent('until the end of 11 March 2026, 14 days after signing')
+  expect(section).toHaveTextContent('until the end of 11 March 2026, without giving a reason')
   expect(section).toHaveTextContent('If you cancel today, we refund all of the £148.75 you paid.')
   await press('Cancel this rental')
   await userEvent.click(screen.getByRole('button', { name: 'Keep my unit' }))
@@ -189,7 +189,7 @@ test('the right to cancel says until when and what is refunded, and is used once
   await app.settle()
   expect(sent.map(([rentalId, refund]) => [rentalId, refund])).toEqual([['sub1', 14_875]])
   expect(await screen.findByRole('region', { name: 'Leaving' })).toHaveTextContent(
-    'You cancelled this rental on 2 March 2026We are refunding £148.75 to the card you paid with.',
+    'You cancelled this rental on 2 March 2026We are refunding £148.75 to the card you paid with. You will have it by 16 March 2026.',
   )
 })
 

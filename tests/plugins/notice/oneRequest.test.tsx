@@ -1,0 +1,136 @@
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { AppError } from '@/kernel/AppError'
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { noticeServer, RIGHT, TERMS } from './noticeServer'
+
+const rental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+const open = (ports: FakePorts) =>
+  openAsCustomer({
+    at: '/app/rental?id=sub1',
+    ports: {
+      'account.fetchSubscriptions': () => [rental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => ['notice'],
+      ...noticeServer().ports,
+      ...ports,
+    },
+  })
+const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
+const button = async (name: string) => (await leaving()).getByRole('button', { name })
+const press = async (name: string) => userEvent.click(await button(name))
+const confirmCancelling = async () =>
+  userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel and get £148.75 back' }))
+const UNKNOWN = 'We do not know yet whether your rental was cancelled'
+const lost = (): never => {
+  throw new AppError('NETWORK_FAILED', 0)
+}
+
+test('while a rental is being cancelled, notice cannot be given', async () => {
+  const { ports } = noticeServer()
+  let answer: () => void = () => undefined
+  const app = await open({
+    ...ports,
+    'notice.cancel': (...of: [string, number, string]) =>
+      new Promise(resolve => (answer = () => resolve(ports['notice.cancel'](...of)))),
+  })
+  await press('Cancel this rental')
+  await confirmCancelling()
+  await press('Give notice')
+  expect(screen.queryByLabelText('Day')).toBeNull()
+  expect(await button('Cancel this rental')).toHaveAttribute('aria-busy', 'true')
+  expect(app.types()).not.toContain('notice/formOpened')
+  answer()
+  await app.settle()
+  expect(await screen.findByText('You cancelled this rental on 2 March 2026')).toBeVisible()
+})
+
+test('while notice is being sent, its form stays and the rental cannot be cancelled', async () => {
+  let fail: (error: AppError) => void = () => undefined
+  const app = await open({ 'notice.give': () => new Promise((_, reject) => (fail = reject)) })
+  await press('Give notice')
+  await press('Give notice for this day')
+  await press('Cancel this rental')
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await press('Keep my unit')
+  expect(await button('Give notice for this day')).toHaveAttribute('aria-busy', 'true')
+  fail(new AppError('MOVE_OUT_TOO_EARLY', 400))
+  await app.settle()
+  expect(await screen.findByText('Your notice was not sent')).toBeVisible()
+  expect(app.types()).not.toContain('notice/cancellationConsidered')
+})
+
+test('that an outcome is unknown is still said after the question is declined, and after notice is given', async () => {
+  const app = await open({ 'notice.cancel': lost })
+  await press('Cancel this rental')
+  await confirmCancelling()
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await press('Cancel this rental')
+  await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
+  expect(screen.getByText(UNKNOWN)).toBeVisible()
+  await press('Give notice')
+  await press('Give notice for this day')
+  await app.settle()
+  expect(await screen.findByText('Your rental ends on 14 April 2026')).toBeVisible()
+  expect(screen.getByText(UNKNOWN)).toBeVisible()
+})
+
+const late = (answers: () => object) => {
+  let isLate = false
+  return open({
+    'notice.read': () => (isLate ? answers() : { ...TERMS, rightToCancel: RIGHT }),
+    'notice.cancel': () => {
+      isLate = true
+      return lost()
+    },
+  })
+}
+const cancelTooLate = async () => {
+  await press('Cancel this rental')
+  await confirmCancelling()
+  expect(await screen.findByText(/the time to cancel has passed since/)).toBeVisible()
+  expect((await leaving()).queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
+}
+
+test('an unknown outcome can be checked once the time to cancel is over: the rental was cancelled', async () => {
+  let reads = 0
+  const app = await late(() => {
+    reads += 1
+    return reads === 1 ? TERMS : { ...TERMS, cancelled: { cancelledAt: '2026-03-02', refund: 14_875 } }
+  })
+  await cancelTooLate()
+  await press('Check again')
+  await app.settle()
+  expect(await screen.findByText('You cancelled this rental on 2 March 2026')).toBeVisible()
+})
+
+test('an unknown outcome can be checked once the time to cancel is over: the rental was not cancelled', async () => {
+  const app = await late(() => TERMS)
+  await cancelTooLate()
+  await press('Check again')
+  await app.settle()
+  expect(await screen.findByText('Your rental was not cancelled')).toBeVisible()
+  expect(screen.queryByText(UNKNOWN)).toBeNull()
+})
+
+test('a check that fails says so and leaves the outcome unknown', async () => {
+  let reads = 0
+  const app = await late(() => {
+    reads += 1
+    return reads === 1 ? TERMS : lost()
+  })
+  await cancelTooLate()
+  await press('Check again')
+  await app.settle()
+  const warning = screen.getByText(UNKNOWN).closest('[role="alert"]')
+  expect(warning).toHaveTextContent(/connection|reach|offline/i)
+  expect(await button('Check again')).toBeVisible()
+})
