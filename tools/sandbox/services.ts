@@ -177,6 +177,9 @@ export class GatewayRefusal extends Error {
   }
 }
 
+/** The gateway did not answer: nobody knows whether it executed the call. */
+export class GatewaySilence extends Error {}
+
 export interface SigningRequest {
   readonly id: string
   readonly status: 'Created' | 'Agreed' | 'Declined'

@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
-import { giveBack } from '../../../tools/sandbox/api/rental/giveBack'
+import { giveBack, givingBack } from '../../../tools/sandbox/api/rental/giveBack'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { bookings } from '../../../tools/sandbox/api/schema'
 import { londonDate } from '../../../tools/backend/londonDate'
 import { longDate } from '../../../tools/sandbox/web/formats'
 import { latestMessages } from '../../../tools/sandbox/outbox'
@@ -13,7 +15,7 @@ import { type Json, startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(undefined, { withJobs: false })
 }, 60_000)
 afterAll(() => api.close())
 
@@ -225,12 +227,41 @@ test.each(['down', 'mute'])('a gateway that is %s delays the refund, and gives i
   try {
     const done = await cancel(rented, 148.75)
     expect(done.status).toBe(201)
-    expect((await right(rented)) ?? (await read(rented)).body).not.toHaveProperty('cancelled.refundedAt')
+    expect((await read(rented)).body).not.toHaveProperty('cancelled.refundedAt')
+    expect(await giveBack(api.context)).toEqual([])
+    // the audit gives it some minutes
+    expect(await audited()).toEqual([])
+    api.pass(6 * 60_000)
+    expect(await audited()).toEqual([
+      [expect.stringMatching(/^I-22 /), [expect.stringMatching(/^sub_\S+ was not given back in time$/)]],
+    ])
   } finally {
     await knob?.turn('up')
   }
   await Promise.all([giveBack(api.context), giveBack(api.context)])
   expect((await read(rented)).body).toHaveProperty('cancelled.refundedAt')
+  expect(await given()).toEqual([...before, 14_875])
+  expect(await audited()).toEqual([])
+})
+
+test.each([
+  ['without a charge', null],
+  ['of a charge that the gateway does not know', 'ch_unknown'],
+])('a refund %s is reported once and paid as soon as it can be, and the cancellation stands', async (_, chargeId) => {
+  const [rented, before] = [await aRental(api), await given()]
+  const ofRental = eq(bookings.id, rented.booking.id)
+  const [paid] = await api.sandbox.db.select().from(bookings).where(ofRental)
+  await api.sandbox.db.update(bookings).set({ chargeId }).where(ofRental)
+  expect((await cancel(rented, 148.75)).status).toBe(201)
+  const run = givingBack(api.context)
+  await expect(run()).rejects.toThrow(`the refund of ${rented.rental} cannot be paid`)
+  await run()
+  expect(await given()).toEqual(before)
+  await api.sandbox.db
+    .update(bookings)
+    .set({ chargeId: paid?.chargeId ?? null })
+    .where(ofRental)
+  await run()
   expect(await given()).toEqual([...before, 14_875])
   expect(await audited()).toEqual([])
 })

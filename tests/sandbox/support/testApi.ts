@@ -55,8 +55,11 @@ let pairs: ReturnType<typeof makePairs> | undefined
 const makePairs = () => Promise.all([generateKeyPair('RS256'), generateKeyPair('RS256')])
 const keyPairs = () => (pairs ??= makePairs())
 
-/** The product API on a database in memory, with the real gateway and signing service behind it. */
-export async function startTestApi(services?: TestServices): Promise<TestApi> {
+/**
+ * The product API on a database in memory, with the real gateway and signing service behind it. A test that does the work of a periodic job
+ * itself starts it without them: they would run beside it, on the machine's clock.
+ */
+export async function startTestApi(services?: TestServices, options: { readonly withJobs?: boolean } = {}): Promise<TestApi> {
   const { sandbox, pass, close } = services ?? (await testServices())
   const { settings } = sandbox
   const [keys, foreign] = await keyPairs()
@@ -64,7 +67,7 @@ export async function startTestApi(services?: TestServices): Promise<TestApi> {
   const gateway = paymentGateway(sandbox)
   const signing = signingService(sandbox)
   const context = { ...sandbox, gateway, hosted: gateway.hosted, feed: gateway.feed, signing, verify, bookings: bookingKnobs() }
-  const app = await apiServer(context)
+  const app = await apiServer(context, options)
 
   const token: TestApi['token'] = (sub, claims = {}, header = {}) =>
     new SignJWT({

@@ -48,8 +48,11 @@ import { webhookRoutes } from './webhooks/routes'
 
 const BODY_LIMIT = 64 * 1_024
 
-/** The product API, ready to listen or to `inject`. Its description is at `/openapi.json`. */
-export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
+/**
+ * The product API, ready to listen or to `inject`. Its description is at `/openapi.json`. Without its periodic jobs, nothing happens in it
+ * that nobody asked for.
+ */
+export async function apiServer(context: ApiContext, { withJobs = true } = {}): Promise<FastifyInstance> {
   const server = Fastify({
     bodyLimit: BODY_LIMIT,
     rewriteUrl: normalisedUrl,
@@ -128,8 +131,9 @@ export async function apiServer(context: ApiContext): Promise<FastifyInstance> {
   const catchUp = gatewayEventReader(context)
   const failed = (error: unknown): void => server.log.error({ err: error }, 'news of the gateway could not be taken over')
   await Promise.all([settleCharges(context), settleOrders(context)]).catch(failed)
-  server.addHook('onClose', readPeriodically(catchUp, failed))
   await deleteExpiredAnswers(context)
+  if (!withJobs) return server
+  server.addHook('onClose', readPeriodically(catchUp, failed))
   server.addHook('onClose', deleteExpiredAnswersPeriodically(context))
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', giveBackPeriodically(context))

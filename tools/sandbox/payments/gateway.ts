@@ -1,6 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import { type Gateway, type GatewayFeed, GatewayRefusal, type HostedCheckout, type Knob, type Sandbox } from '../services'
+import {
+  type Gateway,
+  type GatewayFeed,
+  GatewayRefusal,
+  GatewaySilence,
+  type HostedCheckout,
+  type Knob,
+  type Sandbox,
+} from '../services'
 import { keptSecret } from '../../backend/web/secrets'
 import { type Authorisation, authorise, type CardInput } from './authorise'
 import { type BankDecision, type Challenge, challenge, decide, outcomeOf } from './challenge'
@@ -92,6 +100,6 @@ const answering =
     if (gateway === 'down') throw new GatewayRefusal('BILLING_SETUP_FAILED')
     const done = await work()
     // Not a refusal: the caller cannot know whether it was done.
-    if (gateway === 'mute') throw new Error('the gateway acted, and its answer was lost, as its knob says')
+    if (gateway === 'mute') throw new GatewaySilence('the gateway acted, and its answer was lost, as its knob says')
     return done
   }

@@ -4,14 +4,24 @@
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import { every } from '../../../backend/every'
+import { GatewayRefusal, GatewaySilence } from '../../services'
 import type { ApiContext } from '../context'
 import { bookings, subscriptions } from '../schema'
 import { cancellations } from './cancellationSchema'
 
 export const refundReference = (rentalId: string): string => `refund ${rentalId}`
 
-/** Gives back what is due, of one rental or of all. A gateway that is down is asked again by the next run. */
-export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: string): Promise<void> {
+interface Stuck {
+  readonly rentalId: string
+  readonly error: unknown
+}
+
+/**
+ * Gives back what is due, of one rental or of all, and answers what no repetition will give back. A gateway that is down or silent is
+ * asked again by the next run.
+ */
+export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: string): Promise<readonly Stuck[]> {
+  const stuck: Stuck[] = []
   const due = await db
     .select({ row: cancellations, customerId: subscriptions.customerId, chargeId: bookings.chargeId })
     .from(cancellations)
@@ -21,11 +31,32 @@ export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: st
   for (const { row, customerId, chargeId } of due) {
     const { subscriptionId, refundPence: amount } = row
     try {
-      await gateway.refund({ chargeId: chargeId ?? '', customerId, amount, reference: refundReference(subscriptionId) })
-    } catch {
+      if (chargeId === null) throw new Error('there is no charge to give back of')
+      await gateway.refund({ chargeId, customerId, amount, reference: refundReference(subscriptionId) })
+    } catch (error) {
+      if (!isAway(error)) stuck.push({ rentalId: subscriptionId, error })
       continue
     }
     await db.update(cancellations).set({ refundedAt: clock.now() }).where(eq(cancellations.subscriptionId, subscriptionId))
+  }
+  return stuck
+}
+
+const isAway = (error: unknown): boolean =>
+  error instanceof GatewaySilence || (error instanceof GatewayRefusal && error.code === 'BILLING_SETUP_FAILED')
+
+/** Gives back what is due. Rejects with what is stuck, once for each rental: somebody has to look at it, and needs no second call. */
+export function givingBack(context: ApiContext): () => Promise<void> {
+  const reported = new Set<string>()
+  return async () => {
+    const stuck = (await giveBack(context)).filter(({ rentalId }) => !reported.has(rentalId))
+    for (const { rentalId } of stuck) reported.add(rentalId)
+    if (stuck.length === 0) return
+    const names = stuck.map(({ rentalId }) => rentalId).join(', ')
+    throw new AggregateError(
+      stuck.map(({ error }) => error),
+      `the refund of ${names} cannot be paid`,
+    )
   }
 }
 
@@ -34,4 +65,4 @@ const POLL_MS = 30_000
 
 /** Gives back while the server runs. Returns a function that stops it. */
 export const giveBackPeriodically = (context: ApiContext): (() => Promise<void>) =>
-  every(POLL_MS, 'give back what cancelled rentals cost', () => giveBack(context))
+  every(POLL_MS, 'give back what cancelled rentals cost', givingBack(context))

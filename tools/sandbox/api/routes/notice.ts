@@ -93,6 +93,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
       const rental = await cancelRental(tx, context, by, { seenPence, signedAt })
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
+    // what cannot be given back is reported by the periodic run, and is no refusal of the cancellation
     await giveBack(context, by.id)
   })
 }
