@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { subscriptions, unitTypes } from '../../tools/sandbox/api/schema'
 import { notifyWaiting, waitingListWatch } from '../../tools/sandbox/api/waiting/notify'
+import { addDays, beginningOf } from '../../tools/sandbox/api/rental/calendar'
 import { londonDate } from '../../tools/backend/londonDate'
 import { latestMessages } from '../../tools/sandbox/outbox'
 import { auditTables } from '../../tools/sandbox/support/audit'
 import { allTables } from '../../tools/sandbox/support/auditedTables'
 import { changeStock } from '../../tools/sandbox/support/stock'
-import { aBooking, aCustomer } from './support/rental'
+import { aBooking, aCustomer, agreed, aRental, aUnitType, type Rented, signAgreement } from './support/rental'
 import { rateLimits } from '../../tools/sandbox/web/rateLimits'
 import { startTestApi, type TestApi } from './support/testApi'
 import { testServices } from './support/testServices'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(undefined, { withJobs: false })
 }, 60_000)
 afterAll(() => api.close())
 
@@ -127,6 +128,72 @@ test('who gives a unit back sets it free', async () => {
   expect((await api.call('DELETE', `booking/${booking.id}`, { as: customer })).status).toBe(204)
   await watch()
   expect(await lettersTo('given-back@example.com')).toHaveLength(1)
+})
+
+/** A rental of the only unit of its size, for which somebody waits. */
+async function waitedFor(areaSqFt: number, email: string): Promise<Rented> {
+  const held = await aBooking(api, 1)
+  const { unitTypeId } = held
+  await api.sandbox.db.update(unitTypes).set({ areaSqFt }).where(eq(unitTypes.id, unitTypeId))
+  const rented = await aRental(api, { held: await agreed(api, held) })
+  const joined = await api.call('POST', 'waiting-list', { body: { storeId: 'store-4', unitTypeId, email } })
+  expect(joined.status).toBe(201)
+  return rented
+}
+async function cancel({ customer, rental }: Rented): Promise<void> {
+  interface Read {
+    readonly rightToCancel: { readonly refund: { readonly amount: number } }
+  }
+  const { body } = await api.call<Read>('GET', `subscriptions/${rental}/notice`, { as: customer })
+  const refund = { amount: body.rightToCancel.refund.amount, currencyCode: 'GBP' }
+  const { status } = await api.call('POST', `subscriptions/${rental}/cancellation`, { as: customer, body: { refund } })
+  expect(status).toBe(201)
+}
+const goTo = (day: string): void => api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+
+test('a rental that is cancelled before its first day frees its unit at once', async () => {
+  const watch = waitingListWatch(api.sandbox)
+  const rented = await waitedFor(53, 'unused@example.com')
+  await watch()
+  expect(await lettersTo('unused@example.com')).toEqual([])
+  await cancel(rented)
+  await watch()
+  expect(await lettersTo('unused@example.com')).toHaveLength(1)
+})
+
+test('a rental that is cancelled with things in its unit frees it as the day ends: until then nobody is told, nor can book it', async () => {
+  const watch = waitingListWatch(api.sandbox)
+  const rented = await waitedFor(54, 'used@example.com')
+  await signAgreement(api, rented)
+  goTo(rented.moveInAt)
+  await cancel(rented)
+  await watch()
+  api.pass(61_000)
+  await watch()
+  expect(await lettersTo('used@example.com')).toEqual([])
+  const book = () => aBooking(api, 1, { unitTypeId: rented.unitTypeId })
+  await expect(book()).rejects.toThrow('NO_AVAILABLE_UNIT')
+  goTo(addDays(rented.moveInAt, 1))
+  await watch()
+  expect(await lettersTo('used@example.com')).toHaveLength(1)
+  expect((await book()).unitTypeId).toBe(rented.unitTypeId)
+})
+
+test('who takes another size before the first day frees the first one at once', async () => {
+  const watch = waitingListWatch(api.sandbox)
+  const { customer, rental } = await waitedFor(56, 'changed@example.com')
+  await watch()
+  const change = { kind: 'size', unitTypeId: await aUnitType(api) }
+  const path = `subscriptions/${rental}/changes`
+  const quote = await api.call<{ monthly: { after: { amount: number } } }>(
+    'GET',
+    `${path}/quote?${new URLSearchParams(change).toString()}`,
+    { as: customer },
+  )
+  const monthly = { amount: quote.body.monthly.after.amount, currencyCode: 'GBP' }
+  expect((await api.call('POST', path, { as: customer, body: { change, monthly } })).status).toBe(201)
+  await watch()
+  expect(await lettersTo('changed@example.com')).toHaveLength(1)
 })
 
 test('a hold that expires and a rental that ends free a unit', async () => {

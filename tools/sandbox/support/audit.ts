@@ -52,11 +52,15 @@ export function endsOf({ intents: rows }: Tables, now: Date): Readonly<Record<st
 }
 
 function overbooked(all: Tables, now: Date): string[] {
+  const today = londonDate(now)
   return all.unitTypes.flatMap(({ id, stock }) => {
     const held = all.bookings.filter(booking => booking.unitTypeId === id && isLiveHold(booking, now)).length
-    const isLet = ({ moveOutAt }: Tables['subscriptions'][number]): boolean => moveOutAt === null || moveOutAt > londonDate(now)
+    const isLet = ({ moveOutAt, id: rentalId }: Tables['subscriptions'][number]): boolean =>
+      moveOutAt === null ||
+      moveOutAt > today ||
+      (moveOutAt === today && all.cancellations.some(row => row.subscriptionId === rentalId && row.daysUsed > 0))
     const let_ = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
-    const left = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > londonDate(now)).length
+    const left = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > today).length
     return held + let_ + left > stock ? [`${id}: ${held} held, ${let_} let and ${left} left of ${stock}`] : []
   })
 }

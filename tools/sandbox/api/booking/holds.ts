@@ -1,13 +1,14 @@
 /**
  * Availability of units. A unit is taken by a live hold, by a rental that has not ended, or until it is
- * emptied by who moved to another. An expired hold needs no release:
+ * emptied by who moved to another or cancelled. An expired hold needs no release:
  * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
  */
-import { and, eq, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../backend/db/connect'
 import { londonDate } from '../../../backend/londonDate'
 import { ApiError } from '../errors'
+import { cancellations } from '../rental/cancellationSchema'
 import { rentalChanges } from '../rental/changeSchema'
 import { bookings, customers, subscriptions, unitTypes, type BookingRow, type UnitTypeRow } from '../schema'
 
@@ -81,18 +82,28 @@ export async function withoutRentedOut(db: Database, rows: readonly UnitTypeRow[
 
 /** A row for each unit of these types that is let, and for each that was left and is not emptied yet. */
 function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
+  const today = londonDate(now)
+  // who cancelled has things in it, and gets to them until the end of the day
+  const emptiedToday = db
+    .select({ id: cancellations.subscriptionId })
+    .from(cancellations)
+    .where(and(eq(cancellations.subscriptionId, subscriptions.id), gt(cancellations.daysUsed, 0)))
   const let_ = db
     .select({ unitTypeId: subscriptions.unitTypeId })
     .from(subscriptions)
     .where(
       and(
         inArray(subscriptions.unitTypeId, [...unitTypeIds]),
-        or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, londonDate(now))),
+        or(
+          isNull(subscriptions.moveOutAt),
+          gt(subscriptions.moveOutAt, today),
+          and(eq(subscriptions.moveOutAt, today), exists(emptiedToday)),
+        ),
       ),
     )
   const left = db
     .select({ unitTypeId: sql<string>`${rentalChanges.leftUnitTypeId}` })
     .from(rentalChanges)
-    .where(and(inArray(rentalChanges.leftUnitTypeId, [...unitTypeIds]), gt(rentalChanges.leftUntil, londonDate(now))))
+    .where(and(inArray(rentalChanges.leftUnitTypeId, [...unitTypeIds]), gt(rentalChanges.leftUntil, today)))
   return [let_, left] as const
 }

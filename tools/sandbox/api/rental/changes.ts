@@ -15,6 +15,7 @@ import { findRented, findUnitType } from '../catalogue'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
+import { unitsFreed } from '../waiting/freed'
 import { unitName } from '../wire/bookings'
 import { addDays, periodOf } from './calendar'
 import { rentalChanges } from './changeSchema'
@@ -144,6 +145,7 @@ export async function makeChange(
     createdAt: now,
   })
   const changed = await atOnce(tx, rental, wanted, unitType)
+  if (wanted.kind === 'size' && leftUntil === undefined) await unitsFreed(tx, [rental.unitTypeId])
   await confirmChange(tx, sandbox, changed, {
     fromDay,
     pence,
