@@ -19,7 +19,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.formClosed.match(event)) return 'Closed the form without inviting anybody'
   if (events.guestEntered.match(event)) return 'Entered whom to invite'
   if (events.guestRejected.match(event)) return 'The name or the e-mail address was not accepted'
-  if (events.invitationSubmitted.match(event)) return 'Sent the invitation'
+  if (events.invitationSubmitted.match(event))
+    return event.payload.personId === undefined ? 'Sent the invitation' : 'Had an expired invitation sent again'
   if (events.personInvited.match(event)) return 'The server has sent the invitation'
   if (events.invitationRefused.match(event)) return `The invitation was not sent (${spokenCode(event.payload.failure.code)})`
   if (events.removalConsidered.match(event)) return 'Wanted to take access away from somebody'

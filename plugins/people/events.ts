@@ -28,9 +28,11 @@ export const formClosed = event('formClosed')
 export const guestEntered = event<TypedGuest>('guestEntered', guest)
 /** The form was sent with details that cannot be right. */
 export const guestRejected = event<DetailsProblems>('guestRejected', { name: 'keep', email: 'keep' })
-export const invitationSubmitted = event<OfRental & TypedGuest>('invitationSubmitted', {
+/** Of the form, or of somebody in the list whose invitation has expired. Recordings of version 1 know the form alone. */
+export const invitationSubmitted = event<OfRental & TypedGuest & { readonly personId?: string }>('invitationSubmitted', {
   ...guest,
   rentalId: 'pseudo',
+  personId: 'pseudo',
 })
 /** The server has sent the invitation. */
 export const personInvited = event<OfRental & { readonly person: Person }>('personInvited', {

@@ -13,6 +13,10 @@ export interface PeopleState {
   readonly form: 'closed' | 'open' | 'sending'
   readonly typed: TypedGuest
   readonly problems: DetailsProblems
+  /** Whose expired invitation is being sent again. */
+  readonly sendingAgain: string | null
+  /** Who was invited last, until something else is begun. */
+  readonly sentTo: string | null
   /** Whose access is to be taken away, and whether it was asked for. */
   readonly removing: { readonly personId: string; readonly phase: 'confirming' | 'sending' } | null
   /** Which of the two the server refused last, and why. */
@@ -28,11 +32,16 @@ const initialState: PeopleState = {
   form: 'closed',
   typed: NOTHING_TYPED,
   problems: NO_PROBLEMS,
+  sendingAgain: null,
+  sentTo: null,
   removing: null,
   refusal: null,
 }
 
 const closed = { form: 'closed', typed: NOTHING_TYPED, problems: NO_PROBLEMS, refusal: null } as const
+
+/** One invitation at a time, from the form or from the list. */
+export const isInviting = ({ form, sendingAgain }: PeopleState): boolean => form === 'sending' || sendingAgain !== null
 
 /** An expired invitation gives way to the new one for the same address. */
 const isReplacedBy = ({ id, status, email }: Person, invited: Person): boolean =>
@@ -53,25 +62,45 @@ export const peopleSlice = createSlice({
       .addCase(events.peopleNotLearned, (state, { payload }) =>
         state.people === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
-      .addCase(events.formOpened, state => ({ ...state, ...closed, form: 'open' }))
       // what is being sent stays in the form until the answer
+      .addCase(events.formOpened, state =>
+        state.form === 'sending' ? state : { ...state, ...closed, form: 'open', sentTo: null },
+      )
       .addCase(events.formClosed, state => (state.form === 'sending' ? state : { ...state, ...closed }))
       .addCase(events.guestEntered, (state, { payload: { name, email } }) => ({ ...state, typed: { name, email } }))
       .addCase(events.guestRejected, (state, { payload }) => ({ ...state, problems: payload, refusal: null }))
-      .addCase(events.invitationSubmitted, state => ({ ...state, form: 'sending', problems: NO_PROBLEMS, refusal: null }))
+      .addCase(events.invitationSubmitted, (state, { payload: { personId } }) => {
+        if (isInviting(state)) return state
+        const asked: PeopleState = { ...state, sentTo: null, refusal: null }
+        return personId === undefined
+          ? { ...asked, form: 'sending', problems: NO_PROBLEMS }
+          : { ...asked, sendingAgain: personId }
+      })
       .addCase(events.personInvited, (state, { payload: { rentalId, person } }) =>
         state.rentalId === rentalId
-          ? { ...state, ...closed, people: [...(state.people ?? []).filter(each => !isReplacedBy(each, person)), person] }
+          ? {
+              ...state,
+              // a form that is open meanwhile stays as it is
+              ...(state.sendingAgain === null ? closed : { sendingAgain: null, refusal: null }),
+              people: [...(state.people ?? []).filter(each => !isReplacedBy(each, person)), person],
+              sentTo: person.id,
+            }
           : state,
       )
       .addCase(events.invitationRefused, (state, { payload: { rentalId, failure } }) =>
         state.rentalId === rentalId
-          ? { ...state, form: state.form === 'sending' ? 'open' : state.form, refusal: { of: 'invitation', failure } }
+          ? {
+              ...state,
+              form: state.form === 'sending' ? 'open' : state.form,
+              sendingAgain: null,
+              refusal: { of: 'invitation', failure },
+            }
           : state,
       )
       .addCase(events.removalConsidered, (state, { payload: { personId } }) => ({
         ...state,
         removing: { personId, phase: 'confirming' },
+        sentTo: null,
         refusal: null,
       }))
       .addCase(events.removalDeclined, state => ({ ...state, removing: null }))

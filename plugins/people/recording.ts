@@ -6,7 +6,9 @@ import type { peopleSlice } from './peopleSlice'
 const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: an expired invitation is sent again from the list
+  upcasters: { 1: event => [event] },
   state: {
     people: {
       rentalId: 'pseudo',
@@ -16,6 +18,8 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
       form: 'keep',
       typed: { name: 'surrogate:name', email: 'surrogate:email' },
       problems: { name: 'keep', email: 'keep' },
+      sendingAgain: 'pseudo',
+      sentTo: 'pseudo',
       removing: { personId: 'pseudo', phase: 'keep' },
       refusal: { of: 'keep', failure },
     },

@@ -8,16 +8,17 @@ import { useText } from '@/view/useText'
 import { formClosed, guestEntered, guestRejected, invitationSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { problemsOf } from '../model/guest'
-import { selectPeople } from '../peopleSlice'
+import { isInviting, selectPeople } from '../peopleSlice'
 
 /** Whom to invite, and where to. */
 export function InviteForm({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
-  const { form: phase, typed, problems } = useSelected(selectPeople)
+  const state = useSelected(selectPeople)
+  const { form: phase, typed, problems } = state
   const { form, field } = useShortForm({
     typed,
-    isSending: phase === 'sending',
+    isSending: isInviting(state),
     problemsOf,
     entered: guestEntered,
     rejected: guestRejected,
@@ -44,7 +45,12 @@ export function InviteForm({ rentalId }: { readonly rentalId: string }) {
           maxLength={600}
         />
         <Row>
-          <Button type="submit" pending={phase === 'sending'} pendingText={text('people.sending')}>
+          <Button
+            type="submit"
+            pending={phase === 'sending'}
+            aria-disabled={isInviting(state)}
+            pendingText={text('people.sending')}
+          >
             {text('people.submit')}
           </Button>
           <Button variant="quiet" pending={phase === 'sending'} onClick={() => dispatch(formClosed())}>

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import type { Person } from '@/domain/schemas/people'
@@ -12,9 +13,9 @@ import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { formOpened, guestEntered, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { formOpened, invitationSubmitted, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { selectPeople } from '../peopleSlice'
+import { isInviting, selectPeople } from '../peopleSlice'
 import { InviteForm } from './InviteForm'
 
 /** As many as a customer may let in; the server decides. */
@@ -25,13 +26,21 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const { rentalId, phase, people, failure, form, removing, refusal } = useSelected(selectPeople)
+  const { rentalId, phase, people, failure, form, removing, refusal, sentTo } = useSelected(selectPeople)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // what was pressed is gone, and with it the person's place on the page
+  useEffect(() => {
+    if (sentTo !== null && document.activeElement === document.body) heading.current?.focus()
+  }, [sentTo])
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && people === null)) return null
   const asked = people?.find(({ id }) => id === removing?.personId)
+  const invited = people?.find(({ id }) => id === sentTo)
   return (
     <Card as="section" labelledBy="people">
       <Stack gap={4}>
-        <h2 id="people">{text('people.title')}</h2>
+        <h2 id="people" ref={heading} tabIndex={-1}>
+          {text('people.title')}
+        </h2>
         {people === null ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(peopleRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('people.failed')}</p>
@@ -39,7 +48,8 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
           </Notice>
         ) : (
           <>
-            {people.length === 0 ? <p>{text('people.you')}</p> : <PeopleList people={people} />}
+            {people.length === 0 ? <p>{text('people.you')}</p> : <PeopleList rentalId={rental.id} people={people} />}
+            {invited && <Notice tone="success">{text('people.sent', { name: invited.name })}</Notice>}
             {refusal && (
               <Notice tone="error" title={text(`people.${refusal.of}.refused`)}>
                 {failureText(refusal.failure)}
@@ -78,11 +88,12 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
   )
 }
 
-function PeopleList({ people }: { readonly people: readonly Person[] }) {
+function PeopleList({ rentalId, people }: { readonly rentalId: string; readonly people: readonly Person[] }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
-  const { removing } = useSelected(selectPeople)
+  const state = useSelected(selectPeople)
+  const { removing, sendingAgain } = state
   const isSending = removing?.phase === 'sending'
   const statusOf = ({ status, expiresAt }: Person): string =>
     status === 'active'
@@ -103,9 +114,12 @@ function PeopleList({ people }: { readonly people: readonly Person[] }) {
             {status === 'expired' && (
               <Button
                 variant="quiet"
+                pending={sendingAgain === id}
+                pendingText={text('people.sending')}
+                aria-disabled={isInviting(state)}
                 onClick={() => {
-                  dispatch(formOpened())
-                  dispatch(guestEntered({ name, email }))
+                  // one invitation at a time
+                  if (!isInviting(state)) dispatch(invitationSubmitted({ rentalId, personId: id, name, email }))
                 }}
               >
                 {text('people.again', { name })}

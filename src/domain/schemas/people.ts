@@ -7,7 +7,8 @@ import { entity, id, instant, listOf, openEnum, optional } from './wire'
 export const person = entity({
   id,
   name: z.string(),
-  email: z.string(),
+  /** One way of writing it: addresses are compared, and a recording has invented ones in their place. */
+  email: z.string().check(z.toLowerCase()),
   status: openEnum('invited', 'active', 'expired'),
   /** Until then an invitation can be accepted. */
   expiresAt: optional(instant),

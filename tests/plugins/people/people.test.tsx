@@ -212,20 +212,3 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(screen.queryByRole('region', { name: 'Who can get in' })).toBeNull()
   expect(asked).toEqual([])
 })
-
-test('an expired invitation is sent again from the list, with the same name and address, and takes its place', async () => {
-  const sent: unknown[][] = []
-  const app = await open({
-    'people.list': () => [{ ...sam, status: 'expired' }],
-    'people.invite': (...of: unknown[]) => (sent.push(of), { ...sam, id: 'ppl_2' }),
-  })
-  await screen.findByText('The invitation has expired')
-  await press('Send again to Sam Hart')
-  expect((await section()).getByLabelText('Their name')).toHaveValue('Sam Hart')
-  expect((await section()).getByLabelText('Their e-mail address')).toHaveValue('sam@example.com')
-  await press('Send invitation')
-  await app.settle()
-  expect(sent.map(([, guest]) => guest)).toEqual([{ name: 'Sam Hart', email: 'sam@example.com' }])
-  expect(await screen.findByText('Invited, has until 16 March 2026 to accept')).toBeVisible()
-  expect(screen.queryByText('The invitation has expired')).toBeNull()
-})
