@@ -46,6 +46,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     ...(moveOutAt !== undefined && { moveOutAt }),
     hasExtendedAccess,
     isAhead: status === 'Future',
+    neverBegan: moveOutAt !== undefined && moveOutAt < moveInAt,
     isOver: status === 'Cancelled',
     ...(paymentSourceId !== undefined && { paymentSourceId }),
     ...(nextPayment && { nextPayment }),

@@ -68,6 +68,8 @@ export interface CustomerRental {
   readonly hasExtendedAccess: boolean
   /** Its first day is still to come. */
   readonly isAhead: boolean
+  /** It ended before its first day: cancelled while it was still to come. */
+  readonly neverBegan: boolean
   /** Over: nothing is to be done about it any more. */
   readonly isOver: boolean
   /** The card the rent is taken from, where the server says so. */

@@ -55,7 +55,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
         </div>
         <div className={styles.facts}>
           {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
-          <DefinitionList items={useFacts(rental)} />
+          <DefinitionList items={useFacts(rental, known?.neverBegan === true)} />
           {status !== 'Cancelled' && <StoreLinks store={store} />}
         </div>
       </div>
@@ -66,15 +66,10 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
 /** A name's letters and digits are in no recording, only its form: a replay has to come to the same answer. */
 const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
 
-function useFacts({
-  unit,
-  store,
-  moveInAt,
-  moveOutAt,
-  hasExtendedAccess,
-  status,
-  nextPayment,
-}: Subscription): readonly Definition[] {
+function useFacts(
+  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, nextPayment }: Subscription,
+  neverBegan: boolean,
+): readonly Definition[] {
   const text = useText()
   const formats = useFormats()
   const system = useAnswer(sizesIn)
@@ -83,8 +78,12 @@ function useFacts({
   const size = unit.measurement && areaIn(unit.measurement, system)
   return [
     ...(size === undefined || formOf(unit.name).includes(formOf(size)) ? [] : [fact('size', size)]),
-    fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long')),
-    ...(moveOutAt === undefined ? [] : [fact('until', formats.date(moveOutAt, 'long'))]),
+    ...(neverBegan ? [] : [fact(status === 'Future' ? 'starts' : 'from', formats.date(moveInAt, 'long'))]),
+    ...(moveOutAt === undefined
+      ? []
+      : neverBegan
+        ? [fact('ended', text('account.rentals.ended.before', { date: formats.date(moveOutAt, 'long') }))]
+        : [fact('until', formats.date(moveOutAt, 'long'))]),
     ...(nextPayment === undefined || status === 'Cancelled'
       ? []
       : [

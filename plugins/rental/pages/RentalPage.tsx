@@ -65,7 +65,7 @@ function NoSuchRental() {
 function Rental({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
-  const { unit, storeName, moveInAt, moveOutAt, isOver } = rental
+  const { unit, storeName, moveInAt, moveOutAt, isOver, neverBegan } = rental
   const title = text('rental.heading', { unit: unit.name, store: storeName })
   return (
     <Page
@@ -75,7 +75,7 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
       lead={
         moveOutAt === undefined
           ? text('rental.since', { date: formats.date(moveInAt, 'long') })
-          : text(moveOutAt < moveInAt ? 'rental.neverBegan' : 'rental.fromTo', {
+          : text(neverBegan ? 'rental.neverBegan' : 'rental.fromTo', {
               from: formats.date(moveInAt, 'long'),
               to: formats.date(moveOutAt, 'long'),
             })
