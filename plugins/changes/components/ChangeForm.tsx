@@ -119,9 +119,9 @@ function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) 
         label={text('changes.size.label')}
         hint={text('changes.size.hint', { price: formatPence(monthly) })}
         placeholder={text('changes.choose')}
-        options={groups.flatMap(({ areaSqFt, beside, members }) => {
+        options={groups.flatMap(({ areaSqFt, comparedWithPresent, members }) => {
           const area = formatArea(areaSqFt, 'IU')
-          const group = beside === undefined ? area : text(`changes.size.${beside}`, { area })
+          const group = comparedWithPresent === undefined ? area : text(`changes.size.${comparedWithPresent}`, { area })
           return members.map(unit => ({ value: unit.id, label: optionText(unit), group }))
         })}
       />

@@ -13,7 +13,7 @@ import { selectChanges } from '../changesSlice'
 import { changeOpened, changesRetried, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { ChangeForm } from './ChangeForm'
-import { NoLongerHours } from './NoLongerHours'
+import { ExtendedHoursUnavailable } from './ExtendedHoursUnavailable'
 
 /** What can be changed about a rental: longer hours, other protection, another size. */
 export default function Changes({ rental }: { readonly rental: CustomerRental }) {
@@ -86,7 +86,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
             )}
           </Row>
           {units.length === 0 && <p>{text('changes.size.none')}</p>}
-          {!extendedAccess && !rental.hasExtendedAccess && <NoLongerHours rental={rental} units={units} />}
+          {!extendedAccess && !rental.hasExtendedAccess && <ExtendedHoursUnavailable rental={rental} units={units} />}
         </>
       )}
     </>

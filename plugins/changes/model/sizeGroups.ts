@@ -6,7 +6,7 @@ type Unit = RentalChanges['units'][number]
 interface SizeGroup {
   readonly areaSqFt: number
   /** Undefined where the size of the present unit is not known. */
-  readonly beside: 'larger' | 'equal' | 'smaller' | undefined
+  readonly comparedWithPresent: 'larger' | 'equal' | 'smaller' | undefined
   readonly members: readonly Unit[]
 }
 
@@ -20,16 +20,20 @@ export function sizeGroups(units: readonly Unit[], present: Measurement | undefi
   for (const unit of units) bySize.set(unit.areaSqFt, [...(bySize.get(unit.areaSqFt) ?? []), unit])
   const groups = [...bySize].map(([areaSqFt, members]) => ({
     areaSqFt,
-    beside: besideOf(areaSqFt, area),
+    comparedWithPresent: comparedWith(areaSqFt, area),
     members: members.sort((a, b) => priceOf(a) - priceOf(b)),
   }))
   const growing = groups.sort((a, b) => a.areaSqFt - b.areaSqFt)
-  const smaller = growing.filter(({ beside }) => beside === 'smaller').reverse()
-  const same = growing.filter(({ beside }) => beside === 'equal')
-  return [...growing.filter(({ beside }) => beside === 'larger' || beside === undefined), ...same, ...smaller]
+  const smaller = growing.filter(({ comparedWithPresent }) => comparedWithPresent === 'smaller').reverse()
+  const same = growing.filter(({ comparedWithPresent }) => comparedWithPresent === 'equal')
+  return [
+    ...growing.filter(({ comparedWithPresent }) => comparedWithPresent === 'larger' || comparedWithPresent === undefined),
+    ...same,
+    ...smaller,
+  ]
 }
 
-function besideOf(areaSqFt: number, present: number | undefined): SizeGroup['beside'] {
+function comparedWith(areaSqFt: number, present: number | undefined): SizeGroup['comparedWithPresent'] {
   if (present === undefined) return undefined
   if (Math.abs(areaSqFt - present) <= TOLERANCE_SQ_FT) return 'equal'
   return areaSqFt > present ? 'larger' : 'smaller'

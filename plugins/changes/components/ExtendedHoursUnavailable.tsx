@@ -8,13 +8,13 @@ import { Row } from '@/ui/Row'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-interface NoLongerHoursProps {
+interface ExtendedHoursUnavailableProps {
   readonly rental: CustomerRental
   readonly units: RentalChanges['units']
 }
 
 /** Why extended hours cannot be added, and what gets somebody in at night all the same. */
-export function NoLongerHours({ rental: { unit, store, storeName }, units }: NoLongerHoursProps) {
+export function ExtendedHoursUnavailable({ rental: { unit, store, storeName }, units }: ExtendedHoursUnavailableProps) {
   const text = useText()
   const { locale } = useFormats()
   const others = units.filter(({ extendedAccess }) => extendedAccess === true).length
