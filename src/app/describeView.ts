@@ -41,9 +41,12 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['booking.storeFacts', 'the store’s address, hours and access'],
   ['booking.allLevels', 'all levels of protection'],
   ['booking.prices.', 'all prices of a unit'],
+  ['booking.from.', 'what the lowest price of a size range is made of'],
+  ['booking.taken.', 'the sizes of a range that are taken'],
   ['finder.hours.', 'a store’s opening hours'],
+  ['help.recordShown', 'the record of the visit'],
   ['help.recordAsFile', 'the record as a file'],
-  ['content.question.', 'the answer to a question'],
+  ['content.', 'the answer to a question'],
   ['estimator.panel', 'the panel with the size needed'],
 ]
 /** What is said of an entry while it is wrong, by the beginning of its id. */

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { describeView } from '@/app/describeView'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { partChanged } from '@/contracts/view'
 import { buildRegistry } from '@/kernel/registry'
 import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadTellings } from '@/replay/describe'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
@@ -184,4 +186,16 @@ test('every answer of every port is told in plain English, and so is its failure
   expect(wrong).toEqual([])
   // and none is left over of a port that is gone
   expect(Object.keys(words).filter(port => !ports.includes(port))).toEqual([])
+})
+
+test('every part of a page that unfolds is told in words of its own', () => {
+  const unfolding = readdirSync('plugins', { recursive: true, encoding: 'utf8' })
+    .filter(name => name.endsWith('.tsx'))
+    .flatMap(name => readFileSync(path.join('plugins', name), 'utf8').match(/<Disclosure\b[^>]*/g) ?? [])
+  const parts = unfolding.map(start => /\bpart=(?:"([\w.]+)"|\{`([^`]+)`\})/.exec(start)?.slice(1).join('') ?? `unread: ${start}`)
+  expect(parts.length).toBeGreaterThan(9)
+  const wrong = parts
+    .map(part => part.replace(/\$\{[^}]+\}/g, '1'))
+    .filter(part => !/^Opened (the|what|all|a) /.test(describeView(partChanged({ part, shows: 'open' })) ?? ''))
+  expect(wrong).toEqual([])
 })
