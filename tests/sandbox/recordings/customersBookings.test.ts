@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { segments } from '../../../tools/recordings/schema'
-import { customerBookings } from '../../../tools/recordings/service/customerBookings'
+import { BookingsUnknown, customerBookings } from '../../../tools/recordings/service/customerBookings'
 import { readServiceConfig } from '../../../tools/recordings/service/config'
 import { aSegment } from './segments'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
@@ -9,6 +9,7 @@ import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 /** The company's back end: who has which bookings. */
 const BOOKINGS: Readonly<Record<string, readonly string[]>> = { 'cust-1 /?': ['bkg-elsewhere'] }
 let backEnd: Server
+let origin = ''
 let isAway = false
 let server: SupportServer
 let noor: AgentVisit
@@ -18,12 +19,14 @@ beforeAll(async () => {
     if (isAway || request.headers.authorization !== 'Bearer of-the-test') return void response.writeHead(isAway ? 502 : 401).end()
     const [, customer = ''] = /^\/customers\/([^/]+)\/bookings$/.exec(request.url ?? '') ?? []
     const bookings = BOOKINGS[decodeURIComponent(customer)]
-    if (bookings === undefined) return void response.writeHead(404).end()
+    if (customer === '') return void response.writeHead(404).end('<h1>Not found</h1>')
+    if (bookings === undefined) return void response.writeHead(404).end(JSON.stringify({ error: 'CUSTOMER_UNKNOWN' }))
     response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ bookings }))
   })
   await new Promise<void>(resolve => backEnd.listen(0, '127.0.0.1', resolve))
   const { port } = backEnd.address() as AddressInfo
-  const address = `http://127.0.0.1:${port}/customers/{customer}/bookings`
+  origin = `http://127.0.0.1:${port}`
+  const address = `${origin}/customers/{customer}/bookings`
   server = await supportForTests({ bookingsOf: customerBookings({ address, token: 'of-the-test' }) })
   noor = new AgentVisit(server.app)
   await noor.signIn('noor.ellis')
@@ -64,6 +67,12 @@ test('the bookings of a customer’s own visits lead to others of theirs, and a 
   await visit('recording-of-the-other', [{ booking: 'bkg-3' }])
   expect((await erase('cust-2')).json()).toMatchObject({ recordings: 3, remaining: 0 })
   expect(await left()).toEqual(['recording-of-another', 'recording-of-the-other'])
+})
+
+test('a customer whom the back end does not know has no bookings, and a wrong address is not taken for that', async () => {
+  const bookingsAt = (path: string) => customerBookings({ address: `${origin}${path}`, token: 'of-the-test' })('cust-unknown')
+  expect(await bookingsAt('/customers/{customer}/bookings')).toEqual([])
+  await expect(bookingsAt('/customer/{customer}/bookings')).rejects.toThrow(BookingsUnknown)
 })
 
 test('an address or a bucket without its secret is named before anything starts', () => {

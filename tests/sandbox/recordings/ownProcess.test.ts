@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -184,6 +186,22 @@ test('the first segments of a day, at both processes at once, are all taken', as
     expect(answers.map(({ status }) => status)).toEqual(segments.map(() => 201))
   }
 })
+
+test('a collector of traces that is away is no failed stop: it is logged, and the database is left', async () => {
+  const mute = createServer(() => undefined)
+  await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
+  const { port } = mute.address() as AddressInfo
+  const traces = { endpoint: `http://127.0.0.1:${port}/v1/traces`, share: 1 }
+  const said: string[] = []
+  const config = { ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn, traces }
+  const traced = await startService(config, secrets, serviceLog({ write: line => said.push(line) }))
+  expect((await send(config, aSegment({ rec: 'recording-traced' }))).status).toBe(201)
+  await traced.close()
+  mute.closeAllConnections()
+  mute.close()
+  expect(said.join('')).toContain('"msg":"the last traces were not sent"')
+  await expect(traced.store.db.$count(recordings)).rejects.toThrow()
+}, 30_000)
 
 test('the log names neither recordings nor people nor addresses', async () => {
   await send(configs[0], aSegment({ rec: 'recording-not-to-be-logged' }))

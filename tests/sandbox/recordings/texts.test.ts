@@ -1,7 +1,10 @@
+import { lt } from 'drizzle-orm'
 import { fileOf } from '../../../tools/recordings/files/file'
 import { erase } from '../../../tools/recordings/retention/erase'
-import { nightly } from '../../../tools/recordings/retention/nightly'
+import { deleteOverTexts, nightly, textsDeletedLast } from '../../../tools/recordings/retention/nightly'
+import { INDEX_VERSION, reindex } from '../../../tools/recordings/index/reindex'
 import { segments } from '../../../tools/recordings/schema'
+import { trail } from '../../../tools/recordings/trail/schema'
 import { searchTables } from '../../../tools/sandbox/support/searchTables'
 import { aSegment, event } from './segments'
 import { type S3Server, startS3 } from './s3'
@@ -85,11 +88,13 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect((await server.send(more, { code })).statusCode).toBe(201)
     server.services.pass(28 * DAY)
     await nightly(server.store)
+    expect(await deleteOverTexts(server.store)).toBe(true)
     expect(await server.store.db.$count(segments)).toBe(2)
     expect(objectsOf(usual)).toEqual([])
     expect(await fileOf(server.store, helped)).toBe(text + more)
     server.services.pass(60 * DAY)
     await nightly(server.store)
+    expect(await deleteOverTexts(server.store)).toBe(true)
     expect(await server.store.db.$count(segments)).toBe(0)
     expect(s3.objects.size).toBe(0)
   })
@@ -126,6 +131,40 @@ describe('a bucket that does not do it', () => {
     expect(await erase(server.store, 'recording', 'recording-kept-by-force', by)).toMatchObject({ segments: 1, remaining: 0 })
   })
 
+  test('a bucket that is away keeps nobody from learning of a changed audit, and is cleared once it is back', async () => {
+    await server.send(aSegment({ rec: 'recording-over' }))
+    await server.store.db.update(trail).set({ why: 'nothing happened' })
+    server.services.pass(31 * DAY)
+    s3.isAway = true
+    const told: string[] = []
+    const alarm = (_subject: string, findings: string) => Promise.resolve(void told.push(findings))
+    await nightly({ ...server.store, alarm })
+    await expect(deleteOverTexts(server.store)).rejects.toThrow('503')
+    expect(told).toEqual([expect.stringContaining('was changed')])
+    expect(await textsDeletedLast(server.store)).toBeUndefined()
+    s3.isAway = false
+    expect(await deleteOverTexts(server.store)).toBe(true)
+    expect(await textsDeletedLast(server.store)).toBeInstanceOf(Date)
+    expect([...s3.objects.keys()].filter(key => key.includes('recording-over'))).toEqual([])
+    await nightly({ ...server.store, alarm })
+    expect(told).toHaveLength(1)
+  })
+
+  test('a text that cannot be read is reported, and the others are indexed anew', async () => {
+    const { db } = server.store
+    for (const rec of ['recording-index-a', 'recording-index-b', 'recording-index-c']) await server.send(aSegment({ rec }))
+    await db.update(segments).set({ indexed: INDEX_VERSION - 1 })
+    const [lost = ''] = [...s3.objects.keys()].filter(key => key.includes('recording-index-b'))
+    s3.objects.delete(lost)
+    const reported: string[] = []
+    expect(await reindex({ ...server.store, report: what => void reported.push(what) })).toBe((await db.$count(segments)) - 1)
+    expect(reported).toEqual(['could not read 1 segments to index them anew'])
+    expect(await db.select({ rec: segments.rec }).from(segments).where(lt(segments.indexed, INDEX_VERSION))).toEqual([
+      { rec: 'recording-index-b' },
+    ])
+    await db.update(segments).set({ indexed: INDEX_VERSION })
+  })
+
   test('a wrong secret opens nothing', async () => {
     await expect(s3.store('another').put('2026-11-23/recording-a/1-1', 'text')).rejects.toThrow('403')
     expect(s3.refused).toEqual(['SignatureDoesNotMatch'])
@@ -136,7 +175,9 @@ describe('a bucket that does not do it', () => {
     for (let index = 0; index < 1_001; index++) s3.objects.set(`2020-01-01/recording-a/1-${index}`, Buffer.from('x'))
     const first = await store.list('2020-01-01/')
     expect([first.length, (await store.list('2020-01-01/', first.at(-1))).length]).toEqual([1_000, 1])
+    server.services.pass(DAY)
     await nightly(server.store)
+    await deleteOverTexts(server.store)
     expect(await store.list('2020-01-01/')).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 /**
  * Recordings by the day on which they expire, in UTC. All rows of one are in the partitions of its day, which are dropped as a whole
- * when the day is over. Whoever writes holds its lock (`intake/keep.ts`): nothing in the database says that a recording has one day.
+ * when the day is over. Whoever writes holds its lock (`lockRec`): nothing in the database says that a recording has one day.
  */
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
@@ -27,6 +27,18 @@ export const possibleDays = ({ firstReceivedAt }: Kept): readonly string[] => [
 ]
 
 const TABLES = [recordings, segments, marks, citations, subjects, visits]
+
+/**
+ * Nobody else writes of the recording until the transaction ends. Visits are read, nought of them, because whoever searches begins
+ * with that table as well: dropping days waits for both there, and not in the midst of them.
+ */
+export async function lockRec(tx: Database, rec: string): Promise<void> {
+  const nothing = tx
+    .select({ rec: visits.rec })
+    .from(visits)
+    .where(sql`false`)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rec}, 0)) where not exists ${nothing}`)
+}
 
 /** Makes the day's partitions where they are missing. */
 export async function makeDay(tx: Database, day: string): Promise<void> {
@@ -68,8 +80,20 @@ export async function rowsOf(tx: Database, recs: readonly string[]): Promise<num
   return rows
 }
 
-/** Rather a night that is tried again than an intake that waits for a long query of somebody else. */
-const LOCK_WAIT = '10s'
+/**
+ * Rather a night that is tried again than an intake that waits for a long query of somebody else. Less than PostgreSQL waits before
+ * it looks for a deadlock: where there is one after all, it is the night that gives up.
+ */
+const LOCK_WAIT = '500ms'
+/** In the order in which searches and writers take them. */
+const LOCKED = [
+  'visits',
+  'recordings',
+  'segments',
+  'marks',
+  'citations',
+  'subjects',
+] as const satisfies readonly (typeof DIVIDED)[number][]
 
 /** Drops the partitions of the days before `today`. */
 export async function dropDaysBefore(tx: Database, today: string): Promise<Gone> {
@@ -82,9 +106,12 @@ export async function dropDaysBefore(tx: Database, today: string): Promise<Gone>
     recordings: await tx.$count(recordings, isOver),
     segments: await tx.$count(segments, lt(segments.expiresOn, today)),
   }
+  if (over.length === 0) return gone
+  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
+  await tx.execute(sql.raw(`lock table ${LOCKED.map(kind => `only support_${kind}`).join(', ')} in access exclusive mode`))
+  // from here on nobody can move one of them to a later day
   const recs = tx.select({ rec: recordings.rec }).from(recordings).where(isOver)
   for (const table of [comments, helpCodes]) await tx.delete(table).where(inArray(table.rec, recs))
-  await tx.execute(sql.raw(`set local lock_timeout = '${LOCK_WAIT}'`))
   for (const day of over) await tx.execute(sql.raw(`drop table ${DIVIDED.map(kind => `support_${kind}_${day}`).join(', ')}`))
   return gone
 }

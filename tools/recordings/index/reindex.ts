@@ -1,8 +1,10 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import { lockRec } from '../days/days'
 import type { Store } from '../store'
 import { readSegment } from '../intake/readSegment'
 import { marks, segments } from '../schema'
 import { withTexts } from '../texts/texts'
+import type { SegmentFacts } from './marksOf'
 import { indexSegment } from './visits'
 
 /** Raised whenever `factsOf` (marksOf.ts) finds something else in a segment. */
@@ -11,29 +13,62 @@ export const INDEX_VERSION = 2
 /** So many at once: their texts are in memory. */
 const BATCH = 50
 
-/** Reads the segments again that an earlier version of the index knows, so that a search finds those as well. Returns their number. */
-export async function reindex(store: Pick<Store, 'db' | 'objects'>): Promise<number> {
+/**
+ * Reads the segments again that an earlier version of the index knows, so that a search finds those as well. Returns their number.
+ * What cannot be read is reported, and tried again at the next start.
+ */
+export async function reindex(store: Pick<Store, 'db' | 'objects' | 'report'>): Promise<number> {
   const { db } = store
+  const unread: unknown[] = []
+  let last = { rec: '', page: 0, seg: 0 }
   for (let done = 0; ;) {
     const batch = await db
       .select({ expiresOn: segments.expiresOn, rec: segments.rec, page: segments.page, seg: segments.seg, text: segments.text })
       .from(segments)
-      .where(lt(segments.indexed, INDEX_VERSION))
+      .where(
+        and(
+          lt(segments.indexed, INDEX_VERSION),
+          sql`(${segments.rec}, ${segments.page}, ${segments.seg}) > (${last.rec}, ${last.page}::int, ${last.seg}::int)`,
+        ),
+      )
       .orderBy(asc(segments.rec), asc(segments.page), asc(segments.seg))
       .limit(BATCH)
-    if (batch.length === 0) return done
-    for (const { text, ...place } of await withTexts(store, batch)) {
-      const { facts } = readSegment(text)
-      const { rec, page, seg } = place
-      await db.transaction(async tx => {
-        await tx.delete(marks).where(and(eq(marks.rec, rec), eq(marks.page, page), eq(marks.seg, seg)))
-        await tx
-          .update(segments)
-          .set({ activeMs: facts.activeMs, clockOffsetMs: facts.clockOffsetMs ?? null, indexed: INDEX_VERSION })
-          .where(and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg)))
-        await indexSegment(tx, place, facts)
-      })
+    const read = await Promise.allSettled(
+      batch.map(async row => {
+        const [whole] = await withTexts(store, [row])
+        return { row, facts: whole && readSegment(whole.text).facts }
+      }),
+    )
+    for (const each of read) {
+      if (each.status === 'rejected') unread.push(each.reason)
+      else if (each.value.facts !== undefined && (await indexAnew(db, each.value.row, each.value.facts))) done += 1
     }
-    done += batch.length
+    const end = batch.at(-1)
+    if (end === undefined) {
+      if (unread.length > 0) store.report(`could not read ${unread.length} segments to index them anew`, unread[0])
+      return done
+    }
+    last = end
   }
+}
+
+/** Under the recording's lock, on whichever day it is by now; not at all where it was erased meanwhile. */
+async function indexAnew(
+  db: Store['db'],
+  { rec, page, seg }: { readonly rec: string; readonly page: number; readonly seg: number },
+  facts: SegmentFacts,
+): Promise<boolean> {
+  return db.transaction(async tx => {
+    await lockRec(tx, rec)
+    const isIt = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg))
+    const [here] = await tx.select({ expiresOn: segments.expiresOn }).from(segments).where(isIt)
+    if (here === undefined) return false
+    await tx.delete(marks).where(and(eq(marks.rec, rec), eq(marks.page, page), eq(marks.seg, seg)))
+    await tx
+      .update(segments)
+      .set({ activeMs: facts.activeMs, clockOffsetMs: facts.clockOffsetMs ?? null, indexed: INDEX_VERSION })
+      .where(isIt)
+    await indexSegment(tx, { ...here, rec, page, seg }, facts)
+    return true
+  })
 }

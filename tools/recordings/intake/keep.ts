@@ -5,7 +5,7 @@ import type { Store } from '../store'
 import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
-import { dayOf, keptUntil, makeDay, moveToDay, usualDay } from '../days/days'
+import { dayOf, keptUntil, lockRec, makeDay, moveToDay, usualDay } from '../days/days'
 import { INDEX_VERSION } from '../index/reindex'
 import { bodies, citations, erasures, recordings, segments, type SubjectKind, subjects } from '../schema'
 import { copyTexts, keepText } from '../texts/texts'
@@ -56,11 +56,6 @@ type RecordingRow = typeof recordings.$inferSelect
 /** The rows of a recording, in the partition of its day. */
 const isOf = (table: typeof segments | typeof recordings, { rec, expiresOn }: Pick<RecordingRow, 'rec' | 'expiresOn'>) =>
   and(eq(table.rec, rec), eq(table.expiresOn, expiresOn))
-
-/** Nobody else writes of the recording until the transaction ends. */
-export async function lockRec(tx: Database, rec: string): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${rec}, 0))`)
-}
 
 /** Locks the recording and creates its row if needed. An erased recording is refused. */
 export async function lockRecording({ clock, keys }: Store, tx: Database, rec: string): Promise<RecordingRow> {

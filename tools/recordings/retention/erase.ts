@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
-import { type Gone, dayOf, deleteRecordings, dropDaysBefore, possibleDays, RETENTION_DAYS, rowsOf } from '../days/days'
+import { type Gone, dayOf, deleteRecordings, dropDaysBefore, lockRec, possibleDays, RETENTION_DAYS, rowsOf } from '../days/days'
 import { dropUncited } from '../intake/bodies'
-import { lockRec } from '../intake/keep'
 import { erasures, recordings, subjects } from '../schema'
 import { deleteTexts } from '../texts/texts'
 
@@ -109,12 +108,11 @@ async function bookingsOfVisits(tx: Database, customer: string): Promise<readonl
   return rows.map(({ key }) => key)
 }
 
-/** Drops the days that are over: expired recordings, and those that never got a segment. */
-export async function purge({ db, clock }: Store): Promise<Gone & { readonly bodies: number }> {
+/** Drops the days that are over: expired recordings, and those that never got a segment. Bodies that they cited are still there. */
+export async function purge({ db, clock }: Store): Promise<Gone> {
   const now = clock.now()
   return db.transaction(async tx => {
-    const gone = await dropDaysBefore(tx, dayOf(now))
     await tx.delete(erasures).where(lte(erasures.at, new Date(now.getTime() - RETENTION_DAYS.helped * DAY)))
-    return { ...gone, bodies: await dropUncited(tx) }
+    return dropDaysBefore(tx, dayOf(now))
   })
 }

@@ -1,7 +1,7 @@
 import { integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../backend/db/migrate'
 
-/** One row per night: what was deleted, and the result of the audit check. */
+/** One row per night: what was deleted, and the result of the audit check. Each part of a night's work is done when it says so. */
 export const nights = pgTable('support_nights', {
   /** `YYYY-MM-DD` */
   day: text().primaryKey(),
@@ -12,6 +12,10 @@ export const nights = pgTable('support_nights', {
   auditRows: integer('audit_rows').notNull(),
   /** One line each; empty if the audit is intact. */
   findings: text().notNull(),
+  /** Null until the audit was checked, until somebody was told of its findings, and until the texts of over days are gone. */
+  auditedAt: timestamp('audited_at', { withTimezone: true }),
+  toldAt: timestamp('told_at', { withTimezone: true }),
+  textsDeletedAt: timestamp('texts_deleted_at', { withTimezone: true }),
 })
 export type Night = typeof nights.$inferSelect
 
@@ -28,6 +32,15 @@ create table support_nights (
   audit_rows integer not null,
   findings text not null
 );
+`,
+  },
+  {
+    id: 'support-010-night-parts',
+    sql: `
+alter table support_nights add column audited_at timestamptz;
+alter table support_nights add column told_at timestamptz;
+alter table support_nights add column texts_deleted_at timestamptz;
+update support_nights set audited_at = at, told_at = at, texts_deleted_at = at;
 `,
   },
 ]

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, max, ne, sql } from 'drizzle-orm'
 import { londonDate } from '../../backend/londonDate'
 import { every } from '../../backend/every'
 import { deleteExpiredSessions } from '../agents/sessions'
+import { dropUncited } from '../intake/bodies'
 import { deleteExpiredSignIns } from '../openId/begun'
 import { forgetOldLimits } from '../service/sharedLimits'
 import { dayOf } from '../days/days'
@@ -14,54 +15,122 @@ import { addEntry, trimTrail } from '../trail/trail'
 
 /** How often the clock is checked, in ms: tests move it by days. */
 const POLL_MS = 1_000
+/** What failed is tried again so much later: whoever was in its way is let through first. */
+const RETRY_MS = 60_000
 /** In the stores' time zone. */
 const HOUR = 2
 
-/** The nightly job: deletes expired data and checks the audit. Runs once per night, even with several servers. */
+/**
+ * The nightly job: deletes expired data and checks the audit, each once per night, even with several servers. In transactions of
+ * their own, because whoever holds the audit may wait for nothing else: an erasure locks rows first and the audit last.
+ */
 export async function nightly(store: Store): Promise<Night | undefined> {
-  const report = await store.db.transaction(async tx => {
-    const within: Store = { ...store, db: tx }
-    const at = store.clock.now()
-    const night = { day: nightOf(at), at, recordings: 0, segments: 0, bodies: 0, auditRows: 0, findings: '' }
+  const day = nightOf(store.clock.now())
+  await deleteOnce(store, day)
+  const report = await auditOnce(store, day)
+  await tellOfFindings(store)
+  return report
+}
+
+async function deleteOnce(store: Store, day: string): Promise<void> {
+  await store.db.transaction(async tx => {
+    const night = { day, at: store.clock.now(), recordings: 0, segments: 0, bodies: 0, auditRows: 0, findings: '' }
     const [begun] = await tx.insert(nights).values(night).onConflictDoNothing().returning()
-    if (begun === undefined) return undefined
+    if (begun === undefined) return
+    const gone = await purge({ ...store, db: tx })
+    await tx.update(nights).set(gone).where(eq(nights.day, day))
+  })
+}
+
+async function auditOnce(store: Store, day: string): Promise<Night | undefined> {
+  const { db } = store
+  const isToDo = and(eq(nights.day, day), isNull(nights.auditedAt))
+  if ((await db.$count(nights, isToDo)) === 0) return undefined
+  await deleteExpiredSessions(store)
+  await deleteExpiredSignIns(store)
+  await forgetOldLimits(store)
+  await db.transaction(async tx => {
+    const bodies = await dropUncited(tx)
+    await tx
+      .update(nights)
+      .set({ bodies: sql`${nights.bodies} + ${bodies}` })
+      .where(eq(nights.day, day))
+  })
+  return db.transaction(async tx => {
+    const [night] = await tx.select().from(nights).where(isToDo).for('update')
+    if (night === undefined) return undefined
+    const within: Store = { ...store, db: tx }
     const { rows, findings } = await checkTrail(within)
-    await deleteExpiredSessions(within)
-    await deleteExpiredSignIns(within)
-    await forgetOldLimits(within)
     const trimmed = await trimTrail(within)
-    // late, because whoever sends waits from here on until this ends
-    const gone = await purge(within)
-    const why = `${gone.recordings} recordings, ${gone.segments} segments, ${trimmed} rows of the audit; ${findings.length} findings`
-    await addEntry(within, { who: 'nightly job', what: 'purged', subject: begun.day, why })
+    const why = `${night.recordings} recordings, ${night.segments} segments, ${trimmed} rows of the audit; ${findings.length} findings`
+    await addEntry(within, { who: 'nightly job', what: 'purged', subject: day, why })
     const [report] = await tx
       .update(nights)
-      .set({ ...gone, auditRows: rows, findings: findings.join('\n') })
-      .where(eq(nights.day, begun.day))
+      .set({ auditRows: rows, findings: findings.join('\n'), auditedAt: store.clock.now() })
+      .where(eq(nights.day, day))
       .returning()
     return report
   })
-  if (report === undefined) return undefined
-  await deleteTextsBefore(store, dayOf(report.at))
-  if (report.findings === '') return report
-  await store.alarm(`The audit of support does not hold (${report.day})`, report.findings)
-  return report
+}
+
+/** Rather twice than never: it is noted afterwards. */
+async function tellOfFindings(store: Store): Promise<void> {
+  const untold = await store.db
+    .select()
+    .from(nights)
+    .where(and(ne(nights.findings, ''), isNull(nights.toldAt)))
+  for (const { day, findings } of untold) {
+    await store.alarm(`The audit of support does not hold (${day})`, findings)
+    await store.db.update(nights).set({ toldAt: store.clock.now() }).where(eq(nights.day, day))
+  }
+}
+
+/**
+ * Deletes the texts of the days that tonight's work found over. Done when all of them are gone: a bucket that is away delays
+ * nothing else. Returns whether it is done.
+ */
+export async function deleteOverTexts(store: Store): Promise<boolean> {
+  const { db, clock } = store
+  const day = nightOf(clock.now())
+  const [night] = await db.select().from(nights).where(eq(nights.day, day))
+  if (night === undefined || night.textsDeletedAt !== null) return night !== undefined
+  await deleteTextsBefore(store, dayOf(night.at))
+  await db.update(nights).set({ textsDeletedAt: clock.now() }).where(isNull(nights.textsDeletedAt))
+  return true
 }
 
 /** The night that an instant belongs to: before two o'clock the previous day's. */
 const nightOf = (instant: Date): string => londonDate(new Date(instant.getTime() - HOUR * 3_600_000))
 
-export const latestNights = (store: Pick<Store, 'db'>, limit: number): Promise<Night[]> =>
-  store.db.select().from(nights).orderBy(desc(nights.day)).limit(limit)
+/** Nights whose audit was checked, the last first. */
+export const latestNights = ({ db }: Pick<Store, 'db'>, limit: number): Promise<Night[]> =>
+  db.select().from(nights).where(isNotNull(nights.auditedAt)).orderBy(desc(nights.day)).limit(limit)
 
-/** Runs the nightly job whenever the clock reaches another night. */
+/** When the texts of over days were all gone last. */
+export async function textsDeletedLast({ db }: Pick<Store, 'db'>): Promise<Date | undefined> {
+  const [last] = await db.select({ at: max(nights.textsDeletedAt) }).from(nights)
+  return last?.at ?? undefined
+}
+
+/** Runs the nightly jobs whenever the clock reaches another night. */
 export function startNights(store: Store): () => Promise<void> {
-  let seen = ''
-  const night = async (): Promise<void> => {
-    const current = nightOf(store.clock.now())
-    if (current === seen) return
-    await nightly(store)
-    seen = current
+  const eachNight = (what: string, work: () => Promise<boolean>): (() => Promise<void>) => {
+    let [seen, notBefore] = ['', 0]
+    const night = async (): Promise<void> => {
+      const current = nightOf(store.clock.now())
+      if (current === seen || performance.now() < notBefore) return
+      notBefore = performance.now() + RETRY_MS
+      const isDone = await work()
+      notBefore = 0
+      if (isDone) seen = current
+    }
+    return every(POLL_MS, what, night, store.report)
   }
-  return every(POLL_MS, 'do the night’s work of support', night, store.report)
+  const stops = [
+    eachNight('do the night’s work of support', () => nightly(store).then(() => true)),
+    eachNight('delete the texts of days that are over', () => deleteOverTexts(store)),
+  ]
+  return async () => {
+    await Promise.all(stops.map(stop => stop()))
+  }
 }

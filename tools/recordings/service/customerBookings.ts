@@ -7,6 +7,7 @@ export interface BookingsSettings {
 }
 
 const answer = z.object({ bookings: z.array(z.string().min(1)) })
+const unknown = z.object({ error: z.literal('CUSTOMER_UNKNOWN') })
 const PATIENCE_MS = 10_000
 
 /**
@@ -28,8 +29,8 @@ export const customerBookings =
         redirect: 'error',
         signal: AbortSignal.timeout(PATIENCE_MS),
       })
-      // a customer it does not know has none
-      if (response.status === 404) return []
+      // a wrong address is answered 404 as well: only a back end that says so does not know the customer, who then has none
+      if (response.status === 404 && unknown.parse(await response.json())) return []
       if (response.ok) return answer.parse(await response.json()).bookings
       throw new Error(`it answered ${response.status}`)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { PoolUse } from '../../backend/db/connect'
 import type { Meters } from '../meters'
-import { latestNights } from '../retention/nightly'
+import { latestNights, textsDeletedLast } from '../retention/nightly'
 import type { Store } from '../store'
 import { within } from './within'
 
@@ -71,14 +71,21 @@ export function serviceMetrics(store: Pick<Store, 'db'>, poolUse: () => PoolUse)
     help: 'What the last nightly check of the audit found; 0 where it is intact.',
     registers,
   })
+  const textsAt = new Gauge({
+    name: 'recordings_texts_deleted_timestamp_seconds',
+    help: 'When the texts of the days that are over were all gone from the bucket last.',
+    registers,
+  })
   const databaseUp = new Gauge({ name: 'recordings_database_up', help: '1 while the database answers.', registers })
 
   async function readNight(): Promise<void> {
-    const read = latestNights(store, 1).then(([night]) => {
+    const read = async (): Promise<void> => {
+      const [night] = await latestNights(store, 1)
       nightAt.set(night === undefined ? 0 : night.at.getTime() / 1_000)
       findings.set(night === undefined || night.findings === '' ? 0 : night.findings.split('\n').length)
-    })
-    databaseUp.set((await within(DATABASE_ANSWERS_MS, read)) ? 1 : 0)
+      textsAt.set(((await textsDeletedLast(store))?.getTime() ?? 0) / 1_000)
+    }
+    databaseUp.set((await within(DATABASE_ANSWERS_MS, read())) ? 1 : 0)
   }
 
   // counted from nought, so that a first one is seen to rise

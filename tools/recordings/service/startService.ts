@@ -22,6 +22,7 @@ import { operationsApp, type Readiness } from './operations'
 import { type Metrics, serviceMetrics } from './metrics'
 import { sharedLimits } from './sharedLimits'
 import type { Traces } from './traces'
+import { within } from './within'
 
 export interface RunningService {
   readonly store: Store
@@ -31,6 +32,8 @@ export interface RunningService {
 
 /** Rather an answer soon that it is busy than a late one. */
 const WAIT_FOR_CONNECTION_MS = 2_000
+/** A collector that is away does not make a stop fail. */
+const TRACES_SENT_WITHIN_MS = 5_000
 
 /** The service as a process of its own. Any number of them may share a database. */
 export async function startService(
@@ -81,10 +84,14 @@ export async function startService(
   const close = async (): Promise<void> => {
     readiness.isTaking = false
     // health last: whoever asks learns that it stops
-    for (const app of apps) await app.close()
-    await stopNights()
-    await traces?.close()
-    await disconnect()
+    try {
+      for (const app of apps) await app.close()
+      await stopNights()
+      if (traces !== undefined && !(await within(TRACES_SENT_WITHIN_MS, traces.close())))
+        log.warn('the last traces were not sent')
+    } finally {
+      await disconnect()
+    }
   }
   try {
     await migrate(db, MIGRATIONS)

@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { connect, type Connection } from '../../../tools/backend/db/connect'
+import { isDatabaseAway } from '../../../tools/backend/db/isDatabaseAway'
+import { migrate } from '../../../tools/backend/db/migrate'
+import { lockRec } from '../../../tools/recordings/days/days'
+import { keepSegment } from '../../../tools/recordings/intake/keep'
+import { recordingKeys } from '../../../tools/recordings/keys'
+import { MIGRATIONS } from '../../../tools/recordings/migrations'
+import { nightly } from '../../../tools/recordings/retention/nightly'
+import type { Night } from '../../../tools/recordings/retention/nightSchema'
+import { recordings, visits } from '../../../tools/recordings/schema'
+import type { Store } from '../../../tools/recordings/store'
+import { addEntryWithin } from '../../../tools/recordings/trail/trail'
+import { newDatabase } from '../support/newDatabase'
+import { type PostgresServer, startPostgres } from '../support/postgres'
+import { aSegment } from './segments'
+
+const DAY = 86_400_000
+
+let server: PostgresServer
+let connection: Connection
+let store: Store
+let passed = 0
+beforeAll(async () => {
+  server = await startPostgres()
+  const { url } = await newDatabase(server.url)
+  connection = await connect({ stateFolder: '', databaseUrl: url })
+  await migrate(connection.db, MIGRATIONS)
+  store = {
+    db: connection.db,
+    clock: { now: () => new Date(Date.UTC(2026, 10, 23, 12) + passed) },
+    keys: recordingKeys('k'.repeat(40)),
+    settings: { origin: 'https://support.example.com', appOrigin: 'https://www.example.com', consoleFolder: '' },
+    bookingsOf: () => Promise.resolve([]),
+    alarm: () => Promise.resolve(),
+    report: () => undefined,
+  }
+}, 120_000)
+afterAll(async () => {
+  await connection.close()
+  await server.stop()
+})
+
+/** Ends when somebody waits for a lock of this kind, or the work is over. */
+async function untilItWaits(kind: 'relation' | 'advisory', work: Promise<unknown>): Promise<void> {
+  let isOver = false
+  void work.finally(() => (isOver = true))
+  for (;;) {
+    const { rows } = await store.db.execute(sql`select 1 from pg_locks where not granted and locktype = ${kind}`)
+    if (rows.length > 0 || isOver) return
+  }
+}
+
+/** What it resolves with, or what went wrong. */
+const settled = (night: Promise<Night | undefined>): Promise<unknown> => night.catch((error: unknown) => error)
+
+/** Again and again, as the job does, until somebody else is no longer in its way. */
+async function untilDone(night: () => Promise<Night | undefined>): Promise<Night | undefined> {
+  for (;;) {
+    const result = await settled(night())
+    if (!isDatabaseAway(result)) return result as Night | undefined
+  }
+}
+
+test('an erasure that holds rows gets the audit while the night waits for them, and the night is done afterwards', async () => {
+  await keepSegment(store, aSegment({ rec: 'recording-over' }))
+  passed += 31 * DAY
+  await keepSegment(store, aSegment({ rec: 'recording-kept' }))
+  const night = await store.db.transaction(async tx => {
+    await lockRec(tx, 'recording-kept')
+    await tx.update(recordings).set({ state: 'seen' }).where(eq(recordings.rec, 'recording-kept'))
+    const begun = settled(nightly(store))
+    await untilItWaits('relation', begun)
+    await addEntryWithin(tx, store, { who: 'noor.ellis', what: 'erased', subject: 'recording-kept' })
+    return begun
+  })
+  expect(isDatabaseAway(night)).toBe(true)
+  expect(await untilDone(() => nightly(store))).toMatchObject({ recordings: 1, segments: 1, auditRows: 1, findings: '' })
+  expect((await store.db.select({ rec: recordings.rec }).from(recordings)).map(({ rec }) => rec)).toEqual(['recording-kept'])
+})
+
+test('whoever has begun to search or to write is let through by a night that waits', async () => {
+  passed += 31 * DAY
+  for (const begin of ['search', 'write']) {
+    await keepSegment(store, aSegment({ rec: `recording-before-${begin}` }))
+    passed += 31 * DAY
+    const night = await store.db.transaction(async tx => {
+      if (begin === 'search') await tx.select().from(visits)
+      else await lockRec(tx, 'recording-written')
+      const begun = settled(nightly(store))
+      await untilItWaits('relation', begun)
+      if (begin === 'search') await tx.select().from(recordings)
+      else await tx.update(recordings).set({ state: 'seen' })
+      await tx.update(visits).set({ events: 3 })
+      return { begun }
+    })
+    const first = await night.begun
+    const done = isDatabaseAway(first) ? await untilDone(() => nightly(store)) : first
+    expect(done).toMatchObject({ findings: '' })
+    expect(await store.db.$count(recordings)).toBe(0)
+  }
+})
+
+test('segments that come while days are dropped are all taken', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    await keepSegment(store, aSegment({ rec: `recording-over-${round}` }))
+    passed += 31 * DAY
+    const sent = Array.from({ length: 12 }, (_, index) => keepSegment(store, aSegment({ rec: `recording-${round}-${index}` })))
+    const night = untilDone(() => nightly(store))
+    expect((await Promise.all(sent)).map(({ isNew }) => isNew)).toEqual(sent.map(() => true))
+    expect(await night).toMatchObject({ findings: '' })
+  }
+})
