@@ -201,6 +201,23 @@ test('after the first day the days with the unit are kept, to the penny, and onl
   expect(await audited()).toEqual([])
 })
 
+test('while the signing service is away notice is read, given and withdrawn, and nothing is said of the right to cancel', async () => {
+  const rented = await aRental(api)
+  expect(await right(rented)).toBeDefined()
+  const { signed } = api.signing
+  api.signing.signed = () => Promise.reject(new Error('the signing service is away'))
+  try {
+    const answers = [await read(rented), await give(rented, addMonths(rented.moveInAt, 3)), await withdraw(rented)]
+    expect(answers.map(({ status }) => status)).toEqual([200, 201, 200])
+    for (const { body } of answers) expect(body).not.toHaveProperty('rightToCancel')
+    // what it would give back cannot be said either
+    expect(await cancel(rented, 148.75)).toMatchObject({ status: 503, body: { error: 'SERVICE_UNAVAILABLE' } })
+  } finally {
+    api.signing.signed = signed
+  }
+  expect((await cancel(rented, 148.75)).status).toBe(201)
+})
+
 test('it can be cancelled until the fourteenth day after signing is over, and not by anybody else', async () => {
   const rented = await aRental(api)
   await signAgreement(api, rented)

@@ -67,7 +67,6 @@ export function addressLines({
 }
 
 /** `Monday to Friday 09:00 to 17:30`: days in a row that have the same hours are one line. */
-/** One line per run of days with the same hours. */
 export function hoursTexts({ staffedHours, extendedHours }: StoreFacts, extended: boolean): readonly string[] {
   const hours = extended && extendedHours !== undefined ? extendedHours : staffedHours
   const rows: { first: Hours; last: Hours }[] = []

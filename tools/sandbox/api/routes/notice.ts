@@ -3,6 +3,7 @@ import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { answers } from '../answers'
 import type { ApiContext } from '../context'
+import { ApiError } from '../errors'
 import { effect } from '../idempotency'
 import { price, priceSchema } from '../money'
 import { cancellable, cancellationOf, cancelRental } from '../rental/cancel'
@@ -29,7 +30,10 @@ const noticeSchema = z.object({
       lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
     })
     .optional(),
-  /** The right to cancel: absent where it has passed. `daysUsed` are paid for, the rest of `paid` is the refund. */
+  /**
+   * The right to cancel: absent where it has passed, and while nobody can say when the agreement was signed. `daysUsed` are paid for, the
+   * rest of `paid` is the refund.
+   */
   rightToCancel: z.object({ cancellableUntil: z.string(), daysUsed: z.int(), paid: priceSchema, refund: priceSchema }).optional(),
   /** It was cancelled; `refundedAt` once the refund is on its way. */
   cancelled: z.object({ cancelledAt: z.string(), refund: priceSchema, refundedAt: z.string().optional() }).optional(),
@@ -65,57 +69,72 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   if (!settings.capabilities.includes('notice')) return
 
   app.get('/subscriptions/:id/notice', { schema: readNotice }, async request => {
-    const { id, customerId, signedAt } = await asked(context, request)
-    return wireNotice(db, await ownRental(db, id, customerId), { now: clock.now(), signedAt })
+    const signedAt = await signingOf(context, request)
+    return wireNotice(db, await ownRental(db, request.params.id, request.customerId), { now: clock.now(), signedAt })
   })
 
   app.post('/subscriptions/:id/notice', { schema: postNotice }, async (request, reply) => {
-    const { signedAt, ...by } = await asked(context, request)
+    const signedAt = await signingOf(context, request)
     const { moveOutAt } = request.body
     return effect(context, request, reply, async tx => {
-      const rental = await giveNotice(tx, context, { ...by, moveOutAt })
+      const rental = await giveNotice(tx, context, { ...rentalOf(request), moveOutAt })
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
   })
 
   app.delete('/subscriptions/:id/notice', { schema: deleteNotice }, async (request, reply) => {
-    const { signedAt, ...by } = await asked(context, request)
+    const signedAt = await signingOf(context, request)
     return effect(context, request, reply, async tx => {
-      const rental = await withdrawNotice(tx, context, by)
+      const rental = await withdrawNotice(tx, context, rentalOf(request))
       return { status: 200, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
   })
 
   app.post('/subscriptions/:id/cancellation', { schema: postCancellation }, async (request, reply) => {
-    const { signedAt, ...by } = await asked(context, request)
+    const signedAt = await signingOf(context, request)
+    if (signedAt === 'unknown') throw new ApiError('SERVICE_UNAVAILABLE', 'Nobody can say when the agreement was signed')
     const seenPence = Math.round(request.body.refund.amount * 100)
     await effect(context, request, reply, async tx => {
-      const rental = await cancelRental(tx, context, by, { seenPence, signedAt })
+      const rental = await cancelRental(tx, context, rentalOf(request), { seenPence, signedAt })
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
     // what cannot be given back is reported by the periodic run, and is no refusal of the cancellation
-    await giveBack(context, by.id)
+    await giveBack(context, request.params.id)
   })
 }
 
-/** Whose rental it is, and when its agreement was signed: the signing service cannot be asked inside a transaction of ours. */
-async function asked(
-  { db, signing }: ApiContext,
-  { params: { id }, customerId }: { readonly params: { readonly id: string }; readonly customerId: string },
-) {
+interface Asked {
+  readonly params: { readonly id: string }
+  readonly customerId: string
+}
+
+const rentalOf = ({ params: { id }, customerId }: Asked) => ({ id, customerId })
+
+/** When its agreement was signed; undefined while it is not. */
+type SignedAt = Date | undefined | 'unknown'
+
+/**
+ * The signing service cannot be asked inside a transaction of ours. Only the right to cancel needs its answer: while it is away, notice is
+ * given all the same.
+ */
+async function signingOf({ db, signing }: ApiContext, { params: { id }, customerId }: Asked): Promise<SignedAt> {
   const { bookingId } = await ownRental(db, id, customerId)
-  const signed = bookingId === null ? undefined : await signing.signed({ bookingId }, customerId)
-  return { id, customerId, signedAt: signed?.signedAt }
+  if (bookingId === null) return undefined
+  try {
+    return (await signing.signed({ bookingId }, customerId))?.signedAt
+  } catch {
+    return 'unknown'
+  }
 }
 
 async function wireNotice(
   db: Database,
   rental: SubscriptionRow,
-  { now, signedAt }: { readonly now: Date; readonly signedAt: Date | undefined },
+  { now, signedAt }: { readonly now: Date; readonly signedAt: SignedAt },
 ): Promise<z.output<typeof noticeSchema>> {
   const { moveInAt, moveOutAt, noticeGivenAt, createdAt } = rental
   const { day, because } = earliestMoveOut(moveInAt, londonDate(now))
-  const right = await cancellable(db, rental, now, signedAt)
+  const right = signedAt === 'unknown' ? undefined : await cancellable(db, rental, now, signedAt)
   const cancelled = await cancellationOf(db, rental.id)
   const common = {
     earliestMoveOutAt: day,
