@@ -53,8 +53,9 @@ export const segments = pgTable(
     header: text().notNull(),
     /** Whether it says the state, so that a file may begin with it. */
     hasState: boolean('has_state').notNull(),
-    /** Null where an object store has it (texts/texts.ts). */
+    /** Null where an object store has it (texts/texts.ts), by this name. */
     text: text(),
+    object: text(),
     receivedAt: instant('received_at').notNull(),
     /** How long the visitor was active in it. */
     activeMs: integer('active_ms').notNull(),

@@ -12,13 +12,15 @@ export interface S3Server {
   readonly refused: string[]
   /** Answers 503 while it is. */
   isAway: boolean
+  /** Keys that contain this are not deleted, as under a rule of the bucket. */
+  locked: string | undefined
   store(secret?: string): ObjectStore
   close(): Promise<void>
 }
 
 export async function startS3(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()
-  const state = { isAway: false, refused: [] as string[] }
+  const state = { isAway: false, locked: undefined as string | undefined, refused: [] as string[] }
   const server = createServer((request, response) => {
     const parts: Buffer[] = []
     request.on('data', (part: Buffer) => parts.push(part))
@@ -30,7 +32,7 @@ export async function startS3(): Promise<S3Server> {
         ? [503, 'SlowDown']
         : wrong !== undefined
           ? [403, wrong]
-          : answered(objects, request, body)
+          : answered(objects, request, body, state.locked)
       response.writeHead(status).end(text)
     })
   })
@@ -49,7 +51,12 @@ export async function startS3(): Promise<S3Server> {
 
 const PAGE = 1_000
 
-function answered(objects: Map<string, Buffer>, request: IncomingMessage, body: Buffer): readonly [number, string | Buffer] {
+function answered(
+  objects: Map<string, Buffer>,
+  request: IncomingMessage,
+  body: Buffer,
+  locked: string | undefined,
+): readonly [number, string | Buffer] {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://s3')
   const [, name, ...rest] = pathname.split('/')
   if (name !== 'recordings') return [404, '<Error><Code>NoSuchBucket</Code></Error>']
@@ -58,8 +65,11 @@ function answered(objects: Map<string, Buffer>, request: IncomingMessage, body: 
   if (request.method === 'POST' && searchParams.has('delete')) {
     const md5 = createHash('md5').update(body).digest('base64')
     if (request.headers['content-md5'] !== md5) return [400, '<Error><Code>BadDigest</Code></Error>']
-    for (const [, gone] of body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)) objects.delete(gone ?? '')
-    return [200, '<DeleteResult/>']
+    const asked = [...body.toString().matchAll(/<Key>([^<]+)<\/Key>/g)].map(([, each]) => each ?? '')
+    const refused = asked.filter(each => locked !== undefined && each.includes(locked))
+    for (const each of asked) if (!refused.includes(each)) objects.delete(each)
+    const errors = refused.map(each => `<Error><Key>${each}</Key><Code>AccessDenied</Code></Error>`)
+    return [200, `<DeleteResult>${errors.join('')}</DeleteResult>`]
   }
   if (request.method !== 'GET') return [405, '']
   if (!searchParams.has('list-type')) {

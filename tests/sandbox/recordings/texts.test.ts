@@ -1,9 +1,10 @@
 import { lt } from 'drizzle-orm'
 import { fileOf } from '../../../tools/recordings/files/file'
+import { keepSegment } from '../../../tools/recordings/intake/keep'
 import { erase } from '../../../tools/recordings/retention/erase'
 import { deleteOverTexts, nightly, textsDeletedLast } from '../../../tools/recordings/retention/nightly'
 import { INDEX_VERSION, reindex } from '../../../tools/recordings/index/reindex'
-import { segments } from '../../../tools/recordings/schema'
+import { recordings, segments } from '../../../tools/recordings/schema'
 import { trail } from '../../../tools/recordings/trail/schema'
 import { searchTables } from '../../../tools/sandbox/support/searchTables'
 import { aSegment, event } from './segments'
@@ -68,9 +69,9 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
   test('an erasure leaves nothing of it', async () => {
     const rec = idOf('erased')
     await server.send(withCanary(rec))
-    // from here on there is a second folder of it
+    // from here on it expires on another day than its text's folder says
     await server.call('POST', 'codes', { rec })
-    expect(objectsOf(rec)).toHaveLength(isBucket ? 2 : 0)
+    expect(objectsOf(rec)).toHaveLength(isBucket ? 1 : 0)
     const report = await erase(server.store, 'recording', rec, { who: 'noor.ellis', why: 'Request 1' })
     expect(report).toMatchObject({ recordings: 1, segments: 1, remaining: 0 })
     expect(objectsOf(rec)).toEqual([])
@@ -163,6 +164,51 @@ describe('a bucket that does not do it', () => {
       { rec: 'recording-index-b' },
     ])
     await db.update(segments).set({ indexed: INDEX_VERSION })
+  })
+
+  test('a text that is not kept does not stay: of a broken chain, of a repetition, of what was erased', async () => {
+    const rec = 'recording-refused'
+    const its = () => [...s3.objects.keys()].filter(key => key.includes(rec))
+    const segment = aSegment({ rec })
+    await Promise.all(Array.from({ length: 8 }, () => server.send(segment)))
+    expect(its()).toHaveLength(1)
+    expect((await server.send(aSegment({ rec, seg: 2, header: { prev: '0'.repeat(16) } }))).statusCode).toBe(409)
+    expect((await server.send(segment, { code: 'K7QF-9RTM' })).statusCode).toBe(409)
+    expect((await server.send(aSegment({ rec, page: 2 }), { code: 'K7QF-9RTM' })).statusCode).toBe(409)
+    expect(its()).toHaveLength(1)
+    expect(await fileOf(server.store, rec)).toBe(segment)
+    await erase(server.store, 'recording', rec, { who: 'noor.ellis', why: 'Request 1' })
+    expect((await server.send(segment)).statusCode).toBe(410)
+    expect(its()).toEqual([])
+  })
+
+  test('a bucket that does not answer keeps no connection: the database is asked meanwhile', async () => {
+    const objects = s3.store()
+    let goOn = (): void => undefined
+    const held = new Promise<void>(resolve => (goOn = resolve))
+    let isPut = (): void => undefined
+    const put = new Promise<void>(resolve => (isPut = resolve))
+    const slow = { ...objects, put: async (key: string, text: string) => (isPut(), await held, objects.put(key, text)) }
+    const sent = keepSegment({ ...server.store, objects: slow }, aSegment({ rec: 'recording-slow' }))
+    await put
+    // in the embedded database a transaction would be in everybody's way
+    expect(await server.store.db.transaction(tx => tx.$count(segments))).toBeGreaterThan(0)
+    goOn()
+    expect(await sent).toMatchObject({ isNew: true })
+  })
+
+  test('a key that the bucket does not delete keeps all rows, and who asked learns it', async () => {
+    const { db } = server.store
+    await server.send(aSegment({ rec: 'recording-locked' }))
+    await server.send(aSegment({ rec: 'recording-locked', page: 2 }))
+    const before = [await db.$count(segments), await db.$count(recordings)]
+    s3.locked = 'recording-locked'
+    const by = { who: 'noor.ellis', why: 'Request 1' }
+    await expect(erase(server.store, 'recording', 'recording-locked', by)).rejects.toThrow('not all was deleted')
+    expect([await db.$count(segments), await db.$count(recordings)]).toEqual(before)
+    s3.locked = undefined
+    expect(await erase(server.store, 'recording', 'recording-locked', by)).toMatchObject({ segments: 2, remaining: 0 })
+    expect([...s3.objects.keys()].filter(key => key.includes('recording-locked'))).toEqual([])
   })
 
   test('a wrong secret opens nothing', async () => {

@@ -26,14 +26,12 @@ export interface CutClip {
 export async function cutClip(store: Store, rec: string, { page, from, to }: Clip): Promise<CutClip | undefined> {
   const rows = await store.db
     .select({
-      expiresOn: segments.expiresOn,
-      rec: segments.rec,
-      page: segments.page,
       seg: segments.seg,
       firstSeq: segments.firstSeq,
       lastSeq: segments.lastSeq,
       hasState: segments.hasState,
       text: segments.text,
+      object: segments.object,
     })
     .from(segments)
     .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.firstSeq} <= ${to}`))

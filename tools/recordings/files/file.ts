@@ -50,7 +50,7 @@ export async function fileOf(store: Store, rec: string, wanted?: Pick<Run, 'page
   const parts: string[] = []
   for (const { page, from, to } of chosen) {
     const rows = await store.db
-      .select({ expiresOn: segments.expiresOn, rec: segments.rec, page: segments.page, seg: segments.seg, text: segments.text })
+      .select({ text: segments.text, object: segments.object })
       .from(segments)
       .where(and(eq(segments.rec, rec), eq(segments.page, page), sql`${segments.seg} between ${from} and ${to}`))
       .orderBy(asc(segments.seg))

@@ -23,7 +23,7 @@ export async function reindex(store: Pick<Store, 'db' | 'objects' | 'report'>): 
   let last = { rec: '', page: 0, seg: 0 }
   for (let done = 0; ;) {
     const batch = await db
-      .select({ expiresOn: segments.expiresOn, rec: segments.rec, page: segments.page, seg: segments.seg, text: segments.text })
+      .select({ rec: segments.rec, page: segments.page, seg: segments.seg, text: segments.text, object: segments.object })
       .from(segments)
       .where(
         and(

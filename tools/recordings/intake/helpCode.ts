@@ -16,7 +16,7 @@ export async function giveHelpCode(store: Store, rec: string): Promise<string> {
     if (held.helpCode !== null) return shown(held.helpCode)
     const code = await freshCode(tx, rec)
     const until = held.keptUntil === null ? null : keptUntil({ ...held, helpCode: code })
-    await changeRecording(store, tx, held, { helpCode: code, keptUntil: until })
+    await changeRecording(tx, held, { helpCode: code, keptUntil: until })
     return shown(code)
   })
 }

@@ -8,7 +8,7 @@ import { RecordingRefused } from './refusals'
 import { dayOf, keptUntil, lockRec, makeDay, moveToDay, usualDay } from '../days/days'
 import { INDEX_VERSION } from '../index/reindex'
 import { bodies, citations, erasures, recordings, segments, type SubjectKind, subjects } from '../schema'
-import { copyTexts, keepText } from '../texts/texts'
+import { dropText, putText } from '../texts/texts'
 import { indexSegment } from '../index/visits'
 
 /** More than any real visit needs. */
@@ -25,6 +25,52 @@ export interface Kept {
 /** Stores one segment, once. Throws a `RecordingRefused`. */
 export async function keepSegment(store: Store, text: string, helpCode?: string): Promise<Kept> {
   const segment = readSegment(text)
+  for (;;) {
+    const put = await putFirst(store, segment, text)
+    let mayBeNamed = false
+    try {
+      const kept = await keepWithin(store, { segment, text, put }, helpCode)
+      mayBeNamed = kept?.isNew ?? false
+      if (kept !== undefined) return kept
+    } catch (error) {
+      // where the database went away nobody knows whether the row is there
+      mayBeNamed = !(error instanceof RecordingRefused)
+      throw error
+    } finally {
+      if (put !== undefined && !mayBeNamed) await dropText(store, put.object)
+    }
+  }
+}
+
+/** A text in the object store, in the folder of the day on which its recording was to expire then. */
+interface PutText {
+  readonly day: string
+  readonly object: string
+}
+
+/** Outside of the transaction; undefined where texts are in their rows, and where there is nothing to be put by what is known so far. */
+async function putFirst(
+  { db, clock, keys, objects }: Store,
+  { header }: ReadSegment,
+  text: string,
+): Promise<PutText | undefined> {
+  if (objects === undefined) return undefined
+  const { rec, page, seg } = header
+  const isHere = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg))
+  if ((await db.$count(segments, isHere)) > 0 || (await isErased(db, keys, rec))) return undefined
+  const now = clock.now()
+  const day = (await findRow(db, rec, now))?.expiresOn ?? usualDay(now)
+  return { day, object: await putText(objects, { day, rec, page, seg }, text) }
+}
+
+interface Sent {
+  readonly segment: ReadSegment
+  readonly text: string
+  readonly put: PutText | undefined
+}
+
+/** Undefined where its text is not in the folder of the recording's day: then it has to be put there first. */
+async function keepWithin(store: Store, { segment, text, put }: Sent, helpCode?: string): Promise<Kept | undefined> {
   const { rec, page, seg } = segment.header
   return store.db.transaction(async tx => {
     const held = await lockRecording(store, tx, rec)
@@ -45,7 +91,8 @@ export async function keepSegment(store: Store, text: string, helpCode?: string)
         (before === undefined || follows(segment.header, headerOf(before.header), before.sha256, before.lastSeq)) &&
         (after === undefined || follows(headerOf(after.header), segment.header, digest, segment.lastSeq))
       if (!isInLine) throw new RecordingRefused('RECORDING_CHAIN_BROKEN', `Segment ${seg} does not belong to those beside it.`)
-      await insert(store, tx, held, segment, text, digest)
+      if (store.objects !== undefined && put?.day !== held.expiresOn) return undefined
+      await insert(store, tx, held, { segment, text, put }, digest)
     }
     return { isNew: same === undefined, missing: await missingOf(tx, [...segment.cited]) }
   })
@@ -60,7 +107,7 @@ const isOf = (table: typeof segments | typeof recordings, { rec, expiresOn }: Pi
 /** Locks the recording and creates its row if needed. An erased recording is refused. */
 export async function lockRecording({ clock, keys }: Store, tx: Database, rec: string): Promise<RecordingRow> {
   await lockRec(tx, rec)
-  if ((await tx.$count(erasures, eq(erasures.key, keys.hash('erased', rec)))) > 0)
+  if (await isErased(tx, keys, rec))
     throw new RecordingRefused('RECORDING_ERASED', 'This recording was erased and is not taken again.')
   const now = clock.now()
   const held = await findRow(tx, rec, now)
@@ -71,6 +118,9 @@ export async function lockRecording({ clock, keys }: Store, tx: Database, rec: s
   if (row === undefined) throw new Error(`the recording ${rec} was not created`)
   return row
 }
+
+const isErased = async (tx: Database, keys: Store['keys'], rec: string): Promise<boolean> =>
+  (await tx.$count(erasures, eq(erasures.key, keys.hash('erased', rec)))) > 0
 
 /** Most recordings began today or yesterday: all days are asked only where they did not. */
 async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingRow | undefined> {
@@ -87,17 +137,13 @@ async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingR
 
 /** Changes the recording's row, and puts all of it where its day is then: who asked for help later is kept longer. */
 export async function changeRecording(
-  store: Store,
   tx: Database,
   held: RecordingRow,
   changes: Partial<Pick<RecordingRow, 'helpCode' | 'lastReceivedAt' | 'keptUntil'>>,
 ): Promise<RecordingRow> {
   const next = { ...held, ...changes }
   const expiresOn = next.keptUntil === null ? held.expiresOn : dayOf(next.keptUntil)
-  if (expiresOn !== held.expiresOn) {
-    await copyTexts(store, held.rec, held.expiresOn, expiresOn)
-    await moveToDay(tx, held.rec, held.expiresOn, expiresOn)
-  }
+  if (expiresOn !== held.expiresOn) await moveToDay(tx, held.rec, held.expiresOn, expiresOn)
   const moved = { ...next, expiresOn }
   await tx.update(recordings).set(changes).where(isOf(recordings, moved))
   return moved
@@ -124,13 +170,12 @@ async function insert(
   store: Store,
   tx: Database,
   held: RecordingRow,
-  segment: ReadSegment,
-  text: string,
+  { segment, text, put }: Sent,
   digest: string,
 ): Promise<void> {
   const { rec, page, seg, build, seq, t0 } = segment.header
   const now = store.clock.now()
-  const { expiresOn } = await changeRecording(store, tx, held, { lastReceivedAt: now, keptUntil: keptUntil(held) })
+  const { expiresOn } = await changeRecording(tx, held, { lastReceivedAt: now, keptUntil: keptUntil(held) })
   const place = { expiresOn, rec, page, seg }
   await tx.insert(segments).values({
     ...place,
@@ -144,7 +189,8 @@ async function insert(
     header: text.slice(0, text.indexOf('\n')),
     // line feeds occur only at the end of lines
     hasState: text.includes('\n["$",'),
-    text: await keepText(store, place, text),
+    text: put === undefined ? text : null,
+    object: put?.object ?? null,
     receivedAt: now,
     activeMs: segment.facts.activeMs,
     clockOffsetMs: segment.facts.clockOffsetMs ?? null,

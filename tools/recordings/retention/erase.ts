@@ -54,7 +54,7 @@ async function deleteTextsOf(tx: Database, store: Store, recs: readonly string[]
     .select()
     .from(recordings)
     .where(inArray(recordings.rec, [...recs]))
-  for (const row of rows) await deleteTexts(store, row.rec, possibleDays(row))
+  for (const row of rows) await deleteTexts(store, tx, row.rec, possibleDays(row))
 }
 
 /** The name in the audit: customers' ids are hashed. */

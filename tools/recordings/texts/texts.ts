@@ -1,27 +1,43 @@
 /** Where the texts of segments are: in their rows, or in an object store where one is configured. Rows of before stay as they are. */
+import { randomUUID } from 'node:crypto'
+import { and, inArray, isNotNull } from 'drizzle-orm'
+import type { Database } from '../../backend/db/connect'
+import { segments } from '../schema'
 import type { Store } from '../store'
 import type { ObjectStore } from './objectStore'
 
-interface Place {
-  readonly expiresOn: string
-  readonly rec: string
-  readonly page: number
-  readonly seg: number
+/** As much of a row as says where its text is. */
+interface KeptText {
+  readonly text: string | null
+  readonly object: string | null
 }
 
 const AT_ONCE = 8
-const folderOf = (expiresOn: string, rec: string): string => `${expiresOn}/${rec}/`
-const keyOf = ({ expiresOn, rec, page, seg }: Place): string => `${folderOf(expiresOn, rec)}${page}-${seg}`
+/** What one call removes at most. */
+const PAGE = 1_000
+const folderOf = (day: string, rec: string): string => `${day}/${rec}/`
 
-/** Keeps a text, under its recording's lock; returns what belongs into its row. */
-export async function keepText({ objects }: Pick<Store, 'objects'>, place: Place, text: string): Promise<string | null> {
-  if (objects === undefined) return text
-  await objects.put(keyOf(place), text)
-  return null
+/**
+ * Puts a text where no other is, before the row that will name it, so that nobody waits with a transaction for the object store.
+ * What no row names in the end is dropped, or goes with the day.
+ */
+export async function putText(
+  objects: ObjectStore,
+  { day, rec, page, seg }: { readonly day: string; readonly rec: string; readonly page: number; readonly seg: number },
+  text: string,
+): Promise<string> {
+  const object = `${folderOf(day, rec)}${page}-${seg}-${randomUUID()}`
+  await objects.put(object, text)
+  return object
+}
+
+/** Drops a text that no row names. Where that fails it goes with its day. */
+export async function dropText({ objects, report }: Pick<Store, 'objects' | 'report'>, object: string): Promise<void> {
+  await objects?.remove([object]).catch((error: unknown) => report('could not drop a text that was not kept', error))
 }
 
 /** The rows with their texts, in order. */
-export async function withTexts<Row extends Place & { readonly text: string | null }>(
+export async function withTexts<Row extends KeptText>(
   store: Pick<Store, 'objects'>,
   rows: readonly Row[],
 ): Promise<readonly (Row & { readonly text: string })[]> {
@@ -33,39 +49,46 @@ export async function withTexts<Row extends Place & { readonly text: string | nu
   return read
 }
 
-async function textOf({ objects }: Pick<Store, 'objects'>, row: Place & { readonly text: string | null }): Promise<string> {
-  if (row.text !== null) return row.text
-  const text = await objects?.get(keyOf(row))
-  if (text === undefined) throw new Error('the text of a segment is not where its row says')
-  return text
+async function textOf({ objects }: Pick<Store, 'objects'>, { text, object }: KeptText): Promise<string> {
+  if (text !== null) return text
+  const kept = object === null ? undefined : await objects?.get(object)
+  if (kept === undefined) throw new Error('the text of a segment is not where its row says')
+  return kept
 }
 
-/** Copies a recording's texts to another day's folder. The first ones go with their day. */
-export async function copyTexts({ objects }: Pick<Store, 'objects'>, rec: string, from: string, to: string): Promise<void> {
+/** Deletes a recording's texts: those that its rows name, and those in its folders that no row knows of. */
+export async function deleteTexts(
+  { objects }: Pick<Store, 'objects'>,
+  tx: Database,
+  rec: string,
+  days: readonly string[],
+): Promise<void> {
   if (objects === undefined) return
-  const folder = folderOf(from, rec)
-  for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder, keys.at(-1))) {
-    for (const key of keys) {
-      const text = await objects.get(key)
-      if (text !== undefined) await objects.put(`${folderOf(to, rec)}${key.slice(folder.length)}`, text)
+  const named = (await namesOf(tx, [rec])).filter(name => !days.some(day => name.startsWith(folderOf(day, rec))))
+  for (let from = 0; from < named.length; from += PAGE) await objects.remove(named.slice(from, from + PAGE))
+  for (const day of days) {
+    const folder = folderOf(day, rec)
+    for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder)) await objects.remove(keys)
+  }
+}
+
+/** Deletes the texts of the days before `today`, but for those of recordings that were moved to a later day since. */
+export async function deleteTextsBefore({ db, objects }: Pick<Store, 'db' | 'objects'>, today: string): Promise<void> {
+  if (objects === undefined) return
+  const over = (await objects.folders()).filter(each => /^\d{4}-\d\d-\d\d\/$/.test(each) && each.slice(0, -1) < today)
+  for (const folder of over) {
+    for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder, keys.at(-1))) {
+      const kept = new Set(await namesOf(db, [...new Set(keys.map(key => key.split('/')[1] ?? ''))]))
+      await objects.remove(keys.filter(key => !kept.has(key)))
     }
   }
 }
 
-/** Deletes a recording's texts, those that no row knows of included. */
-export async function deleteTexts({ objects }: Pick<Store, 'objects'>, rec: string, days: readonly string[]): Promise<void> {
-  if (objects === undefined) return
-  for (const day of days) await removeAll(objects, folderOf(day, rec))
-}
-
-/** Deletes the texts of the days before `today`. */
-export async function deleteTextsBefore({ objects }: Pick<Store, 'objects'>, today: string): Promise<void> {
-  if (objects === undefined) return
-  for (const folder of await objects.folders())
-    if (/^\d{4}-\d\d-\d\d\/$/.test(folder) && folder.slice(0, -1) < today) await removeAll(objects, folder)
-}
-
-/** Ends where nothing is left: what cannot be removed is an error. */
-async function removeAll(objects: ObjectStore, folder: string): Promise<void> {
-  for (let keys = await objects.list(folder); keys.length > 0; keys = await objects.list(folder)) await objects.remove(keys)
+/** The names of the texts of recordings. */
+async function namesOf(tx: Database, recs: readonly string[]): Promise<readonly string[]> {
+  const rows = await tx
+    .select({ object: segments.object })
+    .from(segments)
+    .where(and(inArray(segments.rec, [...recs]), isNotNull(segments.object)))
+  return rows.flatMap(({ object }) => object ?? [])
 }
