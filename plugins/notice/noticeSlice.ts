@@ -52,16 +52,6 @@ const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   cancelRefusal: notice.cancelled === undefined ? unknownOf(state) : null,
 })
 
-/**
- * What a read says of a request to cancel whose answer was lost. Once the time for it is over, the server takes no such request any
- * more; the first read after that may still have overtaken one, the next may not.
- */
-function cancelRefusalAfter(state: NoticeState, { cancelled, rightToCancel }: RentalNotice): Failure | null {
-  if (cancelled !== undefined) return null
-  const isTooLate = rightToCancel === undefined && state.notice !== null && state.notice.rightToCancel === undefined
-  return isTooLate && unknownOf(state) !== null ? { code: 'RENTAL_NOT_CANCELLABLE', status: 409 } : state.cancelRefusal
-}
-
 /** The page of another rental may be open by the time an answer comes. */
 const isOf = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
   rentalId === undefined || rentalId === state.rentalId
@@ -82,7 +72,8 @@ export const noticeSlice = createSlice({
         phase: 'known',
         notice,
         failure: null,
-        cancelRefusal: cancelRefusalAfter(state, notice),
+        // that no right is offered says nothing: the server may only not know it at the moment
+        cancelRefusal: notice.cancelled === undefined ? state.cancelRefusal : null,
       }))
       .addCase(events.noticeNotLearned, (state, { payload }) =>
         state.notice === null

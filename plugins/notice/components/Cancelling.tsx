@@ -19,7 +19,7 @@ const REFUND_DAYS = 14
 
 interface CancellingProps {
   readonly rentalId: string
-  /** Absent once the time for it is over: then only what became of a request is said. */
+  /** Absent once the time for it is over, or while the server cannot tell: then only what became of a request is said. */
   readonly right: RentalNotice['rightToCancel']
 }
 
@@ -54,7 +54,7 @@ export function Cancelling({ rentalId, right }: CancellingProps) {
         >
           <p>
             {isUnknown
-              ? text(right === undefined ? 'notice.cancel.unknown.late' : 'notice.cancel.unknown')
+              ? text(right === undefined ? 'notice.cancel.unknown.noOffer' : 'notice.cancel.unknown')
               : failureText(cancelRefusal)}
           </p>
           {isUnknown && right === undefined && failure && <p>{failureText(failure)}</p>}
