@@ -68,6 +68,12 @@ function controlsOf(page: ParentNode, selector: string): readonly HTMLElement[] 
   )
 }
 
+/** As a press does: the field that was typed in is left first. */
+function pressOn(control: HTMLElement | undefined): void {
+  control?.focus()
+  control?.click()
+}
+
 async function touch(walker: Walker, { kind, pick, other }: Step): Promise<void> {
   const page = walker.page()
   const place = page.screen?.container
@@ -79,13 +85,15 @@ async function touch(walker: Walker, { kind, pick, other }: Step): Promise<void>
   await act(async () => {
     switch (kind) {
       case 'goOnwards':
-        one('main .primary')?.click()
+        pressOn(one('main .primary'))
         break
       case 'press':
         // what leads out of the product, or to another page load, is not for jsdom
-        one(
-          'main button, main summary, main input[type=radio], main input[type=checkbox], header a[href^="/"], main a[href^="/"]:not([target])',
-        )?.click()
+        pressOn(
+          one(
+            'main button, main summary, main input[type=radio], main input[type=checkbox], header a[href^="/"], main a[href^="/"]:not([target])',
+          ),
+        )
         break
       case 'write': {
         const field = one('input:not([type=radio]):not([type=checkbox]), textarea')

@@ -9,7 +9,9 @@ export type Picture = readonly string[]
  * - whether a picture's file could be fetched, and which control has the focus, which the player marks
  * - names that React makes up, and drawings, which a replay takes from its own document
  * - the content of the field that is typed in, which is no event yet, with the list that is searched by it
+ * - a card number that was typed where none belongs: it is in no recording, only that it was one
  * - the recording, where the page shows it: a replay would have to show itself
+ * - where the pointer is: which store of a map and its list it marks
  * - the order and the distances of stores about a place, which no recording has
  *
  * It runs in the page that is drawn, so it may use nothing outside itself.
@@ -21,7 +23,8 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
   const TYPED = 'input:not([type=radio]):not([type=checkbox]):not([type=submit]), textarea'
   const words = (text: string): string => text.replace(/\s+/g, ' ').trim()
   const madeUp = (value: string): string => value.replace(/[«:_][rR]_[\da-z]+[»:_]/g, '«»')
-  const inTyping = place?.querySelectorAll('input, textarea')[typedIn]
+  const fields = [...(place?.querySelectorAll('input, textarea') ?? [])]
+  const inTyping = fields.filter(field => !field.closest('[data-gateway], [data-record], [data-presence]'))[typedIn]
   const isSearched = (node: Element): boolean => inTyping?.matches('[role=combobox]') === true && node === inTyping.parentElement
   const attributes = (element: Element): readonly string[] =>
     [...element.attributes]
@@ -30,7 +33,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
       .map(({ name, value }) => {
         if (name === 'href' && element.localName === 'use')
           return `href=#${value.slice(value.indexOf('#') + 1).replace(/^icon-/, '')}`
-        return `${name}=${words(madeUp(value)).replace(' rdp-focused', '')}`
+        return `${name}=${words(madeUp(value)).replace(/ (rdp-focused|marked|pointed)\b/, '')}`
       })
       .sort()
   const controls = (element: Element): readonly string[] => {
@@ -38,7 +41,8 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
       return [`checked=${element.checked}`]
     if (element.matches(TYPED)) {
       const { value } = element as HTMLInputElement
-      return element === inTyping ? [] : [`typed=“${value === '' ? '' : words(value) || 'blanks'}”`]
+      // blanks look like nothing
+      return element === inTyping ? [] : [`typed=“${/\d([ -]?\d){11}/.test(value) ? '' : words(value)}”`]
     }
     if (element instanceof HTMLDialogElement && element.open) return [`modal=${element.matches(':modal')}`]
     return element instanceof HTMLSelectElement ? [`chosen=${element.value}`] : []
@@ -52,6 +56,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
     const indent = '  '.repeat(depth)
     if (!(node instanceof Element) || node.matches(ASIDE)) return
     if (node.matches('[data-whereabouts]')) return void lines.push(`${indent}<a list by where somebody is>`)
+    if (node.matches('fieldset[class*=map] > p')) return void lines.push(`${indent}<the name of a store>`)
     if (node.matches('img, span[class*=picture]')) return void lines.push(`${indent}<a picture>`)
     if (isSearched(node)) return void lines.push(`${indent}<a list that is searched by typing>`)
     if (node instanceof HTMLIFrameElement || node.matches('[data-gateway]')) {
@@ -77,6 +82,8 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
   return lines
 }
 
-/** Which field has the focus, counted from the first; -1: none. */
+/** Which field has the focus, counted from the first of those that a replay has as well; -1: none. */
 export const fieldInUse = (place: Element): number =>
-  [...place.querySelectorAll('input, textarea')].findIndex(field => field === document.activeElement)
+  [...place.querySelectorAll('input, textarea')]
+    .filter(field => !field.closest('[data-gateway], [data-record], [data-presence]'))
+    .findIndex(field => field === document.activeElement)
