@@ -52,7 +52,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   // what was typed is in no recording, and what could not be read of it would be found nowhere else
   const { isReplay } = useApp()
   const [unread, reportUnread] = useReportedPart('booking.dayUnread')
-  const unreadNow = isSaid ? unreadPart(found) : ''
+  // that no day is chosen is known without a word of it
+  const unreadNow = isSaid && (typing !== undefined || found.kind !== 'missing') ? unreadPart(found) : ''
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
   const problem = problemOfUnread(unread ?? '') ?? found
   const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
