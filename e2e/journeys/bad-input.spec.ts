@@ -186,7 +186,7 @@ test.describe('a configuration the app cannot start with', () => {
   })
 })
 
-test('SEC-03 texts of a server that are markup, or one long word, are text on every page and make none wider than its window', async ({
+test('SEC-03 texts of a server that are markup, or one long word, are text wherever a customer rents or buys, and make no page wider than its window', async ({
   page,
 }) => {
   test.slow()
@@ -195,12 +195,12 @@ test('SEC-03 texts of a server that are markup, or one long word, are text on ev
   const query = new URLSearchParams({ ...choice }).toString()
   await sendHostileWords(page)
   const beside = [
+    `/register/unit?storeId=${choice.storeId}`,
     '/stores',
     `/register/date?${query}`,
     `/stores?near=${choice.storeId}&ranges=large`,
-    `/register/unit?storeId=${choice.storeId}`,
-    '/shop',
     `/quote?${query}`,
+    '/shop',
     `/register/unit?storeId=${choice.storeId}&ranges=medium`,
     `/compare?storeId=${choice.storeId}&units=${choice.unitId}`,
   ]
