@@ -47,7 +47,8 @@ export function submissionOf(details: Details, about: About): Submission {
     familyName: familyName.trim(),
     phoneNumber: (typeof about.phone === 'function' && about.phone(callingCode, nationalNumber)) || '',
     email: email.trim(),
-    isBusiness,
+    // ticked in another purpose of the form, it is not shown with a question
+    isBusiness: !about.asksQuestion && isBusiness,
     acceptTerms: true,
     storeId: about.storeId,
     ...(about.unitTypeId !== undefined && { unitTypeId: about.unitTypeId }),

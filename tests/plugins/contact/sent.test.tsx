@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
-import { field, fillIn, openForm, send } from './support'
+import { formRequested } from '@/contracts/contact'
+import { ask, field, fillIn, openForm, send } from './support'
 
 describe('what is sent', () => {
   const sent: Record<string, unknown>[] = []
@@ -102,6 +103,21 @@ describe('a question asks for one way to answer it', () => {
     const wrong = await asking({ phone: '12345' })
     expect(wrong.sent).toEqual([])
     expect(screen.getByText('Please enter a valid phone number')).toBeVisible()
+  })
+
+  test('a business that was ticked for prices does not go with a question, which does not show it', async () => {
+    const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { redirect: true } })
+    await form.app.settle()
+    await fillIn(form)
+    await form.user.click(field('I represent a business'))
+    await form.user.click(screen.getByRole('button', { name: 'Close' }))
+    await form.app.dispatch(formRequested({ redirect: false }))
+    await form.user.click(field(/^I have read and accept/))
+    await ask(form, 'Is it dry?')
+    await send(form)
+    expect(form.sent.map(({ body }) => body)).toMatchObject([{ givenName: 'Ada', isBusiness: false, question: 'Is it dry?' }])
+    await form.app.dispatch(formRequested({ redirect: true }))
+    expect(field('I represent a business')).toBeChecked()
   })
 
   test('neither the size nor a business is asked for', async () => {
