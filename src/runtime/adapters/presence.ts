@@ -53,25 +53,36 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
 
   const watch = <Type extends keyof WindowEventMap>(type: Type, told: (event: WindowEventMap[Type]) => void): void =>
     addEventListener(type, told, { capture: true, passive: true })
-  // a press brings the focus along, and a person without a pointer moves it by this key; otherwise the page does
+  // a press brings the focus along, after its end where it is a label's, and keys move it (arrows within a group of choices, others
+  // of a browser or an assistive technology). What a key presses answers with a focus of the page's
   let isPressing = false
-  let isTabbing = false
-  watch('pointerdown', () => (isPressing = true))
-  const released = (): void => void (isPressing = isTabbing = false)
+  let isMoving = false
+  let labelled: Element | null = null
+  watch('pointerdown', () => {
+    isPressing = true
+    labelled = null
+  })
+  const released = (): void => void (isPressing = isMoving = false)
   watch('pointerup', released)
   watch('pointercancel', released)
-  watch('keydown', ({ key }) => (isTabbing = key === 'Tab'))
+  watch('keydown', ({ key }) => {
+    isMoving = !PRESSING_KEYS.includes(key)
+    labelled = null
+  })
   watch('keyup', released)
   watch('focusin', ({ target }) => {
     const control = !isPressing && target instanceof Element ? controlNameOf(target) : undefined
-    if (control !== undefined) send(controlFocused({ control }), isTabbing ? 'user' : 'app')
+    if (control !== undefined) send(controlFocused({ control }), isMoving || target === labelled ? 'user' : 'app')
   })
   watch('click', ({ target, isTrusted }) => {
-    const control = isTrusted && target instanceof Element ? controlNameOf(target) : undefined
+    if (!(target instanceof Element)) return
+    labelled = target.closest('label')?.control ?? null
+    const control = isTrusted ? controlNameOf(target) : undefined
     if (control !== undefined) send(controlPressed({ control }), 'user')
   })
 }
 
+const PRESSING_KEYS = ['Enter', ' ']
 const LOOKS = [
   '(prefers-color-scheme: dark)',
   '(forced-colors: active)',

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import userEvent from '@testing-library/user-event'
+import { controlFocused } from '@/contracts/view'
 import { controlNamed, controlNameOf } from '@/runtime/adapters/controlNames'
 import { watchPresence } from '@/runtime/adapters/presence'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -17,7 +18,7 @@ const PAGE = `
 afterEach(() => {
   document.body.innerHTML = ''
   Reflect.deleteProperty(document.documentElement, 'scrollHeight')
-  Reflect.deleteProperty(window, 'scrollY')
+  Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
 })
 
 test('it tells the window, presses and the focus by name alone, and scrolling once it is over', async () => {
@@ -56,6 +57,45 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
   expect(told).toEqual([])
   await clock.advance(1_000)
   expect(told.splice(0)).toEqual([{ type: 'view/pageScrolled', payload: { depth: 50 } }])
+})
+
+/** The focus that a page tells of, by who moved it. */
+function watchFocus(html: string) {
+  document.body.innerHTML = html
+  const told: string[] = []
+  watchPresence(createVirtualClock(0), (event, cause) => {
+    if (controlFocused.match(event)) told.push(`${cause}: ${event.payload.control}`)
+  })
+  return { user: userEvent.setup(), told, control: (id: string) => document.getElementById(id) ?? document.body }
+}
+
+test('a key that moves the focus is the person’s, whichever it is; where the page moves it after a press by key, that is the page’s', async () => {
+  const { user, told, control } = watchFocus(`
+    <input type="radio" name="hours" id="day" checked><input type="radio" name="hours" id="night">
+    <button id="send-form">Send</button><input id="email">`)
+  control('send-form').addEventListener('click', () => control('email').focus())
+  await user.tab()
+  await user.keyboard('{ArrowDown}')
+  expect(told.splice(0)).toEqual(['user: choice day', 'user: choice night'])
+  for (const key of ['{Enter}', ' ']) {
+    control('send-form').focus()
+    told.length = 0
+    await user.keyboard(key)
+    expect(told).toEqual(['app: field email'])
+  }
+})
+
+test('the focus that a click on a label brings along is the person’s, and no other after it', async () => {
+  const { user, told, control } = watchFocus(`
+    <label id="words" for="email">E-mail <b id="bold">address</b></label><input id="email"><input id="phone">`)
+  await user.click(control('bold'))
+  // it comes after the press has ended
+  expect(told.splice(0)).toEqual(['user: field email'])
+  control('phone').focus()
+  expect(told.splice(0)).toEqual(['app: field phone'])
+  await user.keyboard('a')
+  control('email').focus()
+  expect(told.splice(0)).toEqual(['app: field email'])
 })
 
 test('a control is found again by its name, which holds neither what it says nor an id of the server’s', () => {
