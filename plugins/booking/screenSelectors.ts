@@ -17,7 +17,12 @@ export function selectUnitFeatures(state: Root): readonly UnitFeature[] | undefi
 }
 
 /** Whether extended hours can be had with the unit in hand. */
-export const selectExtendedOffer = (state: Root): ExtendedOffer => extendedOffer(selectAccess(state), selectUnitFeatures(state))
+export const selectExtendedOffer = (state: Root): ExtendedOffer =>
+  extendedOffer(
+    selectAccess(state),
+    selectUnitFeatures(state),
+    selectGroups(state)?.flatMap(({ units }) => units.map(({ features }) => features)),
+  )
 
 /** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
 export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups

@@ -6,12 +6,12 @@ import { useText } from '@/view/useText'
 import { selectStore } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 
-/** The hours that every price includes, and the days on which there are none. */
-export function useRegularHours(): string {
+/** The hours that every price includes, and the days on which there are none; undefined where the store does not say. */
+export function useRegularHours(): string | undefined {
   const text = useText()
   const { locale } = useFormats()
   const hours = useSelected(selectStore)?.staffedHours
-  if (!hours) return text('booking.hours.regularPlain')
+  if (!hours) return undefined
   const names = weekdayNames('long', locale)
   const closed = hoursByWeekday(hours).flatMap(({ weekday, spans }) =>
     spans.length === 0 ? [names[WEEKDAYS.indexOf(weekday)] ?? ''] : [],

@@ -13,13 +13,20 @@ export interface RequestedAccess {
 /** Whether extended hours can be had with a unit; `unknown` while the price or the unit is not known: nothing is sold then. */
 export type ExtendedOffer = 'offered' | 'notAtStore' | 'notForUnit' | 'unknown'
 
-/** Extended hours are sold only where both the store and the unit have them: they cannot be undone (decisions.md D72). */
+const isWithout = (features: readonly UnitFeature[]): boolean => !features.includes('ExtendedAccess')
+
+/**
+ * Extended hours are sold only where both the store and the unit have them: they cannot be undone (decisions.md D72). The store comes
+ * first: where it has none, another unit there has none either.
+ * @param listed what the units have that the store lists: its own answer is asked for at access hours alone
+ */
 export function extendedOffer(
   info: Pick<ExtendedAccessInfo, 'available'> | undefined,
   features: readonly UnitFeature[] | undefined,
+  listed: readonly (readonly UnitFeature[])[] = [],
 ): ExtendedOffer {
-  if (features && !features.includes('ExtendedAccess')) return 'notForUnit'
   if (info?.available === false) return 'notAtStore'
+  if (features && isWithout(features)) return listed.length > 0 && listed.every(isWithout) ? 'notAtStore' : 'notForUnit'
   return info && features ? 'offered' : 'unknown'
 }
 

@@ -1,9 +1,9 @@
 import { isPaid } from './paidBooking'
 import type { RentalChoice } from './rentalChoice'
 import { addressOfStep, type Place } from './rentalQuery'
-import { firstGatedStep, firstUnanswered, isBefore, isSkipped, stepAfter } from './stepOrder'
+import { firstGatedStep, firstUnanswered, isBefore, isHeldOnArrival, isSkipped, stepAfter } from './stepOrder'
 import { hasEnded, matchesChoice, type StoredBooking } from './storedBooking'
-import { isGated, needsBooking, type Step } from '../steps/order'
+import { isGated, type Step } from '../steps/order'
 
 /** Everything the entry rules look at. */
 export interface Situation {
@@ -73,13 +73,12 @@ function withoutBooking(situation: Situation): Decision {
   const { step, choice, lapsed, onlyRegular } = situation
   if (onlyRegular && choice.extendedAccess) return { kind: 'dropExtendedAccess' }
   const opensHere = firstGatedStep(situation)
-  // the step that would hold the unit is passed by, so it is held on arrival
-  const isHeldOnArrival = needsBooking(opensHere)
-  if (isHeldOnArrival && lapsed) return { kind: 'goTo', step: 'date' }
+  const isHeldHere = isHeldOnArrival(situation)
+  if (isHeldHere && lapsed) return { kind: 'goTo', step: 'date' }
   if (step !== opensHere) return { kind: 'goTo', step: opensHere }
   if (choice.unitId === undefined) return { kind: 'goTo', step: 'unit' }
   if (choice.startDate === undefined) return { kind: 'goTo', step: 'date' }
-  return isHeldOnArrival ? { kind: 'holdUnit' } : { kind: 'enter' }
+  return isHeldHere ? { kind: 'holdUnit' } : { kind: 'enter' }
 }
 
 function withBooking(situation: Situation, booking: StoredBooking): Decision {

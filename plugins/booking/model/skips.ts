@@ -20,6 +20,7 @@ export const skipsOf = (
   storeId: string | undefined,
   offer: ExtendedOffer,
 ): Skips => {
-  const alreadyExtended = storeId !== undefined && extendedAt?.includes(storeId) === true && offer !== 'notForUnit'
-  return { profileValid: profile === 'valid', alreadyExtended, onlyRegular: !alreadyExtended && isOnlyRegular(offer) }
+  const onlyRegular = isOnlyRegular(offer)
+  const alreadyExtended = storeId !== undefined && extendedAt?.includes(storeId) === true && !onlyRegular
+  return { profileValid: profile === 'valid', alreadyExtended, onlyRegular }
 }

@@ -1,4 +1,4 @@
-import { ORDER, type Step, type StepPlace } from '../steps/order'
+import { needsBooking, ORDER, type Step, type StepPlace } from '../steps/order'
 import type { Skips } from './skips'
 import type { StoredBooking } from './storedBooking'
 
@@ -27,6 +27,9 @@ export function stepBefore(step: Step, skips: Skips): Step | undefined {
 export function firstGatedStep(skips?: Skips): Step {
   return MAIN.find(place => place.gate !== 'open' && (!skips || isSeen(place, skips)))?.path ?? 'payment'
 }
+
+/** The step whose Continue would hold the unit is passed by, so it is held on arrival at the next. */
+export const isHeldOnArrival = (skips: Skips): boolean => needsBooking(firstGatedStep(skips))
 
 /** The first step whose answer the booking lacks. */
 export const firstUnanswered = (booking: StoredBooking): Step | undefined =>

@@ -12,6 +12,7 @@ import { bookingSetAside, holdExpired, otherTabReported, stepEntered, stepPutOff
 import { addressAfter, decideEntry, type Decision, type Situation } from '../model/entryRules'
 import { isAboutPerson } from '../model/failures'
 import { addressOfStep } from '../model/rentalQuery'
+import { isHeldOnArrival } from '../model/stepOrder'
 import { storedBookingOf } from '../model/storedBooking'
 import type { Works } from '../steps/defineStep'
 import { isGated, stepOfPath, type Step } from '../steps/order'
@@ -111,10 +112,8 @@ function* situationAt(step: Step): Fx<Situation> {
 }
 
 /** True when the rules have to be asked again at once. */
-function* carryOut(
-  decision: Exclude<Decision, { kind: 'enter' }>,
-  { step, profileValid, alreadyExtended, onlyRegular }: Situation,
-): Fx<boolean> {
+function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, situation: Situation): Fx<boolean> {
+  const { step, profileValid } = situation
   const address = addressAfter(decision, step, yield* select(selectLocation))
   if (address !== undefined) {
     if (isGated(step) && !profileValid) yield* putOff(step)
@@ -123,7 +122,7 @@ function* carryOut(
   }
   switch (decision.kind) {
     case 'setAside':
-      if (decision.reason === 'otherChoice') yield* askWhoHolds(alreadyExtended || onlyRegular)
+      if (decision.reason === 'otherChoice') yield* askWhoHolds(isHeldOnArrival(situation))
       yield* put(bookingSetAside({ reason: decision.reason }))
       yield* findBookingOfChoice()
       return true
@@ -135,12 +134,12 @@ function* carryOut(
 }
 
 /** The booking of another choice may be another tab's, which says so in time for whatever is held here. */
-function* askWhoHolds(isHeldOnArrival: boolean): Fx<void> {
+function* askWhoHolds(isHeldAtOnce: boolean): Fx<void> {
   const { id } = yield* select(selectBookingState)
   if (id === undefined) return
   yield* postNews(id, 'heldAsked')
   // nobody presses anything before the unit is held
-  if (isHeldOnArrival) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
+  if (isHeldAtOnce) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
 }
 
 function* holdHere(step: Step): Fx<boolean> {

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { AppError } from '@/kernel/AppError'
+import { aGroup, aUnit } from '../booking/support/catalogue'
 import { fakeServer } from '../booking/support/server'
 import { makeApp } from '../../support/makeApp'
 import { createMemoryDevice, type MemoryDevice } from '../../support/memoryAdapters'
@@ -152,6 +153,17 @@ describe('signed in', () => {
     const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123457', email: 'ada@example.com' }
     const app = await open({ 'account.fetchProfile': () => contact }, { isKnown: true })
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
+  })
+
+  test('where access hours are passed by, the form says that Continue holds the unit; where they are asked, they say it', async () => {
+    const regular = [{ ...aGroup([]), units: [aUnit({ features: [] })] }]
+    const app = await open({ 'account.fetchProfile': incomplete, 'booking.findUnits': () => regular }, { isKnown: true })
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(screen.getByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
+    app.screen?.unmount()
+    await open({ 'account.fetchProfile': incomplete }, { isKnown: true })
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(screen.queryByText(/hold your unit/)).toBeNull()
   })
 
   test('S2.26 an incomplete profile shows the form, with Continue and Back; once completed, the next step opens', async () => {

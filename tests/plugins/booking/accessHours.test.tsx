@@ -111,6 +111,20 @@ describe('nothing to choose', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
+  test('the day says that Continue holds the unit to who has extended hours at the store, and to nobody who is asked for theirs', async () => {
+    const extended = { ...customer, extendedAt: ['s1'] }
+    const app = await makeRental({ at: `/register/date${QUERY}`, person: extended, server: fakeServer() })
+    expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
+    expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
+    app.screen?.unmount()
+    await makeRental({ at: `/register/date${QUERY}`, person: { ...customer, extendedAt: ['s2'] }, server: fakeServer() })
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(screen.queryByText(/hold your unit/)).toBeNull()
+  })
+
   test('a link that asks for extended hours a store does not have leads on with regular ones', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }), `${QUERY}&accessHours=extended`)
     await screen.findByText(/store has no extended hours/)
@@ -131,7 +145,10 @@ describe('nothing to choose', () => {
 describe('a unit without extended hours, at a store that has them', () => {
   const server = (extra = {}) =>
     fakeServer({
-      fakes: { 'booking.findUnits': () => [{ ...aGroup([]), units: [aUnit({ features: ['GroundFloor'] })] }], ...extra },
+      fakes: {
+        'booking.findUnits': () => [{ ...aGroup([]), units: [aUnit({ features: ['GroundFloor'] }), aUnit({ id: 'u2' })] }],
+        ...extra,
+      },
     })
 
   test('S2.30 access hours are passed by, the unit is held once with regular ones, and Back leads past them too', async () => {
@@ -152,6 +169,35 @@ describe('a unit without extended hours, at a store that has them', () => {
     await app.settle()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
     expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
+  })
+
+  test('the day does not say it to who has to give their details first', async () => {
+    const app = await makeRental({
+      at: `/register/date${QUERY}`,
+      person: { ...customer, profile: 'incomplete' },
+      server: server(),
+    })
+    await screen.findByRole('button', { name: 'Continue' })
+    expect(screen.queryByText(/hold your unit/)).toBeNull()
+    await goOn()
+    await app.settle()
+    expect(app.address()).toBe(`/register/sign-in${QUERY}`)
+  })
+
+  test('where no unit of the store has them that is said of the store, and not so that another unit is looked for there', async () => {
+    const none = [aUnit({ features: ['GroundFloor'] }), aUnit({ id: 'u2', features: [] })]
+    const app = await atAccess(server({ 'booking.findUnits': () => [{ ...aGroup([]), units: none }] }))
+    expect(await screen.findByText(/This store has no extended hours/)).toBeInTheDocument()
+    expect(app.server.calls('booking.readExtendedAccess')).toHaveLength(0)
+  })
+
+  test('hours that the store does not give are named in words', async () => {
+    await atAccess(server({ 'booking.listStores': () => [aStore({ staffedHours: undefined })] }))
+    expect(
+      await screen.findByText(
+        'Access hours: the store’s usual hours. They are included in your price. This unit has no extended hours.',
+      ),
+    ).toBeInTheDocument()
   })
 
   test('what the customer has at the store for another unit does not go with this one', async () => {

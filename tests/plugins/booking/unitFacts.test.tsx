@@ -201,7 +201,7 @@ describe('a unit', () => {
       ['Two-month minimum', '£267'],
     ])
     expect(
-      screen.getByText(/VAT and our lowest protection \(£6 a month\), and today’s also the one-off fee of £15/),
+      screen.getByText(/our lowest protection \(£6 a month\). Today’s price also includes the one-off fee of £15/),
     ).toBeInTheDocument()
   })
 })

@@ -3,9 +3,10 @@ import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Skeleton } from '@/ui/Skeleton'
-import { selectAccess, selectBookingState, selectCatalogue } from '../../bookingSelectors'
+import { selectAccess, selectCatalogue } from '../../bookingSelectors'
 import { FailureNotice } from '../../components/FailureNotice'
 import { FirstDayNotice } from '../../components/FirstDayNotice'
+import { HoldNote } from '../../components/HoldNote'
 import { HoursChoice } from './HoursChoice'
 import { Muted } from '../../components/Muted'
 import { PriceChangeNote } from '../../components/PriceChangeNote'
@@ -18,7 +19,6 @@ import { selectExtendedOffer } from '../../screenSelectors'
 /** Regular or extended hours. Continue holds the unit. */
 export default function AccessHoursPage() {
   const text = useText()
-  const { booking } = useSelected(selectBookingState)
   const { extendedAccessFailure } = useSelected(selectCatalogue)
   const info = useSelected(selectAccess)
   // where there is nothing to choose, the step is being passed by
@@ -31,7 +31,7 @@ export default function AccessHoursPage() {
           <HoursChoice info={info} offer={offer} />
           <FirstDayNotice />
           <PriceChangeNote />
-          {!booking && <Muted>{text('booking.hours.holdNote')}</Muted>}
+          <HoldNote step="access-hours" />
           <StepActions step="access-hours" />
         </>
       ) : (

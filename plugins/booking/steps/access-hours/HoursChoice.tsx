@@ -29,7 +29,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const isBooked = booking?.extendedAccess === true
   const problem = attempts > 0 ? accessProblem(choices, offer, isBooked) : undefined
   const unknown = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
-  const regularHours = useRegularHours()
+  const regularHours = useRegularHours() ?? text('booking.hours.regularPlain')
   const extendedHours = info?.hours ?? store?.extendedHours
   // when it begins and what it adds to today, where it is sold
   const extendedText = (hours: string) =>

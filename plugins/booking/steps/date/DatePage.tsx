@@ -6,17 +6,16 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
-import { selectBookingState, selectCatalogue, selectRentalChoice, selectStore } from '../../bookingSelectors'
+import { selectCatalogue, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { selectGroups, selectUnit } from '../../screenSelectors'
 import { DayChoice } from './DayChoice'
 import { FailureNotice } from '../../components/FailureNotice'
-import { Muted } from '../../components/Muted'
+import { HoldNote } from '../../components/HoldNote'
 import { NoDays } from './NoDays'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useLondonToday } from '../../components/useLondonToday'
-import { useSkips } from '../../components/useSkips'
 import { useStepPath } from '../../components/useStepPath'
 import { bookableDays } from '../../model/moveInDay'
 
@@ -72,14 +71,6 @@ function StoresFailed() {
   return <FailureNotice title={text('booking.stores.failed')} failure={storesFailure} action={again} />
 }
 
-/** Where nothing is left to ask before the unit is held, Continue holds it here. */
-function HoldNote() {
-  const text = useText()
-  const { booking } = useSelected(selectBookingState)
-  const { profileValid, onlyRegular } = useSkips()
-  return profileValid && onlyRegular && !booking ? <Muted>{text('booking.hours.holdNote')}</Muted> : null
-}
-
 function Day() {
   const store = useSelected(selectStore)
   const text = useText()
@@ -98,7 +89,7 @@ function Day() {
   return (
     <>
       <DayChoice store={store} />
-      <HoldNote />
+      <HoldNote step="date" />
       <StepActions step="date" />
     </>
   )

@@ -14,6 +14,7 @@ import { useProtectionOf } from '../../components/useLedger'
 import { useRegularHours } from '../../components/useRegularHours'
 import { useSkips } from '../../components/useSkips'
 import { useSelected } from '../../hooks'
+import { isSkipped } from '../../model/stepOrder'
 import { selectExtendedOffer } from '../../screenSelectors'
 
 /** Our protection up to a value, or the customer's own insurance. */
@@ -53,14 +54,16 @@ export default function ProtectionPage() {
 function HoursSkipped() {
   const text = useText()
   const booking = useSelected(selectBooking)
-  const { alreadyExtended, onlyRegular } = useSkips()
+  const skips = useSkips()
   const offer = useSelected(selectExtendedOffer)
   const hours = useRegularHours()
-  if (!booking || !(alreadyExtended || onlyRegular)) return null
+  if (!booking || !isSkipped('access-hours', skips)) return null
   const why = offer === 'notAtStore' ? 'booking.hours.onlyRegular' : 'booking.hours.onlyRegularUnit'
   return (
     <Notice tone="info" live={false}>
-      {alreadyExtended ? text('booking.hours.already', { store: booking.store.name }) : text(why, { hours })}
+      {skips.alreadyExtended
+        ? text('booking.hours.already', { store: booking.store.name })
+        : text(why, { hours: hours ?? text('booking.hours.usual') })}
     </Notice>
   )
 }

@@ -4,6 +4,7 @@ import { sessionStatus } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
+import { HoldNote } from '../../components/HoldNote'
 import { StepPage } from '../../components/StepPage'
 import { StepWays } from '../../components/StepWays'
 import { CallbackOffer } from './CallbackOffer'
@@ -20,6 +21,7 @@ export default function DetailsPage() {
   const ways = (goOn?: ReactNode) => (
     <>
       {session === 'signedOut' && <CallbackOffer />}
+      <HoldNote step="sign-in" />
       <StepWays step="sign-in">{goOn}</StepWays>
     </>
   )
