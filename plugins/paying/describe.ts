@@ -3,6 +3,7 @@ import { counted } from '@/domain/counted'
 import { formatPence } from '@/domain/money'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
 export { answers } from './answerWords'
 export { tellings } from './tellings'
@@ -34,11 +35,18 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.choiceSubmitted.match(event)) return 'Pressed "Use this card"'
   if (events.payingCardChanged.match(event)) return 'The server has the other card: it pays from now on'
   if (events.payingCardRefused.match(event)) return `The other card was not taken (${spokenCode(event.payload.code)})`
-  if (events.settlementConsidered.match(event)) return 'Pressed the button to pay what is overdue'
+  if (events.settlementConsidered.match(event))
+    return event.payload.sourceId === undefined
+      ? 'Pressed the button to pay what is overdue'
+      : 'Came with a card, and was asked whether to pay with it what is overdue'
   if (events.settlementDeclined.match(event)) return 'Did not pay what is overdue now'
   if (events.settlementSubmitted.match(event)) return `Confirmed to pay ${formatPence(event.payload.total)} now`
   if (events.settled.match(event)) return 'What was overdue is paid'
-  if (events.settlementRefused.match(event)) return `What is overdue was not paid (${spokenCode(event.payload.code)})`
+  if (events.laterCardSubmitted.match(event)) return 'The card that paid is to pay from now on, as was ticked'
+  if (events.settlementRefused.match(event))
+    return isOutcomeUnknown(event.payload)
+      ? `Nobody knows yet whether what is overdue was paid (${spokenCode(event.payload.code)})`
+      : `What is overdue was not paid (${spokenCode(event.payload.code)})`
   if (events.removalConsidered.match(event)) return 'Pressed "Remove card"'
   if (events.removalDeclined.match(event)) return 'Kept the card on file'
   if (events.removalSubmitted.match(event)) return 'Confirmed to remove a card'

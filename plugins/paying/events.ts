@@ -29,8 +29,11 @@ export const payingRetried = event('payingRetried')
 export const choiceOpened = event<{ readonly sourceId: string | null }>('choiceOpened', { sourceId: 'pseudo' })
 /** The person keeps the card that pays now. */
 export const choiceClosed = event('choiceClosed')
-/** The person goes to add a card for this rental. */
-export const newCardRequested = event<{ readonly rentalId: string }>('newCardRequested', { rentalId: 'pseudo' })
+/** The person goes to add a card for this rental; to pay this with it, where they were asked about something overdue. */
+export const newCardRequested = event<{ readonly rentalId: string; readonly paymentId?: string }>('newCardRequested', {
+  rentalId: 'pseudo',
+  paymentId: 'pseudo',
+})
 /** On the customer's own page the person chose a card to pay for this rental with, whose page comes next. */
 export const cardIntended = event<{ readonly rentalId: string; readonly sourceId: string }>('cardIntended', {
   rentalId: 'pseudo',
@@ -50,7 +53,7 @@ export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', 
 
 /* ── What is overdue ── */
 
-/** The person is asked whether they mean it, or thought better of it. With a card where they come back with a new one. */
+/** The person is asked whether they mean it, or thought better of it. With a card where they come with one. */
 export const settlementConsidered = event<{ readonly paymentId: string; readonly sourceId?: string }>('settlementConsidered', {
   paymentId: 'pseudo',
   sourceId: 'pseudo',
@@ -72,9 +75,18 @@ export const settlementSubmitted = event<{
   sourceId: 'pseudo',
   isForLater: 'keep',
 })
-/** It is paid. */
+/** It is paid; where the person said so, the card that paid is sent after it, as the one for the months to come. */
 export const settled = event<OfRental & { readonly paying: RentalPaying }>('settled', { rentalId: 'pseudo', paying: payingMasks })
-export const settlementRefused = event<OfRental & Failure>('settlementRefused', { rentalId: 'pseudo', ...failure })
+export const laterCardSubmitted = event<OfRental & { readonly sourceId: string }>('laterCardSubmitted', {
+  rentalId: 'pseudo',
+  sourceId: 'pseudo',
+})
+/** Refused, or without an answer. Recordings of version 2 do not say which payment it was. */
+export const settlementRefused = event<OfRental & Failure & { readonly paymentId?: string }>('settlementRefused', {
+  rentalId: 'pseudo',
+  paymentId: 'pseudo',
+  ...failure,
+})
 
 /* ── Removing a card ── */
 

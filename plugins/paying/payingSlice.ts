@@ -7,6 +7,13 @@ import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
+import type { Settlement } from './ports'
+
+/** A payment that was confirmed and sent. */
+export interface SentSettlement extends Settlement {
+  readonly rentalId: string
+  readonly isForLater?: boolean
+}
 
 export interface PayingState {
   readonly rentalId: string | null
@@ -15,20 +22,27 @@ export interface PayingState {
   /** Those on file. */
   readonly cards: readonly SavedCard[]
   readonly failure: Failure | null
-  /** `choosing` another card · `changing` to it · `confirming` that something overdue is to be paid now · `settling` it. */
-  readonly step: 'idle' | 'choosing' | 'changing' | 'confirming' | 'settling'
+  /**
+   * `choosing` another card · `changing` to it · `confirming` that something overdue is to be paid now · `settling` it · `adopting` the
+   * card that has paid, for the months to come.
+   */
+  readonly step: 'idle' | 'choosing' | 'changing' | 'confirming' | 'settling' | 'adopting'
   readonly chosenId: string | null
   /** What is to be paid now. */
   readonly paymentId: string | null
-  /** The rental for which the person went to add a card, and the cards there were before. */
-  readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[] } | null
+  /** Payments whose outcome is not known: each may only be sent again as it was, with its card and its key. */
+  readonly unanswered: readonly SentSettlement[]
+  /** The card that has paid and is to pay from now on, until the server has answered that, too. */
+  readonly laterCard: { readonly rentalId: string; readonly sourceId: string } | null
+  /** The rental for which the person went to add a card, what they meant to pay with it, and the cards there were before. */
+  readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[]; readonly paymentId?: string } | null
   /** The rental for which the person chose a card on their own page. */
   readonly intended: { readonly rentalId: string; readonly sourceId: string } | null
   /** Whether the card that pays now also pays for the months to come. */
   readonly isForLater: boolean
   /** What was done last, until the next thing is begun. */
-  readonly done: 'changed' | 'settled' | null
-  /** Why the latest of the two was refused. */
+  readonly done: 'changed' | 'settled' | 'settledAndChanged' | null
+  /** Why the latest of the two was refused; a payment of unknown outcome was not. */
   readonly refusal: { readonly of: 'change' | 'settlement'; readonly failure: Failure } | null
 }
 
@@ -41,6 +55,8 @@ const initialState: PayingState = {
   step: 'idle',
   chosenId: null,
   paymentId: null,
+  unanswered: [],
+  laterCard: null,
   addingFor: null,
   intended: null,
   isForLater: false,
@@ -49,7 +65,8 @@ const initialState: PayingState = {
 }
 
 /** The server is at work on what was confirmed: nothing else is begun, and it is not to be left. */
-export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean => step === 'changing' || step === 'settling'
+export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean =>
+  step === 'changing' || step === 'settling' || step === 'adopting'
 
 const idle = {
   step: 'idle',
@@ -61,15 +78,37 @@ const idle = {
   refusal: null,
 } as const
 
-/** A refused settlement is said until the payment is no longer overdue; one whose outcome was unknown may turn out to be paid. */
-function outcomeIn({ payments }: RentalPaying, { refusal, paymentId }: PayingState): Partial<PayingState> {
-  if (refusal?.of !== 'settlement') return {}
-  const status = payments.find(({ id }) => id === paymentId)?.status
-  const isUnknown = isOutcomeUnknown(refusal.failure)
-  // that it is gone is what such a refusal says
-  if (status === 'failed' || (status === undefined && !isUnknown)) return {}
-  return { refusal: null, done: status === 'paid' && isUnknown ? 'settled' : null }
+/** A refused payment is said until it is no longer overdue; that it is gone is what such a refusal says. */
+function refusalIn({ payments }: RentalPaying, { refusal, paymentId }: PayingState): PayingState['refusal'] {
+  const status = payments.find(({ id }) => id === paymentId)?.status ?? 'failed'
+  return refusal?.of === 'settlement' && status !== 'failed' ? null : refusal
 }
+
+/** Of the payments sent for the rental those stay open that are still overdue; the card of a paid one pays from now on if that was ticked. */
+function answeredBy(state: PayingState, rentalId: string, { payments }: RentalPaying): Partial<PayingState> {
+  const { unanswered, laterCard } = state
+  const isNow = (sent: SentSettlement, now: string) =>
+    sent.rentalId === rentalId && payments.some(({ id, status }) => id === sent.paymentId && status === now)
+  const paid = unanswered.filter(sent => isNow(sent, 'paid'))
+  const later = paid.find(({ isForLater }) => isForLater)
+  return {
+    unanswered: unanswered.filter(sent => sent.rentalId !== rentalId || isNow(sent, 'failed')),
+    laterCard: later ? { rentalId, sourceId: later.sourceId } : laterCard,
+    ...(paid.length > 0 && state.rentalId === rentalId && { done: 'settled' }),
+  }
+}
+
+/** What was sent for a payment of this page's rental and is not answered. */
+export const sentFor = (
+  { unanswered, rentalId }: Pick<PayingState, 'unanswered' | 'rentalId'>,
+  paymentId: string,
+): SentSettlement | undefined => unanswered.find(sent => sent.paymentId === paymentId && sent.rentalId === rentalId)
+
+const without = ({ unanswered }: PayingState, rentalId: string, paymentId: string | null): PayingState['unanswered'] =>
+  unanswered.filter(sent => sent.paymentId !== paymentId || sent.rentalId !== rentalId)
+
+const withoutLaterCard = (state: PayingState, rentalId: string): PayingState =>
+  state.laterCard?.rentalId === rentalId ? { ...state, laterCard: null } : state
 
 export const payingSlice = createSlice({
   name: 'paying',
@@ -94,7 +133,15 @@ export const payingSlice = createSlice({
       .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.paying !== null
           ? state
-          : { ...initialState, rentalId, phase: 'asking', addingFor: state.addingFor, intended: state.intended },
+          : {
+              ...initialState,
+              rentalId,
+              phase: 'asking',
+              addingFor: state.addingFor,
+              intended: state.intended,
+              unanswered: state.unanswered,
+              laterCard: state.laterCard,
+            },
       )
       .addCase(events.payingLearned, (state, { payload: { paying, cards } }) => ({
         ...state,
@@ -102,7 +149,10 @@ export const payingSlice = createSlice({
         paying,
         cards,
         failure: null,
-        ...outcomeIn(paying, state),
+        refusal: refusalIn(paying, state),
+        // the change had no answer, and was made
+        ...(state.refusal?.of === 'change' && state.chosenId === paying.paymentSourceId && { ...idle, done: 'changed' }),
+        ...(state.rentalId !== null && answeredBy(state, state.rentalId, paying)),
       }))
       .addCase(events.payingNotLearned, (state, { payload }) =>
         state.paying === null ? { ...state, phase: 'failed', failure: payload } : state,
@@ -112,8 +162,8 @@ export const payingSlice = createSlice({
         isUnderWay(state) ? state : { ...state, ...idle, step: 'choosing', chosenId: sourceId, done: null },
       )
       .addCase(events.choiceClosed, state => (isUnderWay(state) ? state : { ...state, ...idle }))
-      .addCase(events.newCardRequested, (state, { payload: { rentalId } }) =>
-        isUnderWay(state) ? state : { ...state, ...idle, addingFor: { rentalId, cardIds: state.cards.map(({ id }) => id) } },
+      .addCase(events.newCardRequested, (state, { payload }) =>
+        isUnderWay(state) ? state : { ...state, ...idle, addingFor: { ...payload, cardIds: state.cards.map(({ id }) => id) } },
       )
       // after a bank's check that took the whole window nothing else is known of the page it was asked for from
       .addCase(cardAddedFor, (state, { payload: { rentalId } }) =>
@@ -122,43 +172,68 @@ export const payingSlice = createSlice({
       .addCase(events.cardIntended, (state, { payload }) =>
         isUnderWay(state) ? state : { ...state, ...idle, intended: payload },
       )
-      .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({ ...state, chosenId: sourceId, refusal: null }))
+      .addCase(events.cardChosen, (state, { payload: { sourceId } }) => ({
+        ...state,
+        chosenId: sourceId,
+        isForLater: false,
+        refusal: null,
+      }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
       .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) =>
-        state.rentalId === rentalId ? { ...state, ...idle, paying, done: state.done ?? 'changed' } : state,
+        state.rentalId === rentalId
+          ? { ...state, ...idle, paying, laterCard: null, done: state.step === 'adopting' ? 'settledAndChanged' : 'changed' }
+          : withoutLaterCard(state, rentalId),
       )
+      // a card that has paid stays chosen, to be tried once more
       .addCase(events.payingCardRefused, (state, { payload: { rentalId, ...failure } }) =>
-        state.rentalId === rentalId ? { ...state, step: 'choosing', refusal: { of: 'change', failure } } : state,
+        state.rentalId === rentalId
+          ? { ...state, step: 'choosing', laterCard: null, refusal: { of: 'change', failure } }
+          : withoutLaterCard(state, rentalId),
       )
 
       .addCase(events.settlementConsidered, (state, { payload: { paymentId, sourceId } }) =>
-        isUnderWay(state)
+        isUnderWay(state) || sentFor(state, paymentId)
           ? state
           : {
               ...state,
               ...idle,
               step: 'confirming',
               paymentId,
-              // a card that was just added for this rental is meant to pay for it
               chosenId: sourceId ?? null,
-              isForLater: sourceId !== undefined,
+              // a card that was just added for this rental is meant to pay for it (decisions.md D128)
+              isForLater: sourceId !== undefined && state.addingFor !== null,
               done: null,
             },
       )
       .addCase(events.laterPaymentsChosen, (state, { payload: { isForLater } }) => ({ ...state, isForLater }))
       .addCase(events.settlementDeclined, state => ({ ...state, ...idle }))
-      .addCase(events.settlementSubmitted, (state, { payload: { paymentId } }) => ({
+      .addCase(events.settlementSubmitted, (state, { payload }) => ({
         ...state,
         step: 'settling',
-        paymentId,
+        paymentId: payload.paymentId,
+        unanswered: [...without(state, payload.rentalId, payload.paymentId), payload],
+        done: null,
         refusal: null,
       }))
-      .addCase(events.settled, (state, { payload: { rentalId, paying } }) =>
-        state.rentalId === rentalId ? { ...state, ...idle, paying, done: 'settled' } : state,
+      .addCase(events.settled, (state, { payload: { rentalId, paying } }) => ({
+        ...state,
+        ...(state.rentalId === rentalId && { ...idle, paying, done: 'settled' }),
+        ...answeredBy(state, rentalId, paying),
+      }))
+      .addCase(events.laterCardSubmitted, (state, { payload: { rentalId, sourceId } }) =>
+        state.rentalId === rentalId ? { ...state, ...idle, step: 'adopting', chosenId: sourceId } : state,
       )
-      .addCase(events.settlementRefused, (state, { payload: { rentalId, ...failure } }) =>
-        state.rentalId === rentalId ? { ...state, step: 'idle', refusal: { of: 'settlement', failure } } : state,
-      ),
+      .addCase(events.settlementRefused, (state, { payload: { rentalId, paymentId = state.paymentId, ...failure } }) => {
+        const isUnknown = isOutcomeUnknown(failure)
+        return {
+          ...state,
+          unanswered: isUnknown ? state.unanswered : without(state, rentalId, paymentId),
+          ...(state.rentalId === rentalId && {
+            step: 'idle',
+            refusal: isUnknown ? null : { of: 'settlement', failure },
+          }),
+        }
+      }),
 })
 
 export const selectPaying = (state: WithSlice<typeof payingSlice>): PayingState => state.paying

@@ -43,7 +43,7 @@ export default definePlugin({
     fill(savedCardSlot, {
       id: 'paying.removal',
       order: 10,
-      view: () => import(/* webpackChunkName: "card-removal" */ './components/CardRemoval'),
+      view: () => import(/* webpackChunkName: "card-removal" */ './components/CardActions'),
       messages: () => import(/* webpackChunkName: "card-removal" */ './messages/removal.en-GB.json'),
     }),
   ],

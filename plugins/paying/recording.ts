@@ -7,9 +7,9 @@ import type { removalSlice } from './removalSlice'
 const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
-  version: 2,
-  // 2: what is overdue can be paid by another card, which pays from then on
-  upcasters: { 1: event => [event] },
+  version: 3,
+  // 2: what is overdue can be paid by another card, which pays from then on. 3: a payment without an answer stays as it was sent
+  upcasters: { 1: event => [event], 2: event => [event] },
   state: {
     paying: {
       rentalId: 'pseudo',
@@ -20,7 +20,11 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       step: 'keep',
       chosenId: 'pseudo',
       paymentId: 'pseudo',
-      addingFor: { rentalId: 'pseudo', cardIds: { each: 'pseudo' } },
+      unanswered: {
+        each: { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo', isForLater: 'keep' },
+      },
+      laterCard: { rentalId: 'pseudo', sourceId: 'pseudo' },
+      addingFor: { rentalId: 'pseudo', cardIds: { each: 'pseudo' }, paymentId: 'pseudo' },
       intended: { rentalId: 'pseudo', sourceId: 'pseudo' },
       isForLater: 'keep',
       done: 'keep',

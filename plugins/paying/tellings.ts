@@ -24,6 +24,7 @@ export const tellings = tellingsOf(
     settlementDeclined: 'told',
     settlementSubmitted: 'told',
     settled: 'told',
+    laterCardSubmitted: 'told',
     settlementRefused: 'told',
     removalConsidered: 'told',
     removalDeclined: 'told',

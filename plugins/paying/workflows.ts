@@ -12,7 +12,7 @@ import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
-import { selectPaying } from './payingSlice'
+import { selectPaying, sentFor } from './payingSlice'
 import { changeCard, listCards, readPaying, removeCard, settle } from './ports'
 
 /** On the customer's pages: finds out whether cards can be managed and, on the page of a rental, asks what pays for it. */
@@ -26,6 +26,8 @@ function* learnPaying(): Fx<never> {
     yield* put(events.payingSought({ rentalId }))
     try {
       yield* put(events.payingLearned(yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })))
+      // a payment whose answer was lost has turned out to be paid
+      if (yield* isAdopted(rentalId)) return
       yield* chooseNewCard(rentalId)
     } catch (error) {
       yield* put(events.payingNotLearned(toFailure(error)))
@@ -35,10 +37,11 @@ function* learnPaying(): Fx<never> {
 
 /**
  * Who went to add a card for this rental, or chose one for it on their own page, finds it chosen, and only has to confirm: first what is
- * overdue, if anything is. A card that was there before is left alone.
+ * overdue, if anything is, namely the month they were asked about. A card that was there before is left alone.
  */
 function* chooseNewCard(rentalId: string): Fx<void> {
-  const { addingFor, intended, cards, paying } = yield* select(selectPaying)
+  const state = yield* select(selectPaying)
+  const { addingFor, intended, cards, paying } = state
   const payable = (id: string | undefined) => cards.find(card => card.id === id && canPay(card))?.id
   let sourceId: string | undefined
   if (intended?.rentalId === rentalId) sourceId = payable(intended.sourceId)
@@ -46,7 +49,9 @@ function* chooseNewCard(rentalId: string): Fx<void> {
     const added = payable(yield* answerTo(chosenSource))
     sourceId = added !== undefined && addingFor.cardIds.includes(added) ? undefined : added
   } else return
-  const overdue = paying?.payments.findLast(({ status }) => status === 'failed')
+  // one that was sent and not answered is no question: it is sent again as it was
+  const open = paying?.payments.filter(({ id, status }) => status === 'failed' && !sentFor(state, id))
+  const overdue = open?.find(({ id }) => id === addingFor?.paymentId) ?? open?.at(-1)
   if (sourceId !== undefined && overdue !== undefined)
     yield* put(events.settlementConsidered({ paymentId: overdue.id, sourceId }))
   else yield* put(events.choiceOpened({ sourceId: sourceId ?? null }))
@@ -73,24 +78,41 @@ function* changeTo(rentalId: string, sourceId: string): Fx<void> {
   }
 }
 
-/**
- * Pays once, however often the answer is lost; then, where the person said so, the card pays from now on. Refused or not, what is shown of
- * the rental is out of date afterwards.
- */
+/** The card that has paid also pays from now on, where the person said so. Says whether it is sent. */
+function* isAdopted(rentalId: string): Fx<boolean> {
+  const { laterCard } = yield* select(selectPaying)
+  if (laterCard?.rentalId !== rentalId) return false
+  yield* put(events.laterCardSubmitted(laterCard))
+  return true
+}
+
+function* adopt(): Fx<never> {
+  return yield* onLeadingBy(events.laterCardSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
+    yield* changeTo(rentalId, sourceId)
+    yield* readAgain(rentalId)
+  })
+}
+
+/** What is shown of the rental is out of date. */
+function* readAgain(rentalId: string): Fx<void> {
+  yield* put(rentalChanged({ rentalId }))
+  yield* put(profileRetried())
+}
+
+/** Pays once, however often the answer is lost. */
 function* settleOnce(): Fx<never> {
   return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload }): Fx<void> {
-    const { rentalId, isForLater = false, ...settlement } = payload
+    const { rentalId, paymentId, total, sourceId } = payload
     try {
-      const paying = yield* withIdempotencyKey(`paying.settle ${settlement.paymentId} ${settlement.sourceId}`, key =>
-        call(settle, rentalId, settlement, key),
+      const paying = yield* withIdempotencyKey(`paying.settle ${paymentId} ${sourceId}`, key =>
+        call(settle, rentalId, { paymentId, total, sourceId }, key),
       )
       yield* put(events.settled({ rentalId, paying }))
-      if (isForLater) yield* changeTo(rentalId, settlement.sourceId)
+      if (yield* isAdopted(rentalId)) return
     } catch (error) {
-      yield* put(events.settlementRefused({ rentalId, ...toFailure(error) }))
+      yield* put(events.settlementRefused({ rentalId, paymentId, ...toFailure(error) }))
     }
-    yield* put(rentalChanged({ rentalId }))
-    yield* put(profileRetried())
+    yield* readAgain(rentalId)
   })
 }
 
@@ -111,6 +133,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'paying.learn', run: learnPaying, onCrash: 'restart' },
   { id: 'paying.change', run: change, onCrash: 'restart' },
   { id: 'paying.settle', run: settleOnce, onCrash: 'restart' },
+  { id: 'paying.adopt', run: adopt, onCrash: 'restart' },
   { id: 'paying.remove', run: remove, onCrash: 'restart' },
 ]
 export default workflows

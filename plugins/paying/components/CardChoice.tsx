@@ -2,6 +2,7 @@ import { useEffect, useRef, type FormEvent } from 'react'
 import { addCardRoute } from '@/contracts/payment'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
 import type { CustomerRental } from '@/contracts/session'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { BrandMark } from '@/ui/BrandMark'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
@@ -33,6 +34,7 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const form = useRef<HTMLFormElement>(null)
   const { cards, chosenId, step, refusal } = useSelected(selectPaying)
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
+  const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
   const others = cards.filter(({ id }) => id !== paysNow)
 
   // the button that opened it is gone
@@ -53,8 +55,8 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
         {refusal?.of === 'change' && (
-          <Notice tone="error" title={text('paying.change.refused')}>
-            {failureText(refusal.failure)}
+          <Notice tone="error" title={text(isUnknown ? 'paying.change.unknown.title' : 'paying.change.refused')}>
+            {isUnknown ? text('paying.change.unknown') : failureText(refusal.failure)}
           </Notice>
         )}
         {others.length === 0 ? (

@@ -1,7 +1,6 @@
-import { capabilitiesOffered } from '@/contracts/capabilities'
 import { rentalRoute } from '@/contracts/rental'
-import { canPay, type SavedCard } from '@/contracts/savedCard'
-import { customerRentals } from '@/contracts/session'
+import type { SavedCard } from '@/contracts/savedCard'
+import type { CustomerRental } from '@/contracts/session'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Link } from '@/ui/Link'
@@ -11,30 +10,38 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
-import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
-import { cardIntended, removalConsidered, removalDeclined, removalSubmitted } from '../events'
+import { removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectRemoval } from '../removalSlice'
 
-/** Leads to the rentals that a card could pay for, and removes it; for one that pays for a rental it leads to where another is chosen first. */
-export default function CardRemoval({ card, name }: { readonly card: SavedCard; readonly name: string }) {
+interface CardRemovalProps {
+  readonly card: SavedCard
+  readonly name: string
+  /** That go on. */
+  readonly rentals: readonly CustomerRental[]
+}
+
+/** Removes a card; for one that pays for something it leads to where another is chosen first. */
+export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
   const text = useText()
   const pathTo = usePathTo()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { sourceId, step, refusal } = useSelected(selectRemoval)
-  const isOffered = useAnswer(capabilitiesOffered).includes('paying-card')
-  const rentals = useAnswer(customerRentals)
-  // which rentals it pays for has to be known first
-  if (!isOffered || rentals === undefined || rentals === 'failed') return null
-  const paidFor = rentals.find(({ paymentSourceId, isOver }) => paymentSourceId === card.id && !isOver)
-  if (paidFor) {
-    const to = pathTo(rentalRoute, { query: { id: paidFor.id } })
-    return to === undefined ? null : <Link to={to}>{text('paying.remove.first', { unit: paidFor.unit.name })}</Link>
-  }
+  const paidFor = rentals.filter(({ paymentSourceId }) => paymentSourceId === card.id)
+  if (paidFor.length > 0)
+    return paidFor.map(({ id, unit, storeName }) => {
+      const to = pathTo(rentalRoute, { query: { id } })
+      return (
+        to !== undefined && (
+          <p key={id}>
+            <Link to={to}>{text('paying.remove.first', { card: name, unit: unit.name, store: storeName })}</Link>
+          </p>
+        )
+      )
+    })
   const isMeant = sourceId === card.id
-  const payable = canPay(card) ? rentals.filter(({ isOver, paymentSourceId }) => !isOver && paymentSourceId !== undefined) : []
   return (
     <>
       {isMeant && refusal && (
@@ -42,18 +49,6 @@ export default function CardRemoval({ card, name }: { readonly card: SavedCard; 
           {failureText(refusal)}
         </Notice>
       )}
-      {payable.map(({ id, unit, storeName }) => {
-        const to = pathTo(rentalRoute, { query: { id } })
-        return (
-          to !== undefined && (
-            <p key={id}>
-              <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: card.id }))}>
-                {text('paying.use', { unit: unit.name, store: storeName })}
-              </Link>
-            </p>
-          )
-        )
-      })}
       <Row>
         <Button
           variant="quiet"

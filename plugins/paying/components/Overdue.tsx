@@ -2,7 +2,6 @@ import { addCardRoute } from '@/contracts/payment'
 import { canPay } from '@/contracts/savedCard'
 import { formatPence } from '@/domain/money'
 import type { CustomerRental } from '@/contracts/session'
-import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
@@ -14,9 +13,9 @@ import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { newCardRequested, settlementConsidered } from '../events'
+import { newCardRequested, settlementConsidered, settlementSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { isUnderWay, selectPaying } from '../payingSlice'
+import { isUnderWay, selectPaying, sentFor } from '../payingSlice'
 import { Settlement } from './Settlement'
 
 /** First on a rental's page: months whose payment failed, each to be paid now by a card of one’s choice; sum and card are confirmed before anything is taken. */
@@ -33,17 +32,32 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
     return rental.overdue !== undefined && phase !== 'failed' ? <Skeleton count={3} label={text('app.loading')} /> : null
   if (paying.by === 'counter') return null
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
-  const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
-  if (overdue.length === 0 && refusal?.of !== 'settlement' && done !== 'settled') return null
+  const isDone = done === 'settled' || done === 'settledAndChanged'
+  if (overdue.length === 0 && refusal?.of !== 'settlement' && !isDone) return null
+  const isBusy = isUnderWay(state)
   const meant = overdue.find(({ id }) => id === paymentId)
+  // without an answer the same is sent again, whatever card is chosen by now: another one would be another payment
+  const pay = (id: string): void => {
+    const sent = sentFor(state, id)
+    if (!isBusy) dispatch(sent ? settlementSubmitted(sent) : settlementConsidered({ paymentId: id }))
+  }
   return (
     <section aria-label={text('paying.overdue.section')}>
       <Stack gap={4}>
-        {done === 'settled' && <Notice tone="success">{text('paying.done.settled')}</Notice>}
+        {isDone && <Notice tone="success">{text(`paying.done.${done}`)}</Notice>}
         {refusal?.of === 'settlement' && (
-          <Notice tone="error" title={text(isUnknown ? 'paying.settle.unknown.title' : 'paying.settle.refused')}>
-            {isUnknown ? text('paying.settle.unknown') : failureText(refusal.failure)}
+          <Notice tone="error" title={text('paying.settle.refused')}>
+            {failureText(refusal.failure)}
           </Notice>
+        )}
+        {overdue.map(
+          ({ id, from, to }) =>
+            sentFor(state, id) &&
+            !(isBusy && id === paymentId) && (
+              <Notice key={id} tone="error" title={text('paying.settle.unknown.title')}>
+                {text('paying.settle.unknown', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}
+              </Notice>
+            ),
         )}
         {overdue.map(({ id, amount, from, to, nextAttemptAt }) => (
           <Notice key={id} tone="error" live={false} title={text('paying.overdue.title', { amount: formatPence(amount) })}>
@@ -52,12 +66,12 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                 {text('paying.overdue.text', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}{' '}
                 {nextAttemptAt !== undefined && text('paying.overdue.again', { date: formats.date(nextAttemptAt, 'long') })}
               </p>
-              {cards.some(canPay) ? (
+              {(sentFor(state, id) ?? cards.some(canPay)) ? (
                 <Row>
                   <Button
-                    pending={isUnderWay(state)}
-                    pendingText={isUnderWay(state) && paymentId !== id ? undefined : text('paying.settle.sending')}
-                    onClick={() => dispatch(settlementConsidered({ paymentId: id }))}
+                    pending={isBusy}
+                    pendingText={isBusy && paymentId !== id ? undefined : text('paying.settle.sending')}
+                    onClick={() => pay(id)}
                   >
                     {text('paying.settle', { amount: formatPence(amount) })}
                   </Button>
@@ -67,7 +81,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                   <p>{text('paying.overdue.noCard')}</p>
                   {toAdd !== undefined && (
                     <Row>
-                      <LinkButton to={toAdd} onClick={() => dispatch(newCardRequested({ rentalId: rental.id }))}>
+                      <LinkButton to={toAdd} onClick={() => dispatch(newCardRequested({ rentalId: rental.id, paymentId: id }))}>
                         {text('paying.overdue.addCard')}
                       </LinkButton>
                     </Row>

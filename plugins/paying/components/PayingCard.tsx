@@ -10,7 +10,7 @@ import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { choiceOpened } from '../events'
 import { useSelected } from '../hooks'
-import { selectPaying } from '../payingSlice'
+import { isUnderWay, selectPaying } from '../payingSlice'
 import { CardChoice } from './CardChoice'
 import styles from './Paying.module.css'
 
@@ -55,7 +55,7 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
         <CardChoice rental={rental} paysNow={paymentSourceId} isOverdue={payments.some(({ status }) => status === 'failed')} />
       ) : (
         <Row>
-          <Button variant="secondary" pending={step === 'settling'} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
+          <Button variant="secondary" pending={isUnderWay({ step })} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>
             {text('paying.change')}
           </Button>
         </Row>

@@ -13,6 +13,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useDispatchEvent } from '@/view/hooks'
 import { usePathTo } from '@/view/navigation'
+import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { cardChosen, laterPaymentsChosen, newCardRequested, settlementDeclined, settlementSubmitted } from '../events'
@@ -26,8 +27,9 @@ interface SettlementProps {
 }
 
 /** Asks whether this sum is to be paid now, and by which card: the one that pays, another on file, or a new one. */
-export function Settlement({ rental, payment: { id: paymentId, amount: total }, paysNow }: SettlementProps) {
+export function Settlement({ rental, payment: { id: paymentId, amount: total, from, to }, paysNow }: SettlementProps) {
   const text = useText()
+  const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { cards, step, chosenId, isForLater } = useSelected(selectPaying)
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
@@ -61,6 +63,7 @@ export function Settlement({ rental, payment: { id: paymentId, amount: total }, 
       }
     >
       <Stack gap={4}>
+        <p>{text('paying.settle.month', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })}</p>
         <p>{text('paying.settle.text', { card: cardName(card, text) })}</p>
         {payable.length > 1 && (
           <RadioCardGroup
@@ -81,7 +84,7 @@ export function Settlement({ rental, payment: { id: paymentId, amount: total }, 
         )}
         {toAdd !== undefined && (
           <Row>
-            <LinkButton variant="quiet" to={toAdd} onClick={() => dispatch(newCardRequested({ rentalId: rental.id }))}>
+            <LinkButton variant="quiet" to={toAdd} onClick={() => dispatch(newCardRequested({ rentalId: rental.id, paymentId }))}>
               {text('paying.settle.add')}
             </LinkButton>
           </Row>

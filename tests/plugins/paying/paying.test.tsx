@@ -184,7 +184,9 @@ test('a card that pays for nothing is removed after a question; the one that pay
     { at: '/app' },
   )
   const cards = await screen.findByRole('region', { name: 'Your cards' })
-  const first = await within(cards).findByRole('link', { name: 'To remove this card, first choose another one for A12' })
+  const first = await within(cards).findByRole('link', {
+    name: 'To remove Visa ending 1111, first choose another card for A12, Leeds',
+  })
   expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
   await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))
   await confirm('Keep the card')
@@ -221,7 +223,7 @@ test('nothing in the account speaks of a debt where there is none', async () => 
 test('a card in the account leads to the rental that it could pay for, where it is chosen', async () => {
   const app = await open({}, { at: '/app' })
   const cards = await screen.findByRole('region', { name: 'Your cards' })
-  await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with it' }))
+  await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))
   await app.settle()
   expect(app.address()).toBe('/app/rental?id=sub1')
   expect(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()

@@ -14,7 +14,7 @@ export const rental = {
   hasExtendedAccess: false,
   paymentSourceId: 'pm1',
 }
-const month = (from: string, to: string, changes: object = {}) => ({
+export const month = (from: string, to: string, changes: object = {}) => ({
   id: from,
   from,
   to,

@@ -1,0 +1,41 @@
+import { rentalRoute } from '@/contracts/rental'
+import { canPay, type SavedCard } from '@/contracts/savedCard'
+import type { CustomerRental } from '@/contracts/session'
+import { Link } from '@/ui/Link'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { useText } from '@/view/useText'
+import { cardIntended } from '../events'
+
+interface CardUsesProps {
+  readonly card: SavedCard
+  readonly name: string
+  /** That go on. */
+  readonly rentals: readonly CustomerRental[]
+}
+
+/** At the store’s counter there is neither a card nor a payment to come. */
+const isPaidByCard = ({ paymentSourceId, nextPayment, overdue }: CustomerRental): boolean =>
+  (paymentSourceId ?? nextPayment ?? overdue) !== undefined
+
+/** Leads to the rentals that a card does not pay for, but could: that have another card, or none. */
+export function CardUses({ card, name, rentals }: CardUsesProps) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const dispatch = useDispatchEvent()
+  if (!canPay(card)) return null
+  return rentals
+    .filter(rental => rental.paymentSourceId !== card.id && isPaidByCard(rental))
+    .map(({ id, unit, storeName }) => {
+      const to = pathTo(rentalRoute, { query: { id } })
+      return (
+        to !== undefined && (
+          <p key={id}>
+            <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: card.id }))}>
+              {text('paying.use', { unit: unit.name, store: storeName, card: name })}
+            </Link>
+          </p>
+        )
+      )
+    })
+}
