@@ -133,7 +133,7 @@ describe('masking commutes with folding: a replayed state is the masked state', 
               if (hasChanged) changed.add(took)
             })
           }),
-          { numRuns: LONG ? 100 : 10, seed: SEED },
+          { numRuns: LONG ? 100 : 20, seed: SEED },
         )
       expect(own.map(({ type }) => type).filter(type => (taken.get(type) ?? 0) < (LONG ? 5 : 2))).toEqual([])
       expect(changed.size).toBeGreaterThan(0)
