@@ -22,7 +22,7 @@ import { selectRental } from '../rentalSlice'
 const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
 /** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
-export function Costs({ rental: { id, moveOutAt } }: { readonly rental: CustomerRental }) {
+export function Costs({ rental: { id, moveOutAt, paymentSourceId } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -36,7 +36,7 @@ export function Costs({ rental: { id, moveOutAt } }: { readonly rental: Customer
       <Stack gap={4}>
         <h2 id="rental-costs">{text('rental.costs.title')}</h2>
         {known !== null ? (
-          <Known details={known} ends={moveOutAt !== undefined} />
+          <Known details={known} ends={moveOutAt !== undefined && paymentSourceId !== undefined} />
         ) : rentalId === id && phase === 'failed' ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(detailsRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('rental.costs.failed')}</p>
@@ -93,8 +93,8 @@ function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDet
   return [
     ...(nextPayment
       ? [fact('next', on(nextPayment.amount, nextPayment.dueAt))]
-      : // a rental that goes on may be paid in a way the API does not know of
-        ends
+      : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
+        ends && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]
         : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),

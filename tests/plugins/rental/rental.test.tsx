@@ -136,9 +136,24 @@ test('a payment that failed is said above all else, and a rental that is over ha
   })
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('Your last payment did not go through')
-  expect(costs).toHaveTextContent('Nothing more is due')
+  expect(costs).not.toHaveTextContent('Nothing more is due')
   expect(screen.queryByRole('region', { name: 'Getting in' })).toBeNull()
 })
+
+test.each([
+  ['pays by card', 'card1', true],
+  ['pays at the store, of which the API knows nothing', undefined, false],
+])(
+  'of a rental that is left and %s whether nothing more is due is said as far as it is known',
+  async (_, paymentSourceId, isSaid) => {
+    await open({
+      rentals: [{ ...rental, moveOutAt: '2026-04-01', paymentSourceId }],
+      ports: { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) },
+    })
+    const costs = await section('What you pay')
+    expect((costs.textContent ?? '').includes('Nothing more is due')).toBe(isSaid)
+  },
+)
 
 test('a rental that goes on and names no next payment is not said to be paid for good', async () => {
   await open({ ports: { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) } })
