@@ -1,7 +1,7 @@
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -15,4 +15,20 @@ export default function describe(event: AppEvent): string | undefined {
   }
   if (events.addressChosen.match(event)) return 'Chose an address from the list'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  lookupOffered: 'onRequest',
+  lookupRequested: 'shown',
+  lookupAnswered: 'shown',
+  addressChosen: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'addresses.find': [
+    'The server listed the addresses of the postcode',
+    'The server could not list the addresses of the postcode',
+  ],
 }

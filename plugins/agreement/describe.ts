@@ -1,10 +1,10 @@
-import { outcomeLearned } from '@/contracts/agreement'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as agreement from '@/contracts/agreement'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const OUTCOMES = {
   agreed: 'The agreement is signed, the server says',
@@ -46,8 +46,48 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.signingOpened.match(event)) return 'Left for the signing site'
   if (events.signingNotOpened.match(event)) return `The signing site could not be opened (${spokenCode(event.payload.code)})`
   if (events.outcomeSought.match(event)) return 'Came back from signing'
-  if (outcomeLearned.match(event)) return spokenChoice(OUTCOMES, event.payload.outcome)
+  if (agreement.outcomeLearned.match(event)) return spokenChoice(OUTCOMES, event.payload.outcome)
   if (events.outcomeUnknown.match(event)) return `Could not ask what became of the signing (${spokenCode(event.payload.code)})`
   if (events.outcomeAskedAgain.match(event)) return 'Asked again what became of the signing'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...agreement, ...events },
+  {
+    outcomeLearned: 'shown',
+    textOpened: 'shown',
+    textClosed: 'shown',
+    textLearned: 'onRequest',
+    textUnavailable: 'shown',
+    textNotOffered: 'onRequest',
+    agreementAwaited: 'onRequest',
+    agreementAnswered: 'shown',
+    rentalsSearched: 'onRequest',
+    currentAgreementFound: 'shown',
+    nothingToSign: 'shown',
+    agreementOverdue: 'shown',
+    agreementRefused: 'shown',
+    waitResumed: 'shownIfDone',
+    agreementsSought: 'onRequest',
+    rentalAgreementLearned: 'onRequest',
+    agreementsRetried: 'shown',
+    rentalSigningRequested: 'shown',
+    signingRequested: 'shown',
+    signingOpened: 'shown',
+    signingNotOpened: 'shown',
+    outcomeSought: 'onRequest',
+    outcomeUnknown: 'shown',
+    outcomeAskedAgain: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'agreement.readText': ['The text of the agreement came', 'The text of the agreement could not be loaded'],
+  'agreement.prepare': ['The server said how far the agreement is', 'The server could not say how far the agreement is'],
+  'agreement.openForSigning': ['Left for the signing site', 'The signing site could not be opened'],
+  'agreement.read': ['The server said how the agreement stands', 'The server could not say how the agreement stands'],
+  'agreement.find': ['Looked for an agreement to sign', 'The server could not say whether there is an agreement to sign'],
 }

@@ -1,18 +1,7 @@
-import {
-  newCardPaymentSubmitted,
-  offerAnswered,
-  offerRequested,
-  rentalPaid,
-  retryRequested,
-  storeChosen,
-  storesLearned,
-  storesRequested,
-  storesUnavailable,
-} from '@/contracts/booking'
 import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
-import type { StateAfter } from '@/kernel/contract'
+import type { StateAfter, AnswerWords } from '@/kernel/contract'
 import { areaText } from '@/domain/measure'
 import { counted } from '@/domain/counted'
 import type { AppEvent, EventDeclaration } from '@/kernel/events'
@@ -20,8 +9,8 @@ import * as events from './events'
 import type { BookingState } from './bookingSlice'
 import type { CatalogueState } from './catalogueSlice'
 import type { ChoicesState } from './choicesSlice'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as booking from '@/contracts/booking'
+import { visibilityOf } from '@/kernel/eventVisibility'
 
 /** What the person could choose from, where it is known. */
 type Catalogue = Partial<CatalogueState> | undefined
@@ -96,7 +85,7 @@ const code = ({ failure }: { readonly failure: { readonly code: string } }): str
 
 /** One English line for each event of the rental, for support. */
 const lines: readonly Line[] = [
-  line(storeChosen, ({ storeId }, catalogue) => `Chose ${storeName(storeId, catalogue)}`),
+  line(booking.storeChosen, ({ storeId }, catalogue) => `Chose ${storeName(storeId, catalogue)}`),
   line(events.unitChosen, ({ unitId }, catalogue) => `Chose ${unitName(unitId, catalogue)}`),
   line(events.measurementSystemChosen, ({ system }) => `Chose ${system === 'IU' ? 'feet' : 'metres'}`),
   line(events.otherUnitsToggled, ({ open }) =>
@@ -116,14 +105,14 @@ const lines: readonly Line[] = [
   line(events.termsAnswered, ({ accepted }) => (accepted ? 'Accepted the terms' : 'Took back accepting the terms')),
   line(events.stepSubmitted, payload => `Pressed Continue at ${step(payload.step)}`),
   plain(events.paymentSubmitted, 'Pressed Pay'),
-  plain(newCardPaymentSubmitted, 'Pressed Pay with a new card'),
+  plain(booking.newCardPaymentSubmitted, 'Pressed Pay with a new card'),
   plain(events.newCardArrived, 'The new card is on file; the payment is made with it'),
   plain(events.newCardMissed, 'The new card was not kept, so nothing was paid'),
   plain(events.paymentDated, 'The day of the payment is known'),
   plain(events.paymentRetryRequested, 'Asked to try the payment again'),
-  plain(offerRequested, 'The price of today’s offer was asked for'),
-  plain(offerAnswered, 'The price of today’s offer is known'),
-  plain(retryRequested, 'Asked to try again'),
+  plain(booking.offerRequested, 'The price of today’s offer was asked for'),
+  plain(booking.offerAnswered, 'The price of today’s offer is known'),
+  plain(booking.retryRequested, 'Asked to try again'),
   plain(events.renewalRequested, 'Asked to keep the unit'),
   plain(events.holdWarningDismissed, 'Closed the warning of the hold'),
   plain(events.holdAgainRequested, 'Asked to hold the same unit again'),
@@ -142,9 +131,9 @@ const lines: readonly Line[] = [
   ),
   line(events.measurementSystemRestored, system => `Measures were shown in ${system === 'IU' ? 'feet' : 'metres'} before`),
   line(events.selectedStoreRestored, (storeId, catalogue) => `Had chosen ${storeName(storeId, catalogue)} before`),
-  plain(storesRequested, 'The list of stores is needed'),
-  line(storesLearned, ({ stores }) => `Saw ${counted(stores.length, 'store')}`),
-  line(storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
+  plain(booking.storesRequested, 'The list of stores is needed'),
+  line(booking.storesLearned, ({ stores }) => `Saw ${counted(stores.length, 'store')}`),
+  line(booking.storesUnavailable, payload => `The stores could not be listed (${code(payload)})`),
   line(
     events.unitsLearned,
     ({ storeId, groups }, catalogue) =>
@@ -187,7 +176,7 @@ const lines: readonly Line[] = [
   ),
   plain(events.paymentOutcomeUnknown, 'No answer to the payment: asking the server'),
   plain(events.paymentCheckGivenUp, 'The server did not say whether the payment was made'),
-  plain(rentalPaid, 'Paid for the rental'),
+  plain(booking.rentalPaid, 'Paid for the rental'),
 ]
 
 const sentences = new Map(lines.map(([event, say]) => [event.type, say as (payload: unknown, catalogue: Catalogue) => string]))
@@ -209,4 +198,146 @@ function remarkOn(event: AppEvent, state: ReturnType<StateAfter>): string {
     if (access === 'extended' && irreversibleConfirmed === false) return ' without confirming that extended hours stay: refused'
   }
   return ''
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...booking, ...events },
+  {
+    storesRequested: 'shownIfDone',
+    storesLearned: 'onRequest',
+    storesUnavailable: 'shown',
+    storeChosen: 'shown',
+    offerRequested: 'shownIfDone',
+    offerAnswered: 'onRequest',
+    newCardPaymentSubmitted: 'shown',
+    rentalPaid: 'shown',
+    retryRequested: 'shownIfDone',
+    unitChosen: 'shown',
+    measurementSystemChosen: 'shown',
+    moreSizesShown: 'shown',
+    otherUnitsToggled: 'shown',
+    picturesTurned: 'shown',
+    moveInDateChosen: 'shown',
+    moveInDateTyped: 'shown',
+    accessChosen: 'shown',
+    irreversibleConfirmed: 'shown',
+    protectionChosen: 'shown',
+    valueDeclared: 'shown',
+    termsAnswered: 'shown',
+    stepSubmitted: 'shown',
+    paymentSubmitted: 'shown',
+    newCardArrived: 'shown',
+    newCardMissed: 'shown',
+    paymentRetryRequested: 'shown',
+    renewalRequested: 'shown',
+    holdWarningDismissed: 'shown',
+    holdAgainRequested: 'shown',
+    resetConsidered: 'shown',
+    resetWithdrawn: 'shown',
+    resetRequested: 'shown',
+    otherHoldGivenUp: 'shown',
+    otherHoldKept: 'shown',
+    summaryToggled: 'shown',
+    paymentDated: 'onRequest',
+    bookingIdRestored: 'onRequest',
+    insuranceTypeRestored: 'onRequest',
+    draftRestored: 'onRequest',
+    measurementSystemRestored: 'onRequest',
+    selectedStoreRestored: 'onRequest',
+    unitsLearned: 'onRequest',
+    unitsUnavailable: 'shown',
+    unitFoundTaken: 'shown',
+    extendedAccessLearned: 'onRequest',
+    extendedAccessUnavailable: 'shown',
+    protectionLearned: 'onRequest',
+    protectionUnavailable: 'shown',
+    stepEntered: 'onRequest',
+    stepPutOff: 'shown',
+    stepBegun: 'onRequest',
+    stepRefused: 'shown',
+    unitHeld: 'shown',
+    bookingLearned: 'onRequest',
+    bookingUnreachable: 'shown',
+    bookingSetAside: 'shown',
+    otherTabReported: 'shown',
+    otherHoldFound: 'shown',
+    bookingChangedElsewhere: 'shown',
+    holdWarned: 'shown',
+    holdExpired: 'shown',
+    holdRenewed: 'shown',
+    renewalRefused: 'shown',
+    bookingReleased: 'shown',
+    releaseFailed: 'shown',
+    confirmPhaseReached: 'shown',
+    paymentRefused: 'shown',
+    unfinishedPaymentFound: 'shown',
+    otherPaymentLost: 'shown',
+    paymentOutcomeUnknown: 'shown',
+    paymentCheckGivenUp: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'booking.listStores': ['The server listed the stores', 'The server could not list the stores'],
+  'booking.findUnits': ['The server listed the units of the store', 'The server could not list the units of the store'],
+  'booking.readExtendedAccess': [
+    'The server said what extended access costs',
+    'The server could not say what extended access costs',
+  ],
+  'booking.readProtection': ['The server listed the levels of protection', 'The server could not list the levels of protection'],
+  'booking.readBooking': ['The server said how the booking stands', 'The server could not say how the booking stands'],
+  'booking.renewHold': ['The server keeps the unit longer', 'The server could not keep the unit longer'],
+  'booking.holdUnit': ['The server holds the unit', 'The server could not hold the unit'],
+  'booking.releaseUnit': ['The server took the unit back', 'The server could not take the unit back'],
+  'booking.addProtection': ['The server saved the protection', 'The server could not save the protection'],
+  'booking.askForAgreement': ['The server said how far the agreement is', 'The server could not say how far the agreement is'],
+  'booking.confirmAgreement': [
+    'The server took the acceptance of the terms',
+    'The server did not take the acceptance of the terms',
+  ],
+  'booking.confirmPayment': ['The server took the payment', 'The server did not take the payment'],
+  'booking.createIntent': ['The payment was prepared', 'The payment could not be prepared'],
+  'booking.rememberAttempt': [
+    'Noted on the device that a payment is about to be made',
+    'The device could not note that a payment is about to be made',
+  ],
+  'booking.recallAttempt': [
+    'Looked on the device for a payment that was begun',
+    'The device could not be asked for a payment that was begun',
+  ],
+  'booking.forgetAttempt': [
+    'The note about the payment was removed from the device',
+    'The note about the payment could not be removed from the device',
+  ],
+  'booking.rememberPaid': ['Noted on the device that it is paid', 'The device could not note that it is paid'],
+  'booking.recallPaid': ['Looked on the device for when it was paid', 'The device could not be asked for when it was paid'],
+  'booking.rememberBooking': ['Noted the booking on the device', 'The device could not note the booking'],
+  'booking.recallBooking': [
+    'Looked on the device for a booking from before',
+    'The device could not be asked for a booking from before',
+  ],
+  'booking.forgetBooking': ['The booking was removed from the device', 'The booking could not be removed from the device'],
+  'booking.rememberWanted': [
+    'Noted on the device where the person wants to go on',
+    'The device could not note where the person wants to go on',
+  ],
+  'booking.recallWanted': [
+    'Looked on the device for where the person wants to go on',
+    'The device could not be asked for where the person wants to go on',
+  ],
+  'booking.keepDraft': ['Kept what was answered so far on the device', 'The device could not keep what was answered so far'],
+  'booking.recallDraft': [
+    'Looked on the device for what was answered before',
+    'The device could not be asked for what was answered before',
+  ],
+  'booking.dropDraft': [
+    'What was answered before was removed from the device',
+    'What was answered before could not be removed from the device',
+  ],
+  'booking.dropAllDrafts': [
+    'All answers kept were removed from the device',
+    'The answers kept could not be removed from the device',
+  ],
 }

@@ -1,8 +1,8 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -23,4 +23,27 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.companyRefused.match(event)) return `The company was not saved (${spokenCode(event.payload.code)})`
   if (events.removalRefused.match(event)) return `The company was not removed (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  companySought: 'onRequest',
+  companyLearned: 'onRequest',
+  companyNotLearned: 'shown',
+  formOpened: 'shown',
+  formClosed: 'shown',
+  companyEntered: 'shown',
+  companyRejected: 'shown',
+  companySubmitted: 'shown',
+  removalSubmitted: 'shown',
+  companyKept: 'shown',
+  companyRefused: 'shown',
+  removalRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'business.read': ['The server said for which company they rent', 'The server could not say for which company they rent'],
+  'business.keep': ['The server kept the company', 'The server did not keep the company'],
+  'business.remove': ['The server removed the company', 'The server did not remove the company'],
 }

@@ -1,17 +1,33 @@
-import { capabilitiesSought } from '@/contracts/capabilities'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
-import { capabilitiesLearned, capabilitiesNotLearned } from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as capabilities from '@/contracts/capabilities'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (capabilitiesSought.match(event)) return 'The server was asked what else it offers'
-  if (capabilitiesLearned.match(event))
+  if (capabilities.capabilitiesSought.match(event)) return 'The server was asked what else it offers'
+  if (events.capabilitiesLearned.match(event))
     return event.payload.names.length === 0
       ? 'The server offers nothing else'
       : `The server also offers: ${event.payload.names.map(spokenCode).join(', ')}`
-  if (capabilitiesNotLearned.match(event)) return `What else the server offers is not known (${spokenCode(event.payload.code)})`
+  if (events.capabilitiesNotLearned.match(event))
+    return `What else the server offers is not known (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...capabilities, ...events },
+  {
+    capabilitiesSought: 'onRequest',
+    capabilitiesLearned: 'onRequest',
+    capabilitiesNotLearned: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'capabilities.read': ['The server said what else it offers', 'The server could not say what else it offers'],
 }

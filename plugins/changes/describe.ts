@@ -4,8 +4,8 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
 import { OWN_INSURANCE, type ChangeKind, type ChangeRequest } from './model/changeRequest'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -43,3 +43,26 @@ const REQUESTS: Readonly<Record<ChangeKind, string>> = {
 
 const requestText = ({ kind, type }: ChangeRequest): string =>
   type === OWN_INSURANCE ? 'their own insurance' : spokenChoice(REQUESTS, kind)
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  changesSought: 'onRequest',
+  changesLearned: 'onRequest',
+  changesNotLearned: 'shown',
+  changesRetried: 'shown',
+  changeOpened: 'shown',
+  changeClosed: 'shown',
+  requestChosen: 'shown',
+  quoteLearned: 'shown',
+  quoteRefused: 'shown',
+  changeSubmitted: 'shown',
+  changeMade: 'shown',
+  changeRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'changes.read': ['The server said what can be changed', 'The server could not say what can be changed'],
+  'changes.quote': ['The server said the new price', 'The server could not say the new price'],
+  'changes.make': ['The server made the change', 'The server did not make the change'],
+}

@@ -2,8 +2,8 @@ import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const KINDS = { phone: 'phone number', email: 'e-mail address' } as const
 const FORMS = { ...KINDS, person: 'name and address' } as const
@@ -65,4 +65,48 @@ function describeCode(event: AppEvent): string | undefined {
   if (events.givingUpRefused.match(event)) return `The change was not given up (${spokenCode(event.payload.failure.code)})`
   if (events.changeGone.match(event)) return `The change of the ${what(event.payload.kind)} waits no more: it was ended elsewhere`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  changesSought: 'onRequest',
+  changesLearned: 'onRequest',
+  changesNotLearned: 'shown',
+  changesRetried: 'shown',
+  formOpened: 'shown',
+  formClosed: 'shown',
+  personEntered: 'shown',
+  personRejected: 'shown',
+  personSubmitted: 'shown',
+  personKept: 'shown',
+  personRefused: 'shown',
+  phoneEntered: 'shown',
+  emailEntered: 'shown',
+  contactRejected: 'shown',
+  phoneSubmitted: 'shown',
+  emailSubmitted: 'shown',
+  codeSent: 'shown',
+  changeRefused: 'shown',
+  codeEntered: 'shown',
+  codeRejected: 'shown',
+  codeSubmitted: 'shown',
+  codeAnswered: 'shown',
+  codeNotAnswered: 'shown',
+  anotherCodeRequested: 'shown',
+  anotherCodeRefused: 'shown',
+  anotherCodeAllowed: 'shown',
+  givingUpSubmitted: 'shown',
+  changeGivenUp: 'shown',
+  givingUpRefused: 'shown',
+  changeGone: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'contactDetails.save': ['The server kept name and address', 'The server did not keep name and address'],
+  'contactDetails.readChanges': ['The server said what waits for a code', 'The server could not say what waits for a code'],
+  'contactDetails.ask': ['The server sent a code', 'The server did not send a code'],
+  'contactDetails.sendAnother': ['The server sent another code', 'The server did not send another code'],
+  'contactDetails.confirm': ['The server looked at the code', 'The server could not look at the code'],
+  'contactDetails.giveUp': ['The server gave the change up', 'The server did not give the change up'],
 }

@@ -1,15 +1,32 @@
-import { contentLearned, contentUnavailable } from '@/contracts/content'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
-import { contentRetried } from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as content from '@/contracts/content'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (contentLearned.match(event)) return 'The text of the page was loaded'
-  if (contentUnavailable.match(event))
+  if (content.contentLearned.match(event)) return 'The text of the page was loaded'
+  if (content.contentUnavailable.match(event))
     return `The text of the page could not be loaded (${spokenCode(event.payload.failure.code)})`
-  if (contentRetried.match(event)) return 'Asked for the text of this page again'
+  if (events.contentRetried.match(event)) return 'Asked for the text of this page again'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...content, ...events },
+  {
+    contentLearned: 'onRequest',
+    contentUnavailable: 'shown',
+    contentRetried: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'content.askForPayload': ['The content of the page came', 'The content of the page could not be loaded'],
+  'content.readFreshFacility': ['The server said how the store stands now', 'The server could not say how the store stands now'],
+  'content.askForArticle': ['The article came', 'The article could not be loaded'],
 }

@@ -2,8 +2,8 @@ import { spokenCode } from '@/domain/spokenCode'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -15,4 +15,21 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.documentSaved.match(event)) return 'The document was saved on the device'
   if (events.documentNotSaved.match(event)) return `The document could not be saved (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  documentsSought: 'onRequest',
+  documentsLearned: 'onRequest',
+  documentsNotLearned: 'shown',
+  documentsRetried: 'shown',
+  documentRequested: 'shown',
+  documentSaved: 'shown',
+  documentNotSaved: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'documents.list': ['The server listed the documents', 'The server could not list the documents'],
+  'documents.savePdf': ['The document was saved as a file', 'The document could not be saved'],
 }

@@ -1,10 +1,10 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
-import { itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 import messages from './messages/en-GB.json'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** As the page calls them; of a thing that this build has not, its id as words. */
 function itemName(item: string): string {
@@ -21,11 +21,31 @@ const countsText = (counts: Counts): string =>
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (itemCounted.match(event)) return `Wants to store ${event.payload.count} × ${itemName(event.payload.item)}`
-  if (itemsCleared.match(event)) return 'Emptied the list of things to store'
-  if (itemsRestored.match(event)) {
+  if (events.itemCounted.match(event)) return `Wants to store ${event.payload.count} × ${itemName(event.payload.item)}`
+  if (events.itemsCleared.match(event)) return 'Emptied the list of things to store'
+  if (events.itemsRestored.match(event)) {
     const things = countsText(event.payload.counts)
     return things === '' ? 'Nothing was counted before' : `What was counted before is back: ${things}`
   }
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  itemCounted: 'shown',
+  itemsCleared: 'shown',
+  itemsRestored: 'onRequest',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'estimator.keepDraft': ['Kept the list of things on the device', 'The device could not keep the list of things'],
+  'estimator.readDraft': [
+    'Looked on the device for a list of things from before',
+    'The device could not be asked for a list of things from before',
+  ],
+  'estimator.dropDraft': [
+    'The list of things was removed from the device',
+    'The list of things could not be removed from the device',
+  ],
 }

@@ -1,21 +1,8 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
-import {
-  helpClosed,
-  helpRequested,
-  recordNotPrepared,
-  recordNotSent,
-  recordPrepared,
-  recordRequested,
-  recordSaved,
-  recordSaveRequested,
-  recordSendRequested,
-  recordSent,
-  troubleNamed,
-  type Trouble,
-} from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 const TROUBLE_TEXTS = {
   page: 'a page that did not work',
@@ -24,23 +11,45 @@ const TROUBLE_TEXTS = {
   signIn: 'signing in',
   rental: 'what they rent',
   other: 'something else',
-} as const satisfies Record<Trouble, string>
+} as const satisfies Record<events.Trouble, string>
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (helpRequested.match(event)) return 'Asked for help'
-  if (helpClosed.match(event)) return 'Closed help'
-  if (recordRequested.match(event)) return 'The record of this visit was requested'
-  if (recordPrepared.match(event)) return 'The record of this visit can be sent'
-  if (recordNotPrepared.match(event)) return `The record could not be put together (${spokenCode(event.payload.code)})`
-  if (recordSaveRequested.match(event)) return 'Asked for the record as a file'
-  if (recordSaved.match(event)) return 'Saved the record'
-  if (troubleNamed.match(event))
+  if (events.helpRequested.match(event)) return 'Asked for help'
+  if (events.helpClosed.match(event)) return 'Closed help'
+  if (events.recordRequested.match(event)) return 'The record of this visit was requested'
+  if (events.recordPrepared.match(event)) return 'The record of this visit can be sent'
+  if (events.recordNotPrepared.match(event)) return `The record could not be put together (${spokenCode(event.payload.code)})`
+  if (events.recordSaveRequested.match(event)) return 'Asked for the record as a file'
+  if (events.recordSaved.match(event)) return 'Saved the record'
+  if (events.troubleNamed.match(event))
     return event.payload.trouble === null
       ? 'Does not say what it is about'
       : `Says that it is about ${TROUBLE_TEXTS[event.payload.trouble]}`
-  if (recordSendRequested.match(event)) return 'Asked to send the record to our team'
-  if (recordSent.match(event)) return `The record was sent; its code is ${event.payload.code}`
-  if (recordNotSent.match(event)) return `The record could not be sent (${spokenCode(event.payload.code)})`
+  if (events.recordSendRequested.match(event)) return 'Asked to send the record to our team'
+  if (events.recordSent.match(event)) return `The record was sent; its code is ${event.payload.code}`
+  if (events.recordNotSent.match(event)) return `The record could not be sent (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  helpRequested: 'shown',
+  helpClosed: 'shown',
+  recordRequested: 'shown',
+  recordPrepared: 'onRequest',
+  recordNotPrepared: 'shown',
+  recordSaveRequested: 'shown',
+  recordSaved: 'shown',
+  troubleNamed: 'shown',
+  recordSendRequested: 'shown',
+  recordSent: 'shown',
+  recordNotSent: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'help.prepareRecord': ['The record of the visit was put together', 'The record of the visit could not be put together'],
+  'help.saveRecord': ['The record of the visit was saved as a file', 'The record of the visit could not be saved'],
+  'help.sendRecord': ['Support took the record of the visit', 'Support did not take the record of the visit'],
 }

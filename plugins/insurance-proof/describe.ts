@@ -1,8 +1,8 @@
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const STATUSES = { notNeeded: 'none is needed', missing: 'it is missing', received: 'it is there' } as const
 const REASONS = {
@@ -29,4 +29,28 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.uploadRefused.match(event)) return `The proof was not sent (${spokenCode(event.payload.failure.code)})`
   if (events.anotherConsidered.match(event)) return 'Pressed "Send another file"'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  proofSought: 'onRequest',
+  proofLearned: 'onRequest',
+  proofNotLearned: 'shown',
+  proofRetried: 'shown',
+  fileRejected: 'shown',
+  uploadSubmitted: 'shown',
+  partSent: 'shown',
+  proofSent: 'shown',
+  uploadRefused: 'shown',
+  anotherConsidered: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'insuranceProof.read': [
+    'The server said whether proof of insurance is there',
+    'The server could not say whether proof of insurance is there',
+  ],
+  'insuranceProof.begin': ['The server waits for the file', 'The server did not want the file'],
+  'insuranceProof.sendPart': ['The server took a part of the file', 'The server did not take a part of the file'],
 }

@@ -1,8 +1,13 @@
-export { answers } from './answerWords'
+import type { AnswerWords } from '@/kernel/contract'
 
-export const tellings = {}
+export const visibility = {}
 
 /** It has no events of its own: a chosen language is one of the app's. */
 export default function describe(): undefined {
   return undefined
+}
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'languages.remember': ['The chosen language was noted on the device', 'The chosen language could not be noted on the device'],
 }

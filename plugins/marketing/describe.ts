@@ -1,8 +1,8 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -14,4 +14,20 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.choiceKept.match(event)) return 'The server has the choice about news'
   if (events.choiceRefused.match(event)) return `The choice about news was not saved (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  choiceSought: 'onRequest',
+  choiceLearned: 'onRequest',
+  choiceNotLearned: 'shown',
+  choiceSubmitted: 'shown',
+  choiceKept: 'shown',
+  choiceRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'marketing.read': ['The server said whether news is wanted', 'The server could not say whether news is wanted'],
+  'marketing.keep': ['The server kept the choice about news', 'The server did not keep the choice about news'],
 }

@@ -1,10 +1,23 @@
 import type { AppEvent } from '@/kernel/events'
-import { calendarWanted, receiptWanted } from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (calendarWanted.match(event)) return 'Saved the days of the rental for a calendar'
-  return receiptWanted.match(event) ? 'Asked to print the receipt' : undefined
+  if (events.calendarWanted.match(event)) return 'Saved the days of the rental for a calendar'
+  return events.receiptWanted.match(event) ? 'Asked to print the receipt' : undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  calendarWanted: 'shown',
+  receiptWanted: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'booking.saveCalendar': ['The days of the rental were saved as a file', 'The days of the rental could not be saved'],
+  'booking.printPage': ['The browser was asked to print the page', 'The page could not be printed'],
+  'booking.leaveForAppStore': ['Left for the app store', 'The app store could not be opened'],
 }

@@ -4,8 +4,8 @@ import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const REASONS = { empty: 'none was entered', impossible: 'there is no such day', tooEarly: 'it is too early' } as const
 
@@ -45,4 +45,37 @@ export default function describe(event: AppEvent): string | undefined {
       ? `Whether the rental was cancelled is unknown (${spokenCode(event.payload.code)})`
       : `The rental could not be cancelled (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  noticeSought: 'onRequest',
+  noticeLearned: 'onRequest',
+  noticeNotLearned: 'shown',
+  noticeRetried: 'shown',
+  formOpened: 'shown',
+  formClosed: 'shown',
+  dayEntered: 'shown',
+  dayRejected: 'shown',
+  noticeSubmitted: 'shown',
+  noticeGiven: 'shown',
+  noticeRefused: 'shown',
+  withdrawalConsidered: 'shown',
+  withdrawalDeclined: 'shown',
+  withdrawalSubmitted: 'shown',
+  noticeWithdrawn: 'shown',
+  withdrawalRefused: 'shown',
+  cancellationConsidered: 'shown',
+  cancellationDeclined: 'shown',
+  cancellationSubmitted: 'shown',
+  rentalCancelled: 'shown',
+  cancellationRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'notice.read': ['The server said when the rental may end', 'The server could not say when the rental may end'],
+  'notice.give': ['The server took the notice', 'The server did not take the notice'],
+  'notice.withdraw': ['The server took the withdrawal of the notice', 'The server did not take the withdrawal of the notice'],
+  'notice.cancel': ['The server cancelled the rental', 'The server did not say that it cancelled the rental'],
 }

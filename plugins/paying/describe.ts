@@ -1,12 +1,12 @@
-import { cardRemoved } from '@/contracts/cards'
 import { counted } from '@/domain/counted'
 import { formatPence } from '@/domain/money'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as cards from '@/contracts/cards'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -50,7 +50,47 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.removalConsidered.match(event)) return 'Pressed "Remove card"'
   if (events.removalDeclined.match(event)) return 'Kept the card on file'
   if (events.removalSubmitted.match(event)) return 'Confirmed to remove a card'
-  if (cardRemoved.match(event)) return 'The card is removed'
+  if (cards.cardRemoved.match(event)) return 'The card is removed'
   if (events.removalRefused.match(event)) return `The card was not removed (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...cards, ...events },
+  {
+    cardRemoved: 'shown',
+    payingSought: 'onRequest',
+    payingLearned: 'onRequest',
+    payingNotLearned: 'shown',
+    payingRetried: 'shown',
+    choiceOpened: 'shown',
+    choiceClosed: 'shown',
+    newCardRequested: 'shown',
+    cardIntended: 'shown',
+    cardChosen: 'shown',
+    laterPaymentsChosen: 'shown',
+    choiceSubmitted: 'shown',
+    payingCardChanged: 'shown',
+    payingCardRefused: 'shown',
+    settlementConsidered: 'shown',
+    settlementDeclined: 'shown',
+    settlementSubmitted: 'shown',
+    settled: 'shown',
+    laterCardSubmitted: 'shown',
+    settlementRefused: 'shown',
+    removalConsidered: 'shown',
+    removalDeclined: 'shown',
+    removalSubmitted: 'shown',
+    removalRefused: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'paying.read': ['The server said what pays for the rental', 'The server could not say what pays for the rental'],
+  'paying.listCards': ['The server listed the cards on file', 'The server could not list the cards on file'],
+  'paying.changeCard': ['The server took the other card', 'The server did not take the other card'],
+  'paying.settle': ['The server took the payment of what was overdue', 'The server did not take the payment of what is overdue'],
+  'paying.removeCard': ['The server removed the card', 'The server did not remove the card'],
 }

@@ -27,7 +27,7 @@ function* learnPaying(): Fx<never> {
     try {
       yield* put(events.payingLearned(yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })))
       // a payment whose answer was lost has turned out to be paid
-      if (yield* isAdopted(rentalId)) return
+      if (yield* submitLaterCard(rentalId)) return
       yield* chooseNewCard(rentalId)
     } catch (error) {
       yield* put(events.payingNotLearned(toFailure(error)))
@@ -78,15 +78,15 @@ function* changeTo(rentalId: string, sourceId: string): Fx<void> {
   }
 }
 
-/** The card that has paid also pays from now on, where the person said so. Says whether it is sent. */
-function* isAdopted(rentalId: string): Fx<boolean> {
+/** The card that has paid also pays from now on, where the person said so. Returns whether it was submitted. */
+function* submitLaterCard(rentalId: string): Fx<boolean> {
   const { laterCard } = yield* select(selectPaying)
   if (laterCard?.rentalId !== rentalId) return false
   yield* put(events.laterCardSubmitted(laterCard))
   return true
 }
 
-function* adopt(): Fx<never> {
+function* takeLaterCard(): Fx<never> {
   return yield* onLeadingBy(events.laterCardSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
     yield* changeTo(rentalId, sourceId)
     yield* readAgain(rentalId)
@@ -108,7 +108,7 @@ function* settleOnce(): Fx<never> {
         call(settle, rentalId, { paymentId, total, sourceId }, key),
       )
       yield* put(events.settled({ rentalId, paying }))
-      if (yield* isAdopted(rentalId)) return
+      if (yield* submitLaterCard(rentalId)) return
     } catch (error) {
       yield* put(events.settlementRefused({ rentalId, paymentId, ...toFailure(error) }))
     }
@@ -133,7 +133,7 @@ const workflows: readonly SagaEntry[] = [
   { id: 'paying.learn', run: learnPaying, onCrash: 'restart' },
   { id: 'paying.change', run: change, onCrash: 'restart' },
   { id: 'paying.settle', run: settleOnce, onCrash: 'restart' },
-  { id: 'paying.adopt', run: adopt, onCrash: 'restart' },
+  { id: 'paying.adopt', run: takeLaterCard, onCrash: 'restart' },
   { id: 'paying.remove', run: remove, onCrash: 'restart' },
 ]
 export default workflows

@@ -1,10 +1,10 @@
-import { bankReturned, cardAddedFor, sourceChosen, sourceRefused } from '@/contracts/payment'
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as payment from '@/contracts/payment'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const FIELDS = {
   number: 'The card number',
@@ -18,8 +18,8 @@ const brandName = (brand: string): string => spokenCode(brand).replaceAll(/\b[a-
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (sourceChosen.match(event)) return 'Chose a card on file'
-  if (sourceRefused.match(event)) return `The chosen card was refused (${spokenCode(event.payload.code)})`
+  if (payment.sourceChosen.match(event)) return 'Chose a card on file'
+  if (payment.sourceRefused.match(event)) return `The chosen card was refused (${spokenCode(event.payload.code)})`
   if (events.sourcesSought.match(event)) return 'Looked up the cards on file'
   if (events.sourcesListed.match(event))
     return event.payload.sources.length === 0
@@ -45,8 +45,8 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.challengeEnded.match(event)) return 'The bank has its answer'
   if (events.bankTabOffered.match(event)) return 'The bank asks on a page beside ours'
   if (events.bankPageOffered.match(event)) return 'The bank asks on a page of its own'
-  if (bankReturned.match(event)) return 'Came back from the bank'
-  if (cardAddedFor.match(event)) return 'Went back to the rental with the new card'
+  if (payment.bankReturned.match(event)) return 'Came back from the bank'
+  if (payment.cardAddedFor.match(event)) return 'Went back to the rental with the new card'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${spokenCode(event.payload.code)})`
   if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${brandName(event.payload.brand)})`
   if (events.cardRefused.match(event)) return `The card was not accepted (${spokenCode(event.payload.code)})`
@@ -56,4 +56,68 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.authorizedCardFound.match(event)) return 'Found a card accepted before the page was left'
   if (events.unfinishedCheckFound.match(event)) return 'Found an unfinished check at the bank'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...payment, ...events },
+  {
+    sourceChosen: 'shown',
+    sourceRefused: 'shown',
+    bankReturned: 'shown',
+    cardAddedFor: 'shown',
+    sourcesSought: 'onRequest',
+    sourcesListed: 'onRequest',
+    sourcesUnavailable: 'shown',
+    listRetried: 'shown',
+    cardFormOpened: 'shown',
+    cardFormClosed: 'shown',
+    cardFrameReady: 'onRequest',
+    cardFrameBlocked: 'shown',
+    cardFrameOverdue: 'shown',
+    cardFrameLost: 'shown',
+    cardFrameRetried: 'shown',
+    cardFieldChecked: 'shown',
+    cardSubmitted: 'shown',
+    intentReady: 'onRequest',
+    intentRefused: 'shown',
+    challengeStarted: 'shown',
+    challengeEnded: 'shown',
+    bankTabOffered: 'shown',
+    bankPageOffered: 'shown',
+    cardAuthorized: 'shown',
+    intentOutlived: 'shown',
+    cardOutcomeLost: 'shown',
+    cardRefused: 'shown',
+    sourceAdded: 'shown',
+    sourceFound: 'shown',
+    sourceNotAdded: 'shown',
+    authorizedCardFound: 'shown',
+    bankDidNotConfirm: 'shown',
+    unfinishedCheckFound: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'payment.listSources': ['The server listed the cards on file', 'The server could not list the cards on file'],
+  'payment.createIntent': ['The check of the card was prepared', 'The check of the card could not be prepared'],
+  'payment.readIntent': [
+    'The server said how the check of the card stands',
+    'The server could not say how the check of the card stands',
+  ],
+  'payment.addSource': ['The server put the card on file', 'The server did not put the card on file'],
+  'payment.leaveForBank': ['Left for the bank’s page', 'The bank’s page could not be opened'],
+  'payment.keepAttempt': [
+    'Noted on the device that a card is being checked',
+    'The device could not note that a card is being checked',
+  ],
+  'payment.findAttempt': [
+    'Looked on the device for a check that was begun',
+    'The device could not be asked for a check that was begun',
+  ],
+  'payment.forgetAttempt': [
+    'The note about the check was removed from the device',
+    'The note about the check could not be removed from the device',
+  ],
 }

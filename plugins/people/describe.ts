@@ -1,8 +1,8 @@
 import { spokenChoice, spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 const STATUSES = { open: 'open', accepted: 'accepted', expired: 'no longer open' } as const
 
@@ -37,4 +37,40 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.invitationAccepted.match(event)) return 'Has access from now on'
   if (events.acceptanceRefused.match(event)) return `The invitation was not accepted (${spokenCode(event.payload.failure.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  peopleSought: 'onRequest',
+  peopleLearned: 'onRequest',
+  peopleNotLearned: 'shown',
+  peopleRetried: 'shown',
+  formOpened: 'shown',
+  formClosed: 'shown',
+  guestEntered: 'shown',
+  guestRejected: 'shown',
+  invitationSubmitted: 'shown',
+  personInvited: 'shown',
+  invitationRefused: 'shown',
+  removalConsidered: 'shown',
+  removalDeclined: 'shown',
+  removalSubmitted: 'shown',
+  personRemoved: 'shown',
+  removalRefused: 'shown',
+  invitationSought: 'onRequest',
+  invitationLearned: 'shown',
+  invitationNotLearned: 'shown',
+  invitationRetried: 'shown',
+  acceptanceSubmitted: 'shown',
+  invitationAccepted: 'shown',
+  acceptanceRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'people.list': ['The server listed who may get in', 'The server could not list who may get in'],
+  'people.invite': ['The server sent the invitation', 'The server did not send the invitation'],
+  'people.remove': ['The server took the access away', 'The server did not take the access away'],
+  'people.readInvitation': ['The server said what the invitation gives', 'The server could not say what the invitation gives'],
+  'people.acceptInvitation': ['The server gave access', 'The server did not give access'],
 }

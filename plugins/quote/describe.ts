@@ -1,8 +1,8 @@
 import { counted } from '@/domain/counted'
 import type { AppEvent } from '@/kernel/events'
-import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 const OUTCOMES = {
   shared: 'The link was shared',
@@ -13,11 +13,34 @@ const OUTCOMES = {
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (unitCompared.match(event)) return 'Took a unit into the comparison'
-  if (unitLeftOut.match(event)) return 'Took a unit out of the comparison'
-  if (comparisonRestored.match(event)) return `Compares ${counted(event.payload.unitIds.length, 'unit')}`
-  if (shareRequested.match(event)) return 'Pressed Share'
-  if (linkShared.match(event)) return OUTCOMES[event.payload.how]
-  if (printRequested.match(event)) return 'Pressed Print'
+  if (events.unitCompared.match(event)) return 'Took a unit into the comparison'
+  if (events.unitLeftOut.match(event)) return 'Took a unit out of the comparison'
+  if (events.comparisonRestored.match(event)) return `Compares ${counted(event.payload.unitIds.length, 'unit')}`
+  if (events.shareRequested.match(event)) return 'Pressed Share'
+  if (events.linkShared.match(event)) return OUTCOMES[event.payload.how]
+  if (events.printRequested.match(event)) return 'Pressed Print'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  unitCompared: 'shown',
+  unitLeftOut: 'shown',
+  comparisonRestored: 'shownIfDone',
+  shareRequested: 'shown',
+  linkShared: 'shown',
+  printRequested: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'quote.keepComparison': ['Kept the comparison on the device', 'The device could not keep the comparison'],
+  'quote.readComparison': [
+    'Looked on the device for a comparison from before',
+    'The device could not be asked for a comparison from before',
+  ],
+  'quote.dropComparison': ['The comparison was removed from the device', 'The comparison could not be removed from the device'],
+  'quote.publishedPrices': ['The published prices were read', 'The published prices could not be read'],
+  'quote.shareAddress': ['The link was offered for sharing', 'The link could not be shared'],
+  'quote.printPage': ['The browser was asked to print the page', 'The page could not be printed'],
 }

@@ -1,10 +1,16 @@
 import type { AppEvent } from '@/kernel/events'
-import { noticeDismissed, windowPassed } from './events'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (noticeDismissed.match(event)) return 'Closed the "too many requests" notice'
-  if (windowPassed.match(event)) return 'Calls are welcome again'
+  if (events.noticeDismissed.match(event)) return 'Closed the "too many requests" notice'
+  if (events.windowPassed.match(event)) return 'Calls are welcome again'
   return undefined
 }
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  noticeDismissed: 'shown',
+  windowPassed: 'shown',
+})

@@ -1,11 +1,11 @@
-import { rentalChanged } from '@/contracts/rental'
 import { dayText } from '@/domain/dayText'
 import { formatPence } from '@/domain/money'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as rental from '@/contracts/rental'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -23,6 +23,27 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.agreementRequested.match(event)) return 'Pressed "Read your agreement"'
   if (events.agreementOpened.match(event)) return 'Left for the signed agreement'
   if (events.agreementNotOpened.match(event)) return `The agreement could not be opened (${spokenCode(event.payload.code)})`
-  if (rentalChanged.match(event)) return 'Everything about the rental is to be read again: it was changed'
+  if (rental.rentalChanged.match(event)) return 'Everything about the rental is to be read again: it was changed'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...rental, ...events },
+  {
+    rentalChanged: 'onRequest',
+    detailsSought: 'onRequest',
+    detailsLearned: 'onRequest',
+    detailsNotLearned: 'shown',
+    detailsRetried: 'shown',
+    agreementRequested: 'shown',
+    agreementOpened: 'shown',
+    agreementNotOpened: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'rental.readDetails': ['The server said what the rental costs', 'The server could not say what the rental costs'],
+  'rental.openAgreement': ['Left for the signed agreement', 'The signed agreement could not be opened'],
 }

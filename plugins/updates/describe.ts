@@ -1,12 +1,29 @@
 import type { AppEvent } from '@/kernel/events'
-import { newerBuildFound, noticeDismissed, reloadRequested } from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import * as events from './events'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
-  if (newerBuildFound.match(event)) return 'A newer version of the site is there'
-  if (noticeDismissed.match(event)) return 'Put off the newer version'
-  if (reloadRequested.match(event)) return 'Reloaded the page for the newer version'
+  if (events.newerBuildFound.match(event)) return 'A newer version of the site is there'
+  if (events.noticeDismissed.match(event)) return 'Put off the newer version'
+  if (events.reloadRequested.match(event)) return 'Reloaded the page for the newer version'
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  newerBuildFound: 'shown',
+  noticeDismissed: 'shown',
+  reloadRequested: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'updates.readOwnBuild': ['Looked which version of the site this is', 'Which version of the site this is is not known'],
+  'updates.readLatestBuild': [
+    'The server said which version of the site is the newest',
+    'The server could not say which version of the site is the newest',
+  ],
+  'updates.reloadPage': ['The page was loaded again', 'The page could not be loaded again'],
 }

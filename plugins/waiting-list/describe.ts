@@ -1,8 +1,8 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -12,4 +12,18 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.joined.match(event)) return 'Is on the waiting list'
   if (events.joinRefused.match(event)) return `Was not put on the waiting list (${spokenCode(event.payload.failure.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  emailEntered: 'shown',
+  emailRejected: 'shown',
+  joinSubmitted: 'shown',
+  joined: 'shown',
+  joinRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'waitingList.join': ['The server put them on the waiting list', 'The server did not put them on the waiting list'],
 }

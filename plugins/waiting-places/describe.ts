@@ -1,8 +1,8 @@
 import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import * as events from './events'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import { visibilityOf } from '@/kernel/eventVisibility'
+import type { AnswerWords } from '@/kernel/contract'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
@@ -22,4 +22,29 @@ export default function describe(event: AppEvent): string | undefined {
     return event.payload.size === null ? 'Was off the waiting list before' : 'The server has taken them off the waiting list'
   if (events.linkLeaveRefused.match(event)) return `Was not taken off the waiting list (${spokenCode(event.payload.code)})`
   return undefined
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(events, {
+  placesSought: 'onRequest',
+  placesLearned: 'onRequest',
+  placesNotLearned: 'shown',
+  placesRetried: 'shown',
+  leaveSubmitted: 'shown',
+  placeLeft: 'shown',
+  leaveRefused: 'shown',
+  linkFollowed: 'shown',
+  linkLeaveSubmitted: 'shown',
+  linkLeft: 'shown',
+  linkLeaveRefused: 'shown',
+})
+
+/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+export const answers: AnswerWords = {
+  'waitingPlaces.list': ['The server listed what they wait for', 'The server could not list what they wait for'],
+  'waitingPlaces.leave': ['The server took them off the waiting list', 'The server did not take them off the waiting list'],
+  'waitingPlaces.leaveByLink': [
+    'The server took whoever has the link off the waiting list',
+    'The server did not take whoever has the link off the waiting list',
+  ],
 }

@@ -2,13 +2,16 @@ import * as appEvents from '@/contracts/app'
 import * as httpEvents from '@/contracts/http'
 import * as navigationEvents from '@/contracts/navigation'
 import { spokenCode } from '@/domain/spokenCode'
-import type { StateAfter } from '@/kernel/contract'
+import type { StateAfter, AnswerWords } from '@/kernel/contract'
 import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent } from '@/kernel/events'
 import { describeView } from './describeView'
 import { pageName } from './pageNames'
-export { answers } from './answerWords'
-export { tellings } from './tellings'
+import * as app from '@/contracts/app'
+import * as navigation from '@/contracts/navigation'
+import * as http from '@/contracts/http'
+import * as view from '@/contracts/view'
+import { visibilityOf } from '@/kernel/eventVisibility'
 
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent, _after?: StateAfter, stateBefore?: StateAfter): string | undefined {
@@ -67,4 +70,59 @@ function clockLine(offsetMs: number): string {
   const seconds = Math.round(Math.abs(offsetMs) / 100) / 10
   if (seconds === 0) return 'The clock of this device agrees with the server’s'
   return `The clock of this device is ${seconds} s ${offsetMs > 0 ? 'behind' : 'ahead of'} the server’s`
+}
+
+/** Which of its events support is shown. */
+export const visibility = visibilityOf(
+  { ...app, ...navigation, ...http, ...view },
+  {
+    started: 'onRequest',
+    restored: 'onRequest',
+    pluginActivated: 'onRequest',
+    pluginLoadFailed: 'shown',
+    sagaCrashed: 'shown',
+    screenCrashed: 'shown',
+    screenRetried: 'shown',
+    interacted: 'onRequest',
+    connectionChanged: 'shown',
+    visibilityChanged: 'shown',
+    storageRefused: 'shown',
+    storedValueRefused: 'shown',
+    localeChosen: 'shown',
+    arrived: 'shown',
+    linkPointed: 'onRequest',
+    redirected: 'shown',
+    redirectRefused: 'shown',
+    rateLimited: 'shown',
+    clockCompared: 'onRequest',
+    sessionRefused: 'shown',
+    renewedSessionRefused: 'shown',
+    profileFoundIncomplete: 'shown',
+    submissionRefused: 'shown',
+    problemsChanged: 'shown',
+    partChanged: 'shown',
+    windowMeasured: 'onRequest',
+    controlPressed: 'shown',
+    controlFocused: 'shownIfDone',
+    pageScrolled: 'shown',
+  },
+)
+
+/** For support: what an answer, and a failure, of each of the app’s own ports says. */
+export const answers: AnswerWords = {
+  'clock.now': ['Looked at the clock', 'The clock could not be read'],
+  'clock.wait': ['Waited', 'The wait was broken off'],
+  'random.fraction': ['Drew a random number', 'No random number could be drawn'],
+  'effects.tellOtherTabs': ['The other tabs were told', 'The other tabs could not be told'],
+  'effects.keyOfIntention': [
+    'Made sure that repeating a request does nothing twice',
+    'Could not make sure that repeating a request does nothing twice',
+  ],
+  'effects.intentionEnded': ['Noted that the request is done with', 'Could not note that the request is done with'],
+  'navigation.goTo': ['The next page was opened', 'The next page could not be opened'],
+  'navigation.replaceWith': [
+    'The address of the page was brought up to date',
+    'The address of the page could not be brought up to date',
+  ],
+  'navigation.leaveFor': ['Left for another site', 'The other site could not be opened'],
 }

@@ -3,7 +3,7 @@ import type { Arrival, CoreState } from './coreState'
 import type { AppEvent, EventCreator, EventDeclaration } from './events'
 import type { Masks } from './masks'
 import type { OutgoingLink, Question, RouteRef, ServiceRef, SlotRef } from './references'
-import type { Tellings } from './tellings'
+import type { VisibilityByType } from './eventVisibility'
 
 export type Lazy<T> = () => Promise<{ readonly default: T }>
 
@@ -182,7 +182,11 @@ export interface Recording<Slices extends readonly SliceLike[]> {
    * One English line for support: "Held unit A12 until 14:30", which events it reads it of, and lines for the answers of its ports.
    * Loaded when a recording is viewed.
    */
-  readonly describe?: () => Promise<{ readonly default: Describe; readonly tellings: Tellings; readonly answers?: AnswerWords }>
+  readonly describe?: () => Promise<{
+    readonly default: Describe
+    readonly visibility: VisibilityByType
+    readonly answers?: AnswerWords
+  }>
 }
 
 /** Invariants by name; each returns true or a sentence that describes the violation. */

@@ -1,6 +1,6 @@
 import type { AnswerWords, Describe, Plugin, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import type { Tellings } from '@/kernel/tellings'
+import type { VisibilityByType } from '@/kernel/eventVisibility'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AnswerRow } from '@/recording/rows'
 
@@ -14,9 +14,9 @@ export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<read
 export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<AnswerWords> =>
   Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.answers)) as AnswerWords
 
-/** Loads which events support reads. */
-export const loadTellings = async (plugins: readonly Plugin[]): Promise<Tellings> =>
-  Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.tellings)) as Tellings
+/** Loads which events support is shown. */
+export const loadVisibility = async (plugins: readonly Plugin[]): Promise<VisibilityByType> =>
+  Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.visibility)) as VisibilityByType
 
 /** Describes an event with its plugin's function. A file is untrusted input: where describing fails the event is shown without. */
 export function describeInWords(

@@ -174,11 +174,11 @@ test('reducers change neither the state nor the event they are given', () => {
 })
 
 test('an event is shown as a sentence or as it is, whatever is in it', async () => {
-  const tellings = await loadDescriptions(everyPlugin)
+  const descriptions = await loadDescriptions(everyPlugin)
   fc.assert(
     fc.property(anEvent, event => {
       const masked = { ...event, payload: createMasker().mask(event.payload, rules.events.get(event.type) ?? 'drop') }
-      expect(describeEvent(tellings, masked).trim()).not.toBe('')
+      expect(describeEvent(descriptions, masked).trim()).not.toBe('')
     }),
     { numRuns: 500 },
   )
@@ -191,12 +191,12 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
 }
 
 test('every event has a line in plain English: its type is shown for none', async () => {
-  const tellings = await loadDescriptions(everyPlugin)
+  const descriptions = await loadDescriptions(everyPlugin)
   const isTold = (declared: Declared): boolean => {
     const { type } = declared
     const own = Object.hasOwn(PAYLOADS, type) ? [{ type, payload: PAYLOADS[type] }] : []
     const events = [...own, ...fc.sample(anEventOf(declared), { numRuns: 20, seed: 1 })]
-    return events.some(event => !describeEvent(tellings, event).startsWith(type))
+    return events.some(event => !describeEvent(descriptions, event).startsWith(type))
   }
   expect(declarations.filter(declared => !isTold(declared)).map(({ type }) => type)).toEqual([])
 })

@@ -5,7 +5,7 @@ import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import { partChanged } from '@/contracts/view'
 import { buildRegistry } from '@/kernel/registry'
-import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadTellings } from '@/replay/describe'
+import { describe as describeEvent, describeAnswer, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
 import { rootReducerOf } from '@/runtime/store/rootReducer'
 import { valueOf } from '../../tools/shapes/valueOf'
 import type { Shape } from '../../tools/shapes/shapeOf'
@@ -159,12 +159,12 @@ test('every event is told in plain English, whatever it holds', async () => {
   expect([...new Set(wrong)]).toEqual([])
 })
 
-test('every event says whether support reads it', async () => {
-  const said = Object.keys(await loadTellings(everyPlugin)).toSorted()
-  expect(said).toEqual(everyPlugin.flatMap(({ events }) => events.map(({ type }) => type)).toSorted())
+test('every event states whether support is shown it', async () => {
+  const stated = Object.keys(await loadVisibility(everyPlugin)).toSorted()
+  expect(stated).toEqual(everyPlugin.flatMap(({ events }) => events.map(({ type }) => type)).toSorted())
 })
 
-test('every answer of every port is told in plain English, and so is its failure', async () => {
+test('every answer of every port is described in plain English, and so is its failure', async () => {
   const words = await loadAnswerWords(everyPlugin)
   const sources = ['src', 'plugins'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -11,7 +11,6 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/__kebab__/hooks.ts': 'hooks.ts',
   'plugins/__kebab__/recording.ts': 'recording.ts',
   'plugins/__kebab__/describe.ts': 'describe.ts',
-  'plugins/__kebab__/tellings.ts': 'tellings.ts',
   'plugins/__kebab__/pages/__Pascal__Page.tsx': 'pages/Page.tsx',
   'plugins/__kebab__/messages/en-GB.json': 'messages/en-GB.json',
   'plugins/__kebab__/README.md': 'README.md',

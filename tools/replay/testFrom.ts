@@ -8,14 +8,14 @@ import { fold } from '../../src/replay/fold'
  * A comment in it lists the user's actions, so that a reader knows what it is about.
  */
 export async function testFrom(registry: Registry, pages: readonly RecordingFile[], name: string): Promise<string> {
-  const tellings = await loadDescriptions(registry.plugins)
+  const descriptions = await loadDescriptions(registry.plugins)
   const folds = pages.map(page => fold(registry, page))
   const did = folds.flatMap(({ events }, page) =>
     events
       .filter(({ meta }) => meta.cause === 'user' || meta.cause === 'navigation')
       .map(
         event =>
-          ` * ${pages.length > 1 ? `page ${pages[page]?.header.page}, ` : ''}${event.meta.seq}: ${oneLine(describe(tellings, event))}`,
+          ` * ${pages.length > 1 ? `page ${pages[page]?.header.page}, ` : ''}${event.meta.seq}: ${oneLine(describe(descriptions, event))}`,
       ),
   )
   const ends = folds.map(({ digest }) => `'${digest}'`).join(', ')

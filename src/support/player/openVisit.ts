@@ -1,13 +1,13 @@
 import type { AnswerWords, Describe } from '@/kernel/contract'
-import type { Tellings } from '@/kernel/tellings'
+import type { VisibilityByType } from '@/kernel/eventVisibility'
 import type { Registry } from '@/kernel/registry'
 import { failureOf } from '@/recording/failureOf'
 import { readVisit } from '@/recording/readFile'
 import type { AnswerRow } from '@/recording/rows'
 import type { RootState } from '@/runtime/store/rootReducer'
-import { describe, loadAnswerWords, loadDescriptions, loadTellings } from '@/replay/describe'
+import { describe, loadAnswerWords, loadDescriptions, loadVisibility } from '@/replay/describe'
 import { fold, type Fold, invariantsOf, type RecordedEvent } from '@/replay/fold'
-import { asidesIn } from './asides'
+import { eventsOnRequest } from './eventsOnRequest'
 import { presenceAt, type Presence } from './presenceAt'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
@@ -47,9 +47,9 @@ export async function openVisit(
   elsewhere: readonly number[] = [],
 ): Promise<OpenedVisit> {
   const pages = await readVisit(text)
-  const [descriptions, tellings, answerWords, watched] = await Promise.all([
+  const [descriptions, visibility, answerWords, watched] = await Promise.all([
     loadDescriptions(registry.plugins),
-    loadTellings(registry.plugins),
+    loadVisibility(registry.plugins),
     loadAnswerWords(registry.plugins),
     invariantsOf(registry.plugins),
   ])
@@ -61,7 +61,7 @@ export async function openVisit(
       ...(last ? { digest: last.fold.digest } : {}),
       rec: first?.header.rec ?? '',
       build: first?.header.build ?? '',
-      moments: folded.flatMap(page => momentsOf(page, descriptions, tellings)),
+      moments: folded.flatMap(page => momentsOf(page, descriptions, visibility)),
       notes: notesOf(folded, registry.plugins, build, elsewhere),
     },
     answerWords,
@@ -72,10 +72,10 @@ export async function openVisit(
 function momentsOf(
   { file, fold: { events, states, rows } }: FoldedPage,
   descriptions: readonly Describe[],
-  tellings: Tellings,
+  visibility: VisibilityByType,
 ): readonly Moment[] {
   const thrown = new Map(rows.flatMap(row => (row.kind === 'error' ? [[row.seq, row.name] as const] : [])))
-  const asides = asidesIn(events, tellings)
+  const onRequest = eventsOnRequest(events, visibility)
   return events.map((event, index) => {
     const { seq, at, cause } = event.meta
     const failure = thrown.get(seq) ?? failureOf(event)
@@ -91,7 +91,7 @@ function momentsOf(
         () => states.at(index + 1) ?? {},
         () => states.at(index) ?? {},
       ),
-      ...(failure === undefined ? (asides.has(event) ? { isAside: true } : {}) : { failure }),
+      ...(failure === undefined ? (onRequest.has(event) ? { isAside: true } : {}) : { failure }),
     }
   })
 }

@@ -145,7 +145,7 @@ test('what was recorded names no person, no booking and no card', async () => {
 
 test('every event of the rental has a line for support', async () => {
   const visit = await aWholeVisit()
-  const tellings = await loadDescriptions([booking, finder, moveIn])
+  const descriptions = await loadDescriptions([booking, finder, moveIn])
   const own = visit.events().filter(event => /^(booking|finder|moveIn)\//.test(event.type))
-  expect(own.filter(event => describeInWords(tellings, event) === undefined).map(({ type }) => type)).toEqual([])
+  expect(own.filter(event => describeInWords(descriptions, event) === undefined).map(({ type }) => type)).toEqual([])
 })

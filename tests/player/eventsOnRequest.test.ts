@@ -2,16 +2,16 @@
 import * as app from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import * as view from '@/contracts/view'
-import { tellings as coreTellings } from '@/app/tellings'
+import { visibility as visibilityOfCore } from '@/app/describe'
 import type { AppEvent, Cause } from '@/kernel/events'
-import type { Tellings } from '@/kernel/tellings'
+import type { VisibilityByType } from '@/kernel/eventVisibility'
 import type { RecordedEvent } from '@/replay/fold'
-import { asidesIn } from '@/support/player/asides'
+import { eventsOnRequest } from '@/support/player/eventsOnRequest'
 
-const SAMPLE: Tellings = {
-  'sample/itemsListed': 'aside',
-  'sample/itemsSought': 'toldIfDone',
-  'sample/orderPlaced': 'told',
+const SAMPLE: VisibilityByType = {
+  'sample/itemsListed': 'onRequest',
+  'sample/itemsSought': 'shownIfDone',
+  'sample/orderPlaced': 'shown',
 }
 
 /** Events, a tenth of a second apart. */
@@ -21,9 +21,9 @@ const recorded = (...events: readonly (readonly [AppEvent, Cause, gap?: number])
     ([event, cause, gap = 100], index) => ({ ...event, meta: { seq: index + 1, at: (at += gap), cause } }) as RecordedEvent,
   )
 }
-const asideTypes = (events: readonly RecordedEvent[]): readonly string[] => {
-  const asides = asidesIn(events, { ...coreTellings, ...SAMPLE })
-  return events.filter(event => asides.has(event)).map(({ type, meta }) => `${type} ${meta.seq}`)
+const typesOnRequest = (events: readonly RecordedEvent[]): readonly string[] => {
+  const onRequest = eventsOnRequest(events, { ...visibilityOfCore, ...SAMPLE })
+  return events.filter(event => onRequest.has(event)).map(({ type, meta }) => `${type} ${meta.seq}`)
 }
 const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => arrived({ path, query, objects: {}, rest: {}, how })
 const pressed = (control: string): AppEvent => view.controlPressed({ control })
@@ -39,7 +39,12 @@ test('what its event says is no news is left out, and what the app did by itself
     [{ type: 'sample/itemsSought', payload: undefined }, 'user'],
     [{ type: 'sample/ofAnotherBuildLearned', payload: undefined }, 'saga:sample.findItems'],
   )
-  expect(asideTypes(events)).toEqual(['app/pluginActivated 1', 'app/restored 2', 'sample/itemsSought 3', 'sample/itemsListed 4'])
+  expect(typesOnRequest(events)).toEqual([
+    'app/pluginActivated 1',
+    'app/restored 2',
+    'sample/itemsSought 3',
+    'sample/itemsListed 4',
+  ])
 })
 
 test('a press is left out where what came of it has a line of its own, and not otherwise', () => {
@@ -52,7 +57,7 @@ test('a press is left out where what came of it has a line of its own, and not o
     [{ type: 'sample/itemsListed', payload: undefined }, 'saga:sample.findItems'],
     [did, 'user', 5_000],
   )
-  expect(asideTypes(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])
+  expect(typesOnRequest(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])
 })
 
 test('an address that takes something in is no page that opens, but the choice of a size is told', () => {
@@ -63,7 +68,7 @@ test('an address that takes something in is no page that opens, but the choice o
     [to('/register/unit', { ranges: 'medium' }), 'navigation'],
     [to('/register/unit', { ranges: 'medium' }, 'load'), 'navigation'],
   )
-  expect(asideTypes(events)).toEqual([`${arrived.type} 2`])
+  expect(typesOnRequest(events)).toEqual([`${arrived.type} 2`])
 })
 
 test('of scrolling on and on the end remains, and a focus that the page moved is not the person’s', () => {
@@ -73,5 +78,5 @@ test('of scrolling on and on the end remains, and a focus that the page moved is
     [view.pageScrolled({ depth: 60 }), 'user'],
     [view.controlFocused({ control: 'field email' }), 'user'],
   )
-  expect(asideTypes(events)).toEqual(['view/pageScrolled 1', 'view/controlFocused 2'])
+  expect(typesOnRequest(events)).toEqual(['view/pageScrolled 1', 'view/controlFocused 2'])
 })

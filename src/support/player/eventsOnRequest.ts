@@ -1,31 +1,31 @@
 import { interacted } from '@/contracts/app'
 import { arrived, linkPointed } from '@/contracts/navigation'
 import { controlFocused, controlPressed, pageScrolled, windowMeasured } from '@/contracts/view'
-import type { Telling, Tellings } from '@/kernel/tellings'
+import type { EventVisibility, VisibilityByType } from '@/kernel/eventVisibility'
 import type { RecordedEvent } from '@/replay/fold'
 
 /** What a press leads to has begun by then. */
 const FOLLOWS_MS = 1_500
 
 /** The events of a page that support need not read. They stay in the recording, and the console shows them on request. */
-export function asidesIn(events: readonly RecordedEvent[], tellings: Tellings): ReadonlySet<RecordedEvent> {
+export function eventsOnRequest(events: readonly RecordedEvent[], visibilities: VisibilityByType): ReadonlySet<RecordedEvent> {
   let before: RecordedEvent | undefined
   return new Set(
     events.filter((event, index) => {
       const isSamePage = before !== undefined && isSamePageAs(before, event)
       if (arrived.match(event)) before = event
-      if (controlPressed.match(event)) return isToldByNext(events, index)
+      if (controlPressed.match(event)) return isSaidByNext(events, index)
       if (pageScrolled.match(event)) return isStillScrolling(events, index)
-      return isSamePage || isAside(event, tellings[event.type])
+      return isSamePage || isOnRequest(event, visibilities[event.type])
     }),
   )
 }
 
-/** An event that this build does not know is told. */
-const isAside = ({ meta: { cause } }: RecordedEvent, telling: Telling | undefined): boolean =>
-  telling === 'aside' || (telling === 'toldIfDone' && cause !== 'user' && cause !== 'navigation')
+/** An event that this build does not know is shown. */
+const isOnRequest = ({ meta: { cause } }: RecordedEvent, visibility: EventVisibility | undefined): boolean =>
+  visibility === 'onRequest' || (visibility === 'shownIfDone' && cause !== 'user' && cause !== 'navigation')
 
-/** The address of the page took something in. A choice that stands nowhere else, as the size does, is told. */
+/** The address of the page took something in. A choice that stands nowhere else, as the size does, is shown. */
 const isSamePageAs = (before: RecordedEvent, event: RecordedEvent): boolean =>
   arrived.match(before) &&
   arrived.match(event) &&
@@ -37,7 +37,7 @@ const isPresence = ({ type }: RecordedEvent): boolean =>
   [controlFocused, windowMeasured, linkPointed, interacted].some(each => each.type === type)
 
 /** What the person did by the press has a line of its own, which says more. */
-function isToldByNext(events: readonly RecordedEvent[], pressed: number): boolean {
+function isSaidByNext(events: readonly RecordedEvent[], pressed: number): boolean {
   const at = events[pressed]?.meta.at ?? 0
   for (const event of events.slice(pressed + 1)) {
     if (controlPressed.match(event) || event.meta.at - at > FOLLOWS_MS) return false

@@ -1,9 +1,0 @@
-import { tellingsOf } from '@/kernel/tellings'
-import * as events from './events'
-
-/** Which of its events support reads. */
-export const tellings = tellingsOf(events, {
-  itemCounted: 'told',
-  itemsCleared: 'told',
-  itemsRestored: 'aside',
-})

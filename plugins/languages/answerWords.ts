@@ -1,6 +1,0 @@
-import type { AnswerWords } from '@/kernel/contract'
-
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
-export const answers: AnswerWords = {
-  'languages.remember': ['The chosen language was noted on the device', 'The chosen language could not be noted on the device'],
-}

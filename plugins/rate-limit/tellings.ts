@@ -1,8 +1,0 @@
-import { tellingsOf } from '@/kernel/tellings'
-import * as events from './events'
-
-/** Which of its events support reads. */
-export const tellings = tellingsOf(events, {
-  noticeDismissed: 'told',
-  windowPassed: 'told',
-})
