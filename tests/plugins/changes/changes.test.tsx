@@ -3,20 +3,11 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { changeClosed, changeOpened, requestChosen } from '@plugins/changes/events'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
 
 const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: {
-    id: 's1',
-    name: 'Leeds',
-    address: { city: 'Leeds', country: 'GB' },
-    extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
-  },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
+  ...ownRental,
+  store: { ...ownRental.store, extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }] },
 }
 const offered = {
   fromDay: '2026-03-14',
@@ -33,16 +24,11 @@ const offered = {
 const quoteOf = (after: number) => ({ fromDay: '2026-03-14', monthly: { before: 12_875, after } })
 
 const open = (ports: FakePorts = {}, capabilities: readonly string[] = ['changes']) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => capabilities,
-      'changes.read': () => offered,
-      'changes.quote': () => quoteOf(14_075),
-      ...ports,
-    },
+  openOwnRental(capabilities, {
+    'account.fetchSubscriptions': () => [rental],
+    'changes.read': () => offered,
+    'changes.quote': () => quoteOf(14_075),
+    ...ports,
   })
 const section = () => screen.findByRole('region', { name: 'Change your rental' })
 const press = async (name: string) => userEvent.click(await within(await section()).findByRole('button', { name }))

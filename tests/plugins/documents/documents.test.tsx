@@ -5,29 +5,15 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { documentRequested } from '@plugins/documents/events'
 import { savePdf } from '@plugins/documents/ports'
 import type { HttpRequest, World } from '@/runtime/effects/world'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental } from '../payment/support/openOwnRental'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 const receipt = { id: 'd2', kind: 'receipt', number: 'R-1002', issuedAt: '2026-02-14', total: 16_025, status: 'paid' }
 const agreement = { id: 'd1', kind: 'agreement', number: 'LA-77', issuedAt: '2026-02-10', status: 'signed' }
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['documents']) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
-      'documents.list': () => [receipt, agreement],
-      ...ports,
-    },
+  openOwnRental(offered, {
+    'documents.list': () => [receipt, agreement],
+    ...ports,
   })
 const lines = async () => within(await screen.findByRole('region', { name: 'Documents' })).getAllByRole('listitem')
 

@@ -2,31 +2,18 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 const missing = { status: 'missing', dueAt: '2026-03-16', maxBytes: 1_048_576 }
 const received = { ...missing, status: 'received', receivedAt: Date.parse('2026-03-02T10:00:00Z') }
 const PDF = '%PDF-1.7 Ada Byron, policy 4711 %%EOF'
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['insurance-proof']) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
-      'insuranceProof.read': () => missing,
-      'insuranceProof.begin': () => ({ id: 'prf_1', partBytes: 12 }),
-      ...ports,
-    },
+  openOwnRental(offered, {
+    'account.fetchSubscriptions': () => [ownRental, otherRental],
+    'insuranceProof.read': () => missing,
+    'insuranceProof.begin': () => ({ id: 'prf_1', partBytes: 12 }),
+    ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Your insurance' }))
 // a browser goes by the ending of the name, too

@@ -2,17 +2,9 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 import { noticeServer, RIGHT, TERMS } from './noticeServer'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 const given = (moveOutAt: string) => ({
   ...TERMS,
   given: {
@@ -23,15 +15,9 @@ const given = (moveOutAt: string) => ({
 })
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
-      'notice.read': () => TERMS,
-      ...ports,
-    },
+  openOwnRental(offered, {
+    'notice.read': () => TERMS,
+    ...ports,
   })
 const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
 const press = async (name: string) => userEvent.click((await leaving()).getByRole('button', { name }))
@@ -96,7 +82,7 @@ test.each([
 ])('without a last payment, of a rental %s', async (_, paidBy, said) => {
   const { lastPayment: _payment, ...withoutPayment } = given('2026-04-20').given
   await open({
-    'account.fetchSubscriptions': () => [{ ...rental, ...paidBy }],
+    'account.fetchSubscriptions': () => [{ ...ownRental, ...paidBy }],
     'notice.read': () => ({ ...TERMS, given: withoutPayment }),
   })
   expect((await leaving()).getByText(said)).toBeVisible()
@@ -144,7 +130,7 @@ test('notice for one rental is given while that for another is under way, and ea
   const answers: (() => void)[] = []
   const asked: unknown[] = []
   const app = await open({
-    'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
+    'account.fetchSubscriptions': () => [ownRental, otherRental],
     'notice.give': (rentalId: unknown) =>
       new Promise(resolve => {
         asked.push(rentalId)
@@ -175,7 +161,7 @@ test('the right to cancel says until when and what is refunded, and is used once
   const sent: unknown[][] = []
   const app = await open({
     ...ports,
-    'account.fetchSubscriptions': () => [{ ...rental, ...(isOver() && { status: 'Cancelled' }) }],
+    'account.fetchSubscriptions': () => [{ ...ownRental, ...(isOver() && { status: 'Cancelled' }) }],
     'notice.cancel': (...of: [string, number, string]) => (sent.push(of), ports['notice.cancel'](...of)),
   })
   const section = await screen.findByRole('region', { name: 'Leaving' })

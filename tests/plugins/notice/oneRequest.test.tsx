@@ -2,27 +2,13 @@ import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental } from '../payment/support/openOwnRental'
 import { noticeServer, RIGHT, TERMS } from './noticeServer'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 const open = (ports: FakePorts) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => ['notice'],
-      ...noticeServer().ports,
-      ...ports,
-    },
+  openOwnRental(['notice'], {
+    ...noticeServer().ports,
+    ...ports,
   })
 const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
 const button = async (name: string) => (await leaving()).getByRole('button', { name })

@@ -1,19 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
 import { savedVisa } from '../payment/support/openPaymentStep'
 
 export const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
-export const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-01-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-  paymentSourceId: 'pm1',
-}
+export const rental = { ...ownRental, moveInAt: '2026-01-14', paymentSourceId: 'pm1' }
 export const month = (from: string, to: string, changes: object = {}) => ({
   id: from,
   from,
@@ -35,18 +27,17 @@ export const overdue = {
 }
 
 export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
-  openAsCustomer({
-    at,
-    ports: {
+  openOwnRental(
+    offered,
+    {
       'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
       'paying.read': () => paid,
       'paying.listCards': () => [savedVisa, mastercard],
       'payment.listSources': () => [savedVisa, mastercard],
       ...ports,
     },
-  })
+    at,
+  )
 export const section = () => screen.findByRole('region', { name: 'How you pay' })
 /** What is overdue stands first on the page, before the section. */
 export const page = async () => {

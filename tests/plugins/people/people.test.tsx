@@ -4,15 +4,8 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 const sam = {
   id: 'ppl_1',
   name: 'Sam Hart',
@@ -29,15 +22,10 @@ const invitation = {
 }
 
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => offered,
-      'people.list': () => [],
-      ...ports,
-    },
+  openOwnRental(offered, {
+    'account.fetchSubscriptions': () => [ownRental, otherRental],
+    'people.list': () => [],
+    ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
 const press = async (name: string) => userEvent.click((await section()).getByRole('button', { name }))

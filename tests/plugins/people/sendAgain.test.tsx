@@ -3,16 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { person } from '@/domain/schemas/people'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
-import { openAsCustomer } from '../payment/support/openAsCustomer'
+import { openOwnRental } from '../payment/support/openOwnRental'
 
-const rental = {
-  id: 'sub1',
-  status: 'Active',
-  moveInAt: '2026-02-14',
-  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
-  unit: { id: 'u1', name: 'A12' },
-  hasExtendedAccess: false,
-}
 // as it was typed a month ago, read the way the port reads it
 const sam = person.parse({ id: 'ppl_1', name: 'Sam Hart', email: 'Sam@Example.com', status: 'expired' })
 const kim = { id: 'ppl_2', name: 'Kim Low', email: 'kim@example.com', status: 'expired' }
@@ -21,15 +13,9 @@ type Guest = Readonly<Record<'name' | 'email', string>>
 const invited = (id: string, { name, email }: Guest) => ({ id, name, email, status: 'invited', expiresAt })
 
 const open = (ports: FakePorts) =>
-  openAsCustomer({
-    at: '/app/rental?id=sub1',
-    ports: {
-      'account.fetchSubscriptions': () => [rental],
-      'agreement.read': () => ({ status: 'Agreed' }),
-      'capabilities.read': () => ['people'],
-      'people.list': () => [sam, kim],
-      ...ports,
-    },
+  openOwnRental(['people'], {
+    'people.list': () => [sam, kim],
+    ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
 const button = async (name: string) => (await section()).getByRole('button', { name })

@@ -1,0 +1,26 @@
+import type { FakePorts } from '@/runtime/effects/livePorts'
+import { openAsCustomer } from './openAsCustomer'
+
+/** What the customer rents, where a test is about something beside it. */
+export const ownRental = {
+  id: 'sub1',
+  status: 'Active',
+  moveInAt: '2026-02-14',
+  store: { id: 's1', name: 'Leeds', address: { city: 'Leeds', country: 'GB' } },
+  unit: { id: 'u1', name: 'A12' },
+  hasExtendedAccess: false,
+}
+/** A second one. */
+export const otherRental = { ...ownRental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }
+
+/** The page of a customer's rental, before a server with these capabilities. */
+export const openOwnRental = (capabilities: readonly string[], ports: FakePorts, at = '/app/rental?id=sub1') =>
+  openAsCustomer({
+    at,
+    ports: {
+      'account.fetchSubscriptions': () => [ownRental],
+      'agreement.read': () => ({ status: 'Agreed' }),
+      'capabilities.read': () => capabilities,
+      ...ports,
+    },
+  })
