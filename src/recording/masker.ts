@@ -76,7 +76,8 @@ function maskerWith(standIn: StandIn): Masker {
       case 'shape':
         return typeof value === 'string' ? shapeOf(value) : emptied(value)
       default:
-        if (value === '') return ''
+        // blanks are nobody's, and wrong where nothing is
+        if (typeof value === 'string' && value.trim() === '') return value
         if (typeof value === 'string' || (typeof value === 'number' && mask === 'pseudo')) return standIn(value, mask)
         return emptied(value)
     }

@@ -27,6 +27,11 @@ test('an empty text stays empty: that a field was cleared is no secret', () => {
   for (const one of ['pseudo', 'surrogate:name', 'shape'] as const) expect(mask('', one)).toBe('')
 })
 
+test('blanks stay blanks: a form that asked for more than those asks again in a replay', () => {
+  const { mask } = createMasker()
+  for (const one of ['pseudo', 'surrogate:name', 'surrogate:town', 'shape'] as const) expect(mask(' \t', one)).toBe(' \t')
+})
+
 test('a text mask on something else empties it instead of letting it through', () => {
   const { mask } = createMasker()
   expect(mask(447911123456, 'surrogate:phone')).toBe(0)

@@ -9,7 +9,7 @@ export type Picture = readonly string[]
  * - whether a picture's file could be fetched, and which control has the focus, which the player marks
  * - names that React makes up, and drawings, which a replay takes from its own document
  * - the content of the field that is typed in, which is no event yet, with the list that is searched by it
- * - a card number that was typed where none belongs: it is in no recording, only that it was one
+ * - a card number that was typed where none belongs: it is in no recording, which may have nothing in its place or something
  * - the recording, where the page shows it: a replay would have to show itself
  * - where the pointer is: which store of a map and its list it marks
  * - the order and the distances of stores about a place, which no recording has
@@ -40,9 +40,11 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
     if (element instanceof HTMLInputElement && (element.type === 'radio' || element.type === 'checkbox'))
       return [`checked=${element.checked}`]
     if (element.matches(TYPED)) {
-      const { value } = element as HTMLInputElement
+      const { value, type } = element as HTMLInputElement
+      // the number of a telephone may be as long
+      const isCardNumber = type !== 'tel' && /\d([ -]?\d){11}/.test(value)
       // blanks look like nothing
-      return element === inTyping ? [] : [`typed=“${/\d([ -]?\d){11}/.test(value) ? '' : words(value)}”`]
+      return element === inTyping ? [] : [isCardNumber ? 'card' : `typed=“${words(value)}”`]
     }
     if (element instanceof HTMLDialogElement && element.open) return [`modal=${element.matches(':modal')}`]
     return element instanceof HTMLSelectElement ? [`chosen=${element.value}`] : []

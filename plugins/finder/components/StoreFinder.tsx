@@ -87,7 +87,7 @@ export default function StoreFinder() {
     },
     onType: (text: string) => {
       setTyped(text)
-      show(text === '' ? EMPTY : TYPED)
+      show(text.trim() === '' ? EMPTY : TYPED)
       // told by the plain field, too: who types fast is ahead of the other
       dispatch(placeTyped({ text }))
     },

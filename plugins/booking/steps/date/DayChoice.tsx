@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/schemas/store'
@@ -44,6 +44,11 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     const shows = next === undefined ? '' : 'date' in readTypedDate(next) ? READABLE : TYPING
     if (shows !== entry) showEntry(shows)
   }
+  const forget = useEffectEvent(() => typing && setTyping(undefined))
+  // it went with whoever signed out, and so does what they were typing
+  useEffect(() => {
+    if (!typedDate) forget()
+  }, [typedDate])
   const [month, reportMonth] = useReportedPart('booking.calendar')
   const typed = typing ?? typedDate
   const days = store ? bookableDays(store, today) : []

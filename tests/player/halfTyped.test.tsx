@@ -1,0 +1,29 @@
+import { fireEvent, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { personLeft } from '@/contracts/session'
+import { makeRental } from '../plugins/booking/support/rental'
+import { makeApp } from '../support/makeApp'
+import { compareEveryRest, expectSamePictures } from '../support/samePicture'
+
+test('blanks typed into the search for a place are as empty in a replay', async () => {
+  compareEveryRest()
+  const app = await makeApp({ at: '/' })
+  const field = await screen.findByLabelText('Town, postcode or store name')
+  for (const text of ['Leeds', ' ']) {
+    fireEvent.change(field, { target: { value: text } })
+    await app.settle()
+  }
+  expect(await expectSamePictures()).toBeGreaterThan(1)
+})
+
+test('what was typed of a day is gone with whoever signs out, from the page and from its replay', async () => {
+  compareEveryRest()
+  const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1' })
+  await userEvent.type(await screen.findByLabelText('Year'), '20')
+  // leaves one field for another, and types on
+  await userEvent.type(screen.getByLabelText('Day'), '1')
+  await app.dispatch(personLeft())
+  expect(screen.getByLabelText('Year')).toHaveValue('')
+  expect(screen.getByLabelText('Day')).toHaveValue('')
+  expect(await expectSamePictures()).toBeGreaterThan(1)
+})
