@@ -36,7 +36,19 @@ export const selectStoresWithExtendedAccess = (state: Root): readonly string[] |
     : storesWithExtendedAccess(state.account.subscriptions.list)
 
 const rentalOf = (subscription: Subscription): CustomerRental => {
-  const { id, unit, store, moveInAt, moveOutAt, status, hasExtendedAccess, paymentSourceId, nextPayment, overdue } = subscription
+  const {
+    id,
+    unit,
+    store,
+    moveInAt,
+    moveOutAt,
+    status,
+    hasExtendedAccess,
+    paymentSourceId,
+    nextPayment,
+    overdue,
+    insuranceProofDueAt,
+  } = subscription
   return {
     id,
     unit,
@@ -51,6 +63,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     ...(paymentSourceId !== undefined && { paymentSourceId }),
     ...(nextPayment && { nextPayment }),
     ...(overdue !== undefined && { overdue }),
+    ...(insuranceProofDueAt !== undefined && { insuranceProofDueAt }),
   }
 }
 

@@ -69,6 +69,7 @@ export const subscriptionMasks: Masks<Subscription> = {
   unit: { id: 'pseudo', name: 'shape', measurement: { system: 'keep', area: 'keep' } },
   paymentSourceId: 'pseudo',
   overdue: { since: 'keep', amount: 'keep' },
+  insuranceProofDueAt: 'keep',
   hasExtendedAccess: 'keep',
   nextPayment: { dueAt: 'keep', amount: 'keep' },
 }

@@ -4,9 +4,9 @@ import type { signInSlice } from './signInSlice'
 import { contactMasks, draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
-  version: 4,
-  // 2 added the wait for a busy provider, 3 what a rental costs next, 4 what is overdue; events before are unchanged
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event] },
+  version: 5,
+  // 2 added the wait for a busy provider, 3 what a rental costs next, 4 what is overdue, 5 proof that is awaited; events before are unchanged
+  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
   state: {
     account: {
       session: { status: 'keep', subject: 'pseudo', renewAt: 'keep' },

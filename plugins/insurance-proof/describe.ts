@@ -4,7 +4,12 @@ import * as events from './events'
 import { visibilityOf } from '@/kernel/eventVisibility'
 import type { AnswerWords } from '@/kernel/contract'
 
-const STATUSES = { notNeeded: 'none is needed', missing: 'it is missing', received: 'it is there' } as const
+const STATUSES = {
+  notNeeded: 'none is needed',
+  missing: 'it is missing',
+  received: 'it is there',
+  added: 'none came, and our protection was added',
+} as const
 const REASONS = {
   none: 'none was chosen',
   type: 'it is of another type',

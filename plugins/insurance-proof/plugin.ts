@@ -1,4 +1,5 @@
 import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
+import { rentalNoteSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { proofSlice } from './proofSlice'
@@ -15,6 +16,12 @@ export default definePlugin({
   activateAt: [rentalRoute],
   messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   slots: [
+    fill(rentalNoteSlot, {
+      id: 'insurance-proof.note',
+      order: 2,
+      view: () => import(/* webpackChunkName: "agreement-note" */ './components/ProofNote'),
+      messages: () => import(/* webpackChunkName: "agreement-note" */ './messages/note.en-GB.json'),
+    }),
     fill(rentalSectionSlot, {
       id: 'insurance-proof.section',
       order: 40,

@@ -3,7 +3,9 @@ import { proofMasks } from './masks'
 import type { proofSlice } from './proofSlice'
 
 export const recording: Recording<readonly [typeof proofSlice]> = {
-  version: 1,
+  version: 2,
+  // 2 added the protection that takes the place of a missing proof
+  upcasters: { 1: event => [event] },
   state: {
     insuranceProof: {
       rentalId: 'pseudo',

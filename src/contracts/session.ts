@@ -78,6 +78,8 @@ export interface CustomerRental {
   readonly nextPayment?: { readonly dueAt: string; readonly amount: Pence }
   /** Months whose payment failed, together, and the day the first of them was due. */
   readonly overdue?: { readonly since: string; readonly amount: Pence }
+  /** Proof of the customer's own insurance is expected until then. */
+  readonly insuranceProofDueAt?: string
 }
 /** As the server lists them; undefined until it has. */
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)

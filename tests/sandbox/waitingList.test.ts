@@ -218,6 +218,9 @@ test('a hold that expires and a rental that ends free a unit', async () => {
   expect(await lettersTo('let@example.com')).toEqual([])
   await api.sandbox.db.update(subscriptions).set({ moveOutAt: londonDate(api.sandbox.clock.now()) })
   await notifyWaiting(api.sandbox)
+  expect(await lettersTo('let@example.com')).toHaveLength(0)
+  api.pass(24 * 3_600_000)
+  await notifyWaiting(api.sandbox)
   expect(await lettersTo('let@example.com')).toHaveLength(1)
 })
 

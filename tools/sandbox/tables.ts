@@ -7,6 +7,7 @@ import { migrations as contactChanges } from './api/contactChange/schema'
 import { migrations as business } from './api/business/schema'
 import { migrations as marketing } from './api/marketing/schema'
 import { migrations as people } from './api/people/schema'
+import { migrations as proofReminders } from './api/proof/reminderSchema'
 import { migrations as proofs } from './api/proof/schema'
 import { migrations as invoices } from './api/rental/invoiceSchema'
 import { migrations as shop } from './api/shop/schema'
@@ -44,6 +45,7 @@ export const MIGRATIONS: readonly Migration[] = [
   ...waitingList,
   ...freedUnits,
   ...cancellations,
+  ...proofReminders,
 ]
 
 /** Creates the tables of every service and seeds stores, products, personas and support agents. */

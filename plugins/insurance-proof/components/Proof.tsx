@@ -1,5 +1,6 @@
 import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
+import { formatPence, formatPrice } from '@/domain/money'
 import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
@@ -15,6 +16,8 @@ import { useSelected } from '../hooks'
 import { selectProof } from '../proofSlice'
 import { ProofForm } from './ProofForm'
 
+const SHOWN: ReadonlySet<string> = new Set(['missing', 'received', 'added'])
+
 /** Proof of an insurance of the customer's own: until when, what it has to show, and sending it. */
 export default function Proof({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
@@ -22,7 +25,7 @@ export default function Proof({ rental }: { readonly rental: CustomerRental }) {
   const failureText = useFailureText()
   const { rentalId, phase, proof, failure } = useSelected(selectProof)
   if (rentalId !== rental.id || rental.isOver || (phase !== 'failed' && proof === null)) return null
-  if (proof !== null && proof.status !== 'missing' && proof.status !== 'received') return null
+  if (proof !== null && !SHOWN.has(proof.status)) return null
   return (
     <Card as="section" labelledBy="insurance-proof">
       <Stack gap={4}>
@@ -45,14 +48,21 @@ function Known({ rentalId, proof }: { readonly rentalId: string; readonly proof:
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { isReplacing } = useSelected(selectProof)
-  const { receivedAt, dueAt, maxBytes } = proof
+  const { status, receivedAt, dueAt, maxBytes } = proof
   return (
     <>
       {receivedAt !== undefined && (
         <p>{text('insuranceProof.received', { date: formats.date(londonDate(receivedAt), 'long') })}</p>
       )}
-      {receivedAt === undefined && dueAt !== undefined && (
-        <p>{text('insuranceProof.missing', { date: formats.date(dueAt, 'long') })}</p>
+      {status === 'added' && (
+        <Notice tone="info" live={false} title={text('insuranceProof.added')}>
+          <Substitute proof={proof} />
+        </Notice>
+      )}
+      {status === 'missing' && dueAt !== undefined && (
+        <p>
+          {text('insuranceProof.missing', { date: formats.date(dueAt, 'long') })} <Substitute proof={proof} />
+        </p>
       )}
       {receivedAt === undefined || isReplacing ? (
         <>
@@ -67,5 +77,22 @@ function Known({ rentalId, proof }: { readonly rentalId: string; readonly proof:
         </Row>
       )}
     </>
+  )
+}
+
+/** The protection that is added otherwise, or was: what it covers, what it costs, and from when. */
+function Substitute({ proof: { status, substitute } }: { readonly proof: InsuranceProof }) {
+  const text = useText()
+  const formats = useFormats()
+  if (substitute === undefined) return null
+  const { fromDay, monthly, valueCoverage } = substitute
+  const values = { price: formatPence(monthly), date: formats.date(fromDay, 'long'), cover: formatPrice(valueCoverage ?? 0) }
+  const covers = valueCoverage === undefined ? 'price' : 'cover'
+  return status === 'added' ? (
+    <p>
+      {text(`insuranceProof.added.${covers}`, values)} {text('insuranceProof.added.late')}
+    </p>
+  ) : (
+    <>{text(`insuranceProof.otherwise.${covers}`, values)}</>
   )
 }

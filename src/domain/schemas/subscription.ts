@@ -41,6 +41,8 @@ export const subscription = entity({
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
   /** Months whose payment failed, together, and the day the first of them was due. */
   overdue: optional(entity({ since: civilDate, amount: total })),
+  /** Proof of the customer's own insurance is expected until then. */
+  insuranceProofDueAt: optional(civilDate),
 })
 export type Subscription = z.infer<typeof subscription>
 

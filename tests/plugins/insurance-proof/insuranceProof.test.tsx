@@ -124,3 +124,27 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(screen.queryByRole('region', { name: 'Your insurance' })).toBeNull()
   expect(asked).toEqual([])
 })
+
+const substitute = { fromDay: '2026-03-14', monthly: 1_375, valueCoverage: 4_000 }
+
+test('S5.33 until when proof is awaited is said on the account, and what is added otherwise before it is added', async () => {
+  const app = await open({
+    'account.fetchSubscriptions': () => [{ ...rental, insuranceProofDueAt: '2026-03-16' }],
+    'insuranceProof.read': () => ({ ...missing, substitute }),
+  })
+  expect(
+    await screen.findByText(
+      'Send us proof of your insurance by 16 March 2026. Otherwise we add our protection, up to £4,000 of cover: £13.75 a month from your payment on 14 March 2026.',
+    ),
+  ).toBeVisible()
+  await app.go('/app')
+  expect(await screen.findByText('Send proof of your insurance by 16 March 2026')).toBeVisible()
+})
+
+test('S5.33 protection that was added is said with its price, and proof can still be sent', async () => {
+  await open({ 'insuranceProof.read': () => ({ ...missing, status: 'added', substitute }) })
+  const added = await section()
+  expect(added.getByText('We have added our protection')).toBeVisible()
+  expect(added.getByText(/has up to £4,000 of cover for £13.75 a month, from your payment on 14 March 2026/)).toBeVisible()
+  expect(added.getByRole('button', { name: 'Send proof' })).toBeVisible()
+})

@@ -116,8 +116,11 @@ test('other protection counts from the day it is charged; proof of one’s own i
   expect(await details(rented)).toMatchObject({ protection: { valueCoverage: 4_000 } })
   expect((await make(rented, { kind: 'protection', type: 'Other' }, 120.5)).status).toBe(201)
   expect(await mails(rented, 'proof of cover')).toHaveLength(1)
+  const chosen = londonDate(api.sandbox.clock.now())
+  expect(chosen).toBe(fromDay)
+  expect(await details(rented)).toMatchObject({ insuranceProofDueAt: addDays(chosen, 14) })
   await live(addMonths(rented.moveInAt, 2))
-  expect(await details(rented)).toMatchObject({ protection: { type: 'Other' }, insuranceProofDueAt: addDays(fromDay, 14) })
+  expect(await details(rented)).toMatchObject({ protection: { type: 'Other' } })
   expect(await amounts(rented)).toEqual([120.5, 134.25, 148.75])
   const wrong: readonly Record<string, string>[] = [
     { type: 'Other' },

@@ -1,5 +1,4 @@
 import { addDays, addMonths } from '../../../tools/sandbox/api/rental/calendar'
-import { londonDate } from '../../../tools/backend/londonDate'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { shortReference } from '../../../tools/backend/web/shortReference'
 import { aBooking, agree, aRental, signAgreement } from '../support/rental'
@@ -56,17 +55,16 @@ test('the agreement can be signed at its address however late, and read there af
   })
 })
 
-test('an own insurance is to be proven within 14 days, and costs nothing', async () => {
+test('an own insurance is to be proven within 14 days of moving in, and costs nothing', async () => {
   const held = await aBooking(api)
   const chosen = { as: held.customer, body: { type: 'Other' } }
   await api.call('PATCH', `booking/${held.booking.id}/add-insurance`, chosen)
-  const { customer, rental } = await aRental(api, { held: await agree(api, held) })
+  const { customer, rental, moveInAt } = await aRental(api, { held: await agree(api, held) })
   const { body } = await details(customer, rental)
-  const inTwoWeeks = addDays(londonDate(api.sandbox.clock.now()), 14)
   expect(body).toMatchObject({
     monthly: { total: pounds(120.5), lines: [{ type: 'MonthlyPrice' }] },
     protection: { type: 'Other', name: 'Own insurance' },
-    insuranceProofDueAt: inTwoWeeks,
+    insuranceProofDueAt: addDays(moveInAt, 14),
   })
 })
 

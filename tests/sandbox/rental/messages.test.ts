@@ -73,7 +73,7 @@ test('the signed agreement comes as a PDF', async () => {
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on the day of moving out, and not before, the end is told: once, however many servers look', async () => {
+test('on the day after moving out, and not before, the end is told: once, however many servers look', async () => {
   const rented = await aRental(api)
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
@@ -82,6 +82,9 @@ test('on the day of moving out, and not before, the end is told: once, however m
   expect(await told()).toBe(0)
   await live(addMonths(rented.moveInAt, 1))
   goTo(moveOutAt)
+  await tellEnded(api.sandbox)
+  expect(await ends(rented)).toEqual([])
+  goTo(addDays(moveOutAt, 1))
   await Promise.all([tellEnded(api.sandbox), tellEnded(api.sandbox)])
   await tellEnded(api.sandbox)
   expect(await told()).toBe(1)
@@ -102,12 +105,12 @@ test.each([
   await live(addDays(addMonths(rented.moveInAt, 1), -1))
   await api.gateway.knobs.find(({ name }) => name === 'payments.refusals')?.turn(charged ? '1' : '0')
   if (charged) await live(addMonths(rented.moveInAt, 1))
-  goTo(moveOutAt)
+  goTo(addDays(moveOutAt, 1))
   await tellEnded(api.sandbox)
   const [end] = await ends(rented)
   expect(end?.text).toContain('Still to be paid: £128.75. We will take it from your card.')
   expect(end?.text).not.toContain('Nothing more is charged')
-  await live(moveOutAt)
+  await live(addDays(moveOutAt, 1))
   const path = `subscriptions/${rented.rental}/paying`
   const { body } = await api.call<WirePaying>('GET', path, { as: rented.customer })
   expect(body.payments.map(({ status, amount }) => [status, amount.amount])).toEqual([

@@ -131,7 +131,7 @@ test('the same key gives the same answer, and has one effect', async () => {
   expect(mails.filter(text => text.includes('You have withdrawn your notice'))).toHaveLength(1)
 })
 
-test('it can be withdrawn until the day before moving out is over; on the day the unit is free for others', async () => {
+test('it can be withdrawn until the day before moving out is over; on the day after the last one the unit is free for others', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   const rented = await aRental(api, { held })
   const moveOutAt = addMonths(rented.moveInAt, 2)
@@ -154,7 +154,12 @@ test('it can be withdrawn until the day before moving out is over; on the day th
   goTo(later, 0)
   expect(await withdraw(rented)).toMatchObject({ status: 409, body: { error: 'NOTICE_NOT_WITHDRAWABLE' } })
   const rentals = await api.call('GET', 'subscriptions', { as: rented.customer })
-  expect(rentals.body).toMatchObject([{ status: 'Cancelled', moveOutAt: later }])
+  expect(rentals.body).toMatchObject([{ status: 'Active', moveOutAt: later }])
+  goTo(addDays(later, 1), -1)
+  expect(await book()).toMatchObject({ status: 409, body: { error: 'NO_AVAILABLE_UNIT' } })
+  goTo(addDays(later, 1), 0)
+  const over = await api.call('GET', 'subscriptions', { as: rented.customer })
+  expect(over.body).toMatchObject([{ status: 'Cancelled', moveOutAt: later }])
   expect((await book()).status).toBe(201)
 })
 

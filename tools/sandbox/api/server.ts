@@ -12,6 +12,7 @@ import { registerHeaders } from './headers'
 import { deleteExpiredAnswers, deleteExpiredAnswersPeriodically } from './idempotency'
 import { limitByAccount, limitByIp } from './limits'
 import { describeRoutes, serveDescription } from './openApi'
+import { remindOfProofsPeriodically } from './proof/remind'
 import { tellEndedPeriodically } from './rental/end'
 import { giveBackPeriodically } from './rental/giveBack'
 import { chargeRenewalsPeriodically } from './rental/renew'
@@ -138,6 +139,8 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', giveBackPeriodically(context))
   server.addHook('onClose', tellEndedPeriodically(context))
+  // where proof comes by post, nobody here knows whether it has come
+  if (context.settings.capabilities.includes('insurance-proof')) server.addHook('onClose', remindOfProofsPeriodically(context))
   server.addHook('onClose', notifyWaitingPeriodically(context))
   return server
 }

@@ -14,7 +14,7 @@ import { otherwiseThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
-import { proofsAreWhole } from './auditProofs'
+import { protectionAsTold, proofsAreWhole } from './auditProofs'
 import { refundsOfCancelled } from './auditRefunds'
 import { waitersToldOnce } from './auditWaiting'
 
@@ -38,6 +38,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-20 who waits is told by one e-mail, while a unit was free': waitersToldOnce(all),
   'I-21 another phone number or e-mail address was proven, told and is signed in with': provenContacts(all),
   'I-22 a cancelled rental has ended, and what was promised of its price is given back once': refundsOfCancelled(all, now),
+  'I-23 protection in place of a missing proof was told beforehand, and is charged as it was told': protectionAsTold(all),
 })
 
 /** The charges of each booking, for tests that compare them with a screen. */
@@ -58,7 +59,7 @@ function overbooked(all: Tables, now: Date): string[] {
     const isLet = ({ moveOutAt, id: rentalId }: Tables['subscriptions'][number]): boolean =>
       moveOutAt === null ||
       moveOutAt > today ||
-      (moveOutAt === today && all.cancellations.some(row => row.subscriptionId === rentalId && row.daysUsed > 0))
+      (moveOutAt === today && !all.cancellations.some(row => row.subscriptionId === rentalId && row.daysUsed === 0))
     const let_ = all.subscriptions.filter(row => row.unitTypeId === id && isLet(row)).length
     const left = all.changes.filter(row => row.leftUnitTypeId === id && (row.leftUntil ?? '') > today).length
     return held + let_ + left > stock ? [`${id}: ${held} held, ${let_} let and ${left} left of ${stock}`] : []

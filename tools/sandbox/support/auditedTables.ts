@@ -2,6 +2,7 @@ import { rentalChanges } from '../api/rental/changeSchema'
 import { sql } from 'drizzle-orm'
 import { contactChanges } from '../api/contactChange/schema'
 import { people } from '../api/people/schema'
+import { proofReminders } from '../api/proof/reminderSchema'
 import { proofs } from '../api/proof/schema'
 import { cancellations } from '../api/rental/cancellationSchema'
 import { invoices } from '../api/rental/invoiceSchema'
@@ -40,6 +41,7 @@ export async function allTables(db: Database) {
         parts: sql<number>`(select count(*)::int from insurance_proof_parts p where p.proof_id = insurance_proofs.id)`,
       })
       .from(proofs),
+    proofReminders: await db.select().from(proofReminders),
     customers: await db.select().from(customers),
     accounts: await db.select({ sub: accounts.sub, phone: accounts.phone, email: accounts.email }).from(accounts),
     contactChanges: await db.select().from(contactChanges),

@@ -1,14 +1,18 @@
 /** The clock, moved to the next day on which something happens to a rental or to a card on file. */
 import { isNull } from 'drizzle-orm'
-import { periodOf, beginningOf } from '../api/rental/calendar'
+import { addDays, beginningOf, nextMonth } from '../api/rental/calendar'
+import { proofDaysOf } from '../api/proof/awaited'
 import { subscriptions, type SubscriptionRow } from '../api/schema'
 import { londonDate } from '../../backend/londonDate'
 import type { Database } from '../../backend/db/connect'
 import { cards } from '../payments/schema'
 import { type Control, turnKnob } from './control'
 
-/** `refused-renewal`: as `renewal`, and the card that is charged then is refused once. */
-export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'moving-out'] as const
+/**
+ * `refused-renewal`: as `renewal`, and the card that is charged then is refused once. `missing-proof`: the reminder, then the addition of
+ * our protection. `moving-out`: the last day, then the day after, when the rental has ended.
+ */
+export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'missing-proof', 'moving-out'] as const
 export type Moment = (typeof MOMENTS)[number]
 
 /** In the morning, when stores open. */
@@ -18,7 +22,7 @@ const HOUR_MS = 9 * 3_600_000
 export async function goToNext(moment: Moment, control: Control): Promise<string | undefined> {
   const { db, clock } = control.sandbox
   const today = londonDate(clock.now())
-  const days = moment === 'expiring-card' ? await lastMonthsOfCards(db) : await daysOfRentals(db, moment, today)
+  const days = await daysOf(db, moment, clock.now())
   const [day] = days.filter(each => each > today).sort()
   if (day === undefined) return undefined
   if (moment === 'refused-renewal') await turnKnob(control, 'payments.refusals', '1')
@@ -26,9 +30,11 @@ export async function goToNext(moment: Moment, control: Control): Promise<string
   return day
 }
 
-async function daysOfRentals(db: Database, moment: Moment, today: string): Promise<readonly string[]> {
+async function daysOf(db: Database, moment: Moment, now: Date): Promise<readonly string[]> {
+  if (moment === 'expiring-card') return lastMonthsOfCards(db)
   const rentals = await db.select().from(subscriptions)
-  return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, today)))
+  if (moment === 'missing-proof') return (await Promise.all(rentals.map(rental => proofDaysOf(db, rental, now)))).flat()
+  return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, londonDate(now))))
 }
 
 /** When cards on file begin to be shown as expiring: the first day of the last month they are good for. */
@@ -37,13 +43,12 @@ async function lastMonthsOfCards(db: Database): Promise<readonly string[]> {
   return rows.map(({ expiryYear, expiryMonth }) => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
 }
 
-const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] => (moveOutAt === null ? [] : [moveOutAt])
+const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] =>
+  moveOutAt === null ? [] : [moveOutAt, addDays(moveOutAt, 1)]
 
 /** The first day of the next month; none at the counter, and after moving out. */
 function renewal({ bookingId, moveInAt, moveOutAt }: SubscriptionRow, today: string): readonly string[] {
   if (bookingId === null) return []
-  let month = 1
-  while (periodOf(moveInAt, month).from <= today) month += 1
-  const { from } = periodOf(moveInAt, month)
+  const from = nextMonth(moveInAt, today)
   return moveOutAt !== null && from >= moveOutAt ? [] : [from]
 }

@@ -1,9 +1,9 @@
 /**
- * Availability of units. A unit is taken by a live hold, by a rental that has not ended, or until it is
- * emptied by who moved to another or cancelled. An expired hold needs no release:
+ * Availability of units. A unit is taken by a live hold, by a rental until its last day is over, or until it is
+ * emptied by who moved to another. An expired hold needs no release:
  * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
  */
-import { and, eq, exists, gt, inArray, isNull, ne, notInArray, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Database } from '../../../backend/db/connect'
 import { londonDate } from '../../../backend/londonDate'
@@ -83,11 +83,11 @@ export async function withoutRentedOut(db: Database, rows: readonly UnitTypeRow[
 /** A row for each unit of these types that is let, and for each that was left and is not emptied yet. */
 function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
   const today = londonDate(now)
-  // who cancelled has things in it, and gets to them until the end of the day
-  const emptiedToday = db
+  // doors open until the end of the last day; who cancelled before moving in has nothing in there
+  const neverUsed = db
     .select({ id: cancellations.subscriptionId })
     .from(cancellations)
-    .where(and(eq(cancellations.subscriptionId, subscriptions.id), gt(cancellations.daysUsed, 0)))
+    .where(and(eq(cancellations.subscriptionId, subscriptions.id), eq(cancellations.daysUsed, 0)))
   const let_ = db
     .select({ unitTypeId: subscriptions.unitTypeId })
     .from(subscriptions)
@@ -97,7 +97,7 @@ function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
         or(
           isNull(subscriptions.moveOutAt),
           gt(subscriptions.moveOutAt, today),
-          and(eq(subscriptions.moveOutAt, today), exists(emptiedToday)),
+          and(eq(subscriptions.moveOutAt, today), notExists(neverUsed)),
         ),
       ),
     )

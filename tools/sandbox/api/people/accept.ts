@@ -5,6 +5,7 @@ import type { Sandbox } from '../../services'
 import { hashOfSecret } from '../../../backend/web/secrets'
 import { ApiError } from '../errors'
 import { rentalTerms } from '../rental/terms'
+import { isOver } from '../rental/moveOut'
 import { subscriptions, type SubscriptionRow } from '../schema'
 import { confirmAccepted } from './messages'
 import { people, type PersonRow } from './schema'
@@ -21,8 +22,8 @@ export async function invitation(db: Database, { clock }: Pick<Sandbox, 'clock'>
     .from(people)
     .innerJoin(subscriptions, eq(subscriptions.id, people.subscriptionId))
     .where(and(eq(people.tokenHash, hashOfSecret(token)), isNull(people.removedAt)))
-  const isOver = row !== undefined && row.rental.moveOutAt !== null && row.rental.moveOutAt <= londonDate(clock.now())
-  if (row === undefined || isOver) throw new ApiError('INVITATION_NOT_FOUND', 'There is no such invitation')
+  if (row === undefined || isOver(row.rental, londonDate(clock.now())))
+    throw new ApiError('INVITATION_NOT_FOUND', 'There is no such invitation')
   return row
 }
 

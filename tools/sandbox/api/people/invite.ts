@@ -7,6 +7,7 @@ import { checkedNameAndEmail } from '../contact'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
 import { lockOwnRental, ownRental } from '../rental/find'
+import { isOver } from '../rental/moveOut'
 import { sendInvitation } from './messages'
 import { people, type PersonRow } from './schema'
 
@@ -42,7 +43,7 @@ export async function invite(
 ): Promise<PersonRow> {
   const now = needs.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
-  if (rental.moveOutAt !== null && rental.moveOutAt <= londonDate(now)) {
+  if (isOver(rental, londonDate(now))) {
     throw new ApiError('RENTAL_OVER', `This rental ended on ${rental.moveOutAt}`)
   }
   const checked = checkedNameAndEmail({ name, email })

@@ -1,23 +1,16 @@
-import { and, asc, desc, eq, gte, isNull } from 'drizzle-orm'
-import { londonDate } from '../../../backend/londonDate'
+import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
-import { email } from '../../mail/email'
-import { link, paragraph } from '../../mail/letter'
-import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { OTHER_INSURANCE } from '../booking/insurance'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
-import { addDays } from '../rental/calendar'
 import { lockOwnRental } from '../rental/find'
-import { rentalUrl } from '../rental/links'
-import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
+import { awaitedProof } from './awaited'
+import { takeOffAdded } from './added'
 import { isWhole } from './isWhole'
+import { confirmProof } from './letters'
 import { proofParts, proofs, type ProofRow, type ProofType } from './schema'
 
-/** Days to prove an insurance of one's own (S9). */
-const PROOF_DAYS = 14
 export const MOST_BYTES = 5 * 1_024 * 1_024
 /** Bytes of a part. Base64 makes four letters of three bytes, so each part is read by itself. */
 export const PART_BYTES = 192 * 1_024
@@ -29,30 +22,6 @@ interface Asked {
   readonly customerId: string
 }
 
-interface ProofAsked {
-  /** When the insurance was chosen: what was sent before proves another. */
-  readonly since: Date
-  readonly dueAt: string
-}
-
-/** Undefined where no insurance of their own was chosen. */
-export async function proofAsked(db: Database, rental: SubscriptionRow): Promise<ProofAsked | undefined> {
-  const { insurance, insuredAt } = await rentalTerms(db, rental)
-  if (insurance?.type !== OTHER_INSURANCE) return undefined
-  return { since: insuredAt, dueAt: addDays(londonDate(insuredAt), PROOF_DAYS) }
-}
-
-/** The one that came last. */
-export async function receivedProof(db: Database, rentalId: string, since: Date): Promise<Date | undefined> {
-  const [row] = await db
-    .select({ at: proofs.receivedAt })
-    .from(proofs)
-    .where(and(eq(proofs.subscriptionId, rentalId), gte(proofs.receivedAt, since)))
-    .orderBy(desc(proofs.receivedAt))
-    .limit(1)
-  return row?.at ?? undefined
-}
-
 /** A file is to come; one that was begun before and never finished is forgotten. Throws PROOF_NOT_NEEDED or PROOF_TOO_LARGE. */
 export async function begin(
   tx: Database,
@@ -60,7 +29,8 @@ export async function begin(
   { id, customerId, type, size }: Asked & { readonly type: ProofType; readonly size: number },
 ): Promise<ProofRow> {
   const rental = await lockOwnRental(tx, id, customerId)
-  if ((await proofAsked(tx, rental)) === undefined) throw new ApiError('PROOF_NOT_NEEDED', 'This rental has our own protection')
+  if ((await awaitedProof(tx, rental, clock.now())) === undefined)
+    throw new ApiError('PROOF_NOT_NEEDED', 'This rental has our own protection')
   if (size > MOST_BYTES) throw new ApiError('PROOF_TOO_LARGE', 'At most 5 MiB')
   await tx.delete(proofs).where(and(eq(proofs.subscriptionId, rental.id), isNull(proofs.receivedAt)))
   const row = { id: newId('prf'), subscriptionId: rental.id, type, size, createdAt: clock.now() }
@@ -112,15 +82,7 @@ async function finish(
   await tx.delete(proofParts).where(eq(proofParts.proofId, id))
   const [received] = await tx.update(proofs).set({ content, receivedAt: clock.now() }).where(eq(proofs.id, id)).returning()
   if (received === undefined) throw new Error('the proof of a locked rental is gone')
-  const { contact } = await rentalTerms(tx, rental)
-  const letter = email(contact.email, {
-    subject: 'We have your proof of insurance',
-    parts: [
-      paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
-      paragraph('Thank you for sending proof of your insurance. We read it, and write to you only if something is missing.'),
-      link('See your rental', rentalUrl(settings, rental.id)),
-    ],
-  })
-  await sendWithin(tx, clock, letter)
+  const fromDay = await takeOffAdded(tx, clock.now(), rental)
+  await confirmProof(tx, { clock, settings }, rental, fromDay)
   return received
 }

@@ -31,6 +31,13 @@ export const periodOf = (moveInAt: string, month: number): Period => ({
   to: addDays(addMonths(moveInAt, month + 1), -1),
 })
 
+/** The first day of the month that begins next after a day; the first one is paid for with the booking. */
+export function nextMonth(moveInAt: string, day: string): string {
+  let month = 1
+  while (periodOf(moveInAt, month).from <= day) month += 1
+  return periodOf(moveInAt, month).from
+}
+
 /** When a day begins in London. */
 export function beginningOf(day: string): Date {
   const midnight = utc(day)

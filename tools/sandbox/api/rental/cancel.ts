@@ -88,7 +88,7 @@ export async function cancelRental(
     .where(eq(subscriptions.id, id))
     .returning()
   if (row === undefined) throw new Error('the locked rental is gone')
-  // one that was used is free tomorrow (holds.ts), once it has been emptied
+  // one that was used is free tomorrow (holds.ts): doors open until then
   if (daysUsed === 0) await unitsFreed(tx, [row.unitTypeId])
   await confirmCancellation(tx, sandbox, row, offer)
   return row

@@ -5,7 +5,7 @@ import type { Database } from '../../../backend/db/connect'
 import { email } from '../../mail/email'
 import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { PROOF_OF_INSURANCE } from '../booking/change'
+import { proofWanted } from '../booking/change'
 import { hoursTexts } from '../booking/agreementTerms'
 import { hasExtendedAccess } from '../booking/create'
 import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
@@ -17,9 +17,10 @@ import { newId } from '../ids'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
 import { unitsFreed } from '../waiting/freed'
 import { unitName } from '../wire/bookings'
-import { addDays, periodOf } from './calendar'
+import { addDays, nextMonth } from './calendar'
 import { rentalChanges } from './changeSchema'
 import { lockOwnRental } from './find'
+import { rentalUrl } from './links'
 import { type ChangeNews, confirmChange } from './messages'
 import { rentalTerms } from './terms'
 
@@ -48,13 +49,6 @@ export function closedBecause({ bookingId, moveOutAt }: SubscriptionRow): 'COUNT
   return moveOutAt === null ? undefined : 'LEAVING'
 }
 
-/** The month that begins next; the first one is paid for with the booking. */
-export function nextMonth({ moveInAt }: Pick<SubscriptionRow, 'moveInAt'>, today: string): string {
-  let month = 1
-  while (periodOf(moveInAt, month).from <= today) month += 1
-  return periodOf(moveInAt, month).from
-}
-
 /** What a month costs once promotions have ended. */
 export const monthlyPence = (quote: Quote, insurance: InsuranceChoice | undefined): number =>
   renewalEstimate(quote, insurance?.pence ?? 0, LATER_MONTH, '').totalPence
@@ -68,7 +62,7 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
   const after = { ...before, ...(await changeOf(wanted)) }
   return {
     ...after,
-    fromDay: nextMonth(rental, londonDate(now)),
+    fromDay: nextMonth(rental.moveInAt, londonDate(now)),
     pence: { before: monthlyPence(before.quote, before.insurance), after: monthlyPence(after.quote, after.insurance) },
   }
 
@@ -154,7 +148,7 @@ export async function makeChange(
   })
   if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
     const { contact } = await rentalTerms(tx, rental)
-    await sendWithin(tx, sandbox.clock, email(contact.email, PROOF_OF_INSURANCE))
+    await sendWithin(tx, sandbox.clock, email(contact.email, proofWanted(rentalUrl(sandbox.settings, id))))
   }
   return changed
 }

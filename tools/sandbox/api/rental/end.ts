@@ -1,5 +1,5 @@
-/** What happens on the day of moving out. */
-import { and, eq, isNotNull, isNull, lte } from 'drizzle-orm'
+/** What happens once the last day of a rental is over. */
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import { every } from '../../../backend/every'
 import type { Sandbox } from '../../services'
@@ -13,7 +13,7 @@ type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 /** Tells those whose rental ended with their notice that it has: once, whichever server comes first. */
 export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
   const ended = and(
-    lte(subscriptions.moveOutAt, londonDate(clock.now())),
+    lt(subscriptions.moveOutAt, londonDate(clock.now())),
     isNotNull(subscriptions.noticeGivenAt),
     isNull(subscriptions.endToldAt),
   )

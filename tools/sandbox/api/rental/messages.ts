@@ -16,12 +16,11 @@ import { otherCardUrl, rentalUrl } from './links'
 import { rentalTerms } from './terms'
 import { sumOf } from './vat'
 
-type Sender = Pick<Sandbox, 'clock' | 'settings'>
+export type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
 interface About {
   /** The unit and its store. */
   readonly what: string
-  readonly reference: string
   /** The store's address, in one line. */
   readonly place: string
   /** The store's number, where it has one. */
@@ -30,14 +29,22 @@ interface About {
   readonly url: string
 }
 
+/** The audit knows by it which rental an e-mail is about. */
+export const rentalReferenceSentence = (rental: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
+  `Your rental's reference is ${referenceOf(rental)}.`
+
 /** Writes to whoever rents, in the transaction of what it is about. */
-async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body: (about: About) => Letter): Promise<void> {
+export async function write(
+  tx: Database,
+  sender: Sender,
+  rental: SubscriptionRow,
+  body: (about: About) => Letter,
+): Promise<void> {
   const { contact } = await rentalTerms(tx, rental)
   const { store, unitType } = await findRented(tx, rental)
   const { line1, city, postalCode } = store.facts.address
   const about = {
     what: `${unitName(unitType)}, ${store.facts.name}`,
-    reference: referenceOf(rental),
     place: [line1, city, postalCode].join(', '),
     phone: store.facts.phoneNumber,
     url: rentalUrl(sender.settings, rental.id),
@@ -46,7 +53,7 @@ async function write(tx: Database, sender: Sender, rental: SubscriptionRow, body
   const all = [
     paragraph(`Dear ${contact.givenName} ${contact.familyName},`),
     ...parts,
-    paragraph(`Your rental's reference is ${about.reference}.`),
+    paragraph(rentalReferenceSentence(rental)),
   ]
   await sendWithin(tx, sender.clock, email(contact.email, { ...letter, parts: all }))
 }
@@ -208,7 +215,7 @@ function changeParts({ news, firstDay, fromDay }: ChangeTold): readonly Part[] {
 const difference = (pence: number): string =>
   pence === 0 ? 'as before' : `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than before`
 
-/** On the day of moving out; `owed` is what is still to be paid then, in pence. */
+/** On the day after moving out; `owed` is what is still to be paid then, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: 'Your rental has ended',

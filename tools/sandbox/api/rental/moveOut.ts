@@ -1,4 +1,5 @@
 /** When a rental may end. Pure. */
+import type { SubscriptionRow } from '../schema'
 import { addDays, addMonths, beginningOf } from './calendar'
 
 /** Section S9: two months at least, then 7 days' notice. */
@@ -20,3 +21,7 @@ export function earliestMoveOut(moveInAt: string, today: string): EarliestMoveOu
 
 /** Notice can be withdrawn until the day before moving out is over. */
 export const withdrawableUntil = (moveOutAt: string): Date => beginningOf(moveOutAt)
+
+/** A rental goes on until the end of its last day; one that was cancelled has ended at once, which was told with it. */
+export const isOver = ({ moveOutAt, endToldAt }: Pick<SubscriptionRow, 'moveOutAt' | 'endToldAt'>, today: string): boolean =>
+  moveOutAt !== null && (moveOutAt < today || (moveOutAt === today && endToldAt !== null))

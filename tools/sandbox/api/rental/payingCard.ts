@@ -12,6 +12,7 @@ import { orders } from '../shop/schema'
 import { demandNotRemoved, forgetRemoval, lockCards, noSuchCard, noteRemoval } from './cardRemovals'
 import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
+import { isOver } from './moveOut'
 
 /** Null at the counter, where no card pays. */
 export async function payingCardOf(
@@ -84,7 +85,7 @@ async function isInUse(db: Database, now: Date, customerId: string, cardId: stri
   const today = londonDate(now)
   for (const rental of await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))) {
     if ((await payingCardOf(db, rental)) !== cardId) continue
-    if (rental.moveOutAt === null || rental.moveOutAt > today) return true
+    if (!isOver(rental, today)) return true
     const owed = await db.$count(invoices, and(eq(invoices.subscriptionId, rental.id), ne(invoices.status, 'paid')))
     if (owed > 0) return true
   }

@@ -8,6 +8,7 @@ import { findRented, unitTypesOf } from '../catalogue'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
 import { price, priceSchema } from '../money'
+import { nextMonth } from '../rental/calendar'
 import {
   canMoveTo,
   closedBecause,
@@ -15,7 +16,6 @@ import {
   extendedAccessPence,
   makeChange,
   monthlyPence,
-  nextMonth,
   offersExtendedAccess,
   quoteChange,
   type Wanted,
@@ -122,7 +122,7 @@ async function wireChanges(db: Database, rental: SubscriptionRow, now: Date): Pr
   const isOpen = closed === undefined
   return {
     ...(closed !== undefined && { closedBecause: closed }),
-    fromDay: nextMonth(rental, today),
+    fromDay: nextMonth(rental.moveInAt, today),
     monthly: price(monthlyPence(quote, insurance)),
     ...(isOpen &&
       offersExtendedAccess(rental, unitType, store.facts.extendedHours) && {

@@ -1,19 +1,25 @@
 import { z } from 'zod'
 import type { Database } from '../../../backend/db/connect'
 import { answers } from '../answers'
+import { PROTECTION_LEVELS } from '../booking/insurance'
 import type { ApiContext } from '../context'
 import { effect } from '../idempotency'
+import { price, priceSchema } from '../money'
+import { awaitedProof, receivedProof, type Substitute } from '../proof/awaited'
 import { PROOF_TYPES } from '../proof/schema'
-import { addPart, begin, MOST_BYTES, PART_BYTES, proofAsked, receivedProof } from '../proof/upload'
+import { addPart, begin, MOST_BYTES, PART_BYTES } from '../proof/upload'
 import { ownRental } from '../rental/find'
 import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
 
 const proofSchema = z.object({
-  /** `notNeeded` with the company's own protection. */
-  status: z.enum(['notNeeded', 'missing', 'received']),
+  /** `notNeeded` with the company's own protection; `added` where that took the place of an insurance without proof. */
+  status: z.enum(['notNeeded', 'missing', 'received', 'added']),
+  /** The last day for it. */
   dueAt: z.string().optional(),
   receivedAt: z.string().optional(),
+  /** Our protection that is added without proof, or was, and the first month that is charged with it. */
+  substitute: z.object({ fromDay: z.string(), monthly: priceSchema, valueCoverage: z.number().optional() }).optional(),
   /** What may be sent. */
   types: z.array(z.string()),
   maxBytes: z.int(),
@@ -43,11 +49,11 @@ const put = {
 }
 
 export function insuranceProofRoutes(app: Routes, context: ApiContext): void {
-  const { db, settings } = context
+  const { db, clock, settings } = context
   if (!settings.capabilities.includes('insurance-proof')) return
 
   app.get('/subscriptions/:id/insurance-proof', { schema: read }, async request =>
-    wireProof(db, await ownRental(db, request.params.id, request.customerId)),
+    wireProof(db, await ownRental(db, request.params.id, request.customerId), clock.now()),
   )
 
   app.post('/subscriptions/:id/insurance-proof', { schema: post }, (request, reply) =>
@@ -65,17 +71,27 @@ export function insuranceProofRoutes(app: Routes, context: ApiContext): void {
       effect(context, request, reply, async tx => {
         const content = Buffer.from(request.body.content, 'base64')
         await addPart(tx, context, { ...request.params, customerId: request.customerId, content })
-        return { status: 200, body: await wireProof(tx, await ownRental(tx, request.params.id, request.customerId)) }
+        return { status: 200, body: await wireProof(tx, await ownRental(tx, request.params.id, request.customerId), clock.now()) }
       }),
   )
 }
 
-async function wireProof(db: Database, rental: SubscriptionRow): Promise<z.output<typeof proofSchema>> {
-  const asked = await proofAsked(db, rental)
+async function wireProof(db: Database, rental: SubscriptionRow, now: Date): Promise<z.output<typeof proofSchema>> {
+  const awaited = await awaitedProof(db, rental, now)
   const limits = { types: [...PROOF_TYPES], maxBytes: MOST_BYTES }
-  if (asked === undefined) return { status: 'notNeeded', ...limits }
-  const { dueAt, since } = asked
-  const receivedAt = await receivedProof(db, rental.id, since)
-  if (receivedAt === undefined) return { status: 'missing', dueAt, ...limits }
-  return { status: 'received', dueAt, receivedAt: receivedAt.toISOString(), ...limits }
+  if (awaited === undefined) return { status: 'notNeeded', ...limits }
+  const { dueAt, since, isAdded, substitute } = awaited
+  const receivedAt = isAdded ? undefined : await receivedProof(db, rental.id, since)
+  if (receivedAt !== undefined) return { status: 'received', dueAt, receivedAt: receivedAt.toISOString(), ...limits }
+  const status = isAdded ? 'added' : 'missing'
+  return { status, dueAt, ...(substitute !== undefined && { substitute: wireSubstitute(substitute) }), ...limits }
+}
+
+function wireSubstitute({ insurance, fromDay }: Substitute) {
+  const level = PROTECTION_LEVELS.find(({ id }) => id === insurance.levelId)
+  return {
+    fromDay,
+    monthly: price(insurance.pence ?? 0),
+    ...(level !== undefined && { valueCoverage: level.valueCoverage }),
+  }
 }

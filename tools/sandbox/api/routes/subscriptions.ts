@@ -14,7 +14,6 @@ const listRentals = { summary: 'What the customer rents, newest first', response
 
 export function subscriptionRoutes(app: Routes, context: ApiContext): void {
   const { db, clock, settings } = context
-  const hasPayments = settings.capabilities.includes('rental-details')
 
   app.get('/subscriptions', { schema: listRentals }, async request => {
     const rows = await db
@@ -22,7 +21,7 @@ export function subscriptionRoutes(app: Routes, context: ApiContext): void {
       .from(subscriptions)
       .where(eq(subscriptions.customerId, request.customerId))
       .orderBy(desc(subscriptions.createdAt))
-    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now(), hasPayments)))
+    return Promise.all(rows.map(row => wireSubscription(db, row, clock.now(), settings)))
   })
 
   app.get(

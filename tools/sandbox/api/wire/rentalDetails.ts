@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { londonDate } from '../../../backend/londonDate'
-import type { Database } from '../../../backend/db/connect'
 import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/insurance'
 import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
-import { proofAsked, receivedProof } from '../proof/upload'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
 import { paymentsOf } from '../rental/payments'
 import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
 import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
-import { agreementStatus, paperStatus } from './subscriptions'
+import { agreementStatus, paperStatus, wireProofDue } from './subscriptions'
 
 /** A month after every promotion, however long it lasts. */
 const LATER_MONTH = Infinity
@@ -61,7 +59,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
     ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
-    ...(await wireProofDue(db, rental)),
+    ...(await wireProofDue(db, rental, context.clock.now())),
     ...(await wireAgreement(context, rental)),
   }
 }
@@ -78,13 +76,6 @@ function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDet
       amount: price(amount),
     })),
   }
-}
-
-/** Nothing once proof has come. */
-async function wireProofDue(db: Database, rental: SubscriptionRow) {
-  const asked = await proofAsked(db, rental)
-  if (asked === undefined || (await receivedProof(db, rental.id, asked.since)) !== undefined) return {}
-  return { insuranceProofDueAt: asked.dueAt }
 }
 
 function wireProtection({ insurance }: RentalTerms) {

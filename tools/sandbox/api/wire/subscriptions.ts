@@ -3,10 +3,13 @@ import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { findRented } from '../catalogue'
 import { price, priceSchema } from '../money'
+import { proofDue } from '../proof/awaited'
+import { isOver } from '../rental/moveOut'
 import { payingCardOf } from '../rental/payingCard'
 import { paymentsOf } from '../rental/payments'
 import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
+import type { Settings } from '../../settings'
 import { rentedUnitSchema, wireRentedUnit } from './bookings'
 import { storeSchema, wireStore } from './stores'
 
@@ -24,6 +27,8 @@ export const subscriptionSchema = z.object({
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
   /** Months whose payment failed, together, and the day the first of them was due; as `nextPayment`. */
   overdue: z.object({ since: z.string(), amount: priceSchema }).optional(),
+  /** The last day for proof of an insurance of one's own, while there is none; with `insurance-proof` only. */
+  insuranceProofDueAt: z.string().optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>
 
@@ -39,7 +44,7 @@ export async function wireSubscription(
   db: Database,
   row: SubscriptionRow,
   now: Date,
-  hasPayments: boolean,
+  { capabilities }: Pick<Settings, 'capabilities'>,
 ): Promise<WireSubscription> {
   const { store, unitType } = await findRented(db, row)
   const paymentSourceId = await payingCardOf(db, row)
@@ -52,8 +57,14 @@ export async function wireSubscription(
     unit: wireRentedUnit(unitType),
     hasExtendedAccess: row.extendedAccess,
     ...(paymentSourceId !== null && { paymentSourceId }),
-    ...(hasPayments && (await wirePayments(db, row))),
+    ...(capabilities.includes('rental-details') && (await wirePayments(db, row))),
+    ...(capabilities.includes('insurance-proof') && (await wireProofDue(db, row, now))),
   }
+}
+
+export async function wireProofDue(db: Database, row: SubscriptionRow, now: Date) {
+  const insuranceProofDueAt = await proofDue(db, row, now)
+  return insuranceProofDueAt === undefined ? {} : { insuranceProofDueAt }
 }
 
 async function wirePayments(db: Database, row: SubscriptionRow) {
@@ -72,6 +83,6 @@ export function paperStatus({ paperRecord }: SubscriptionRow): 'Agreed' | 'Decli
 }
 
 function statusOn(row: SubscriptionRow, today: string): WireSubscription['status'] {
-  if (row.moveOutAt !== null && row.moveOutAt <= today) return 'Cancelled'
+  if (isOver(row, today)) return 'Cancelled'
   return row.moveInAt > today ? 'Future' : 'Active'
 }

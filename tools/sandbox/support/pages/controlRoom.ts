@@ -124,6 +124,7 @@ const MOMENT_TEXTS: Readonly<Record<Moment, string>> = {
   renewal: 'To the next renewal',
   'refused-renewal': 'To the next renewal, whose card is refused',
   'expiring-card': 'To the last month of a card',
+  'missing-proof': 'To the next reminder about insurance',
   'moving-out': 'To the next moving out',
 }
 

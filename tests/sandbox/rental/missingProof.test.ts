@@ -1,0 +1,181 @@
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { remindOfProofs } from '../../../tools/sandbox/api/proof/remind'
+import { proofReminders } from '../../../tools/sandbox/api/proof/reminderSchema'
+import { rentalChanges } from '../../../tools/sandbox/api/rental/changeSchema'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
+import { auditTables } from '../../../tools/sandbox/support/audit'
+import { allTables } from '../../../tools/sandbox/support/auditedTables'
+import { longDate } from '../../../tools/sandbox/web/formats'
+import { aBooking, agree, aRental, type Rented } from '../support/rental'
+import { startTestApi, type TestApi } from '../support/testApi'
+
+let api: TestApi
+beforeEach(async () => {
+  api = await startTestApi(undefined, { withJobs: false })
+}, 60_000)
+afterEach(() => api.close())
+
+async function uninsured(declaredValue?: number): Promise<Rented> {
+  const held = await aBooking(api)
+  const body = { type: 'Other', ...(declaredValue !== undefined && { declaredValue }) }
+  await api.call('PATCH', `booking/${held.booking.id}/add-insurance`, { as: held.customer, body })
+  return aRental(api, { held: await agree(api, held) })
+}
+
+/** To noon of a day; the jobs run as two servers would run them. */
+async function live(day: string): Promise<void> {
+  api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+  await Promise.all([remindOfProofs(api.sandbox), remindOfProofs(api.sandbox)])
+  await chargeRenewals(api.context)
+}
+
+const REMINDED = /^Please send proof of your insurance by /
+const ADDED = /^We have added our protection/
+const mails = async ({ customer }: Rented, subject: RegExp) =>
+  (await latestMessages(api.sandbox.db)).filter(mail => mail.to === `${customer}@example.com` && subject.test(mail.subject ?? ''))
+const path = ({ rental }: Rented) => `subscriptions/${rental}/insurance-proof`
+const read = async (rented: Rented) => (await api.call('GET', path(rented), { as: rented.customer })).body
+const findings = async () => {
+  const all = Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now()))
+  return all.filter(([, found]) => found.length > 0)
+}
+const paid = async (rented: Rented) => {
+  const { body } = await api.call<{ payments: { amount: { amount: number } }[] }>(
+    'GET',
+    `subscriptions/${rented.rental}/paying`,
+    {
+      as: rented.customer,
+    },
+  )
+  return body.payments.map(({ amount }) => amount.amount)
+}
+
+async function send(rented: Rented): Promise<void> {
+  const file = Buffer.from('%PDF-1.7\n%%EOF\n')
+  const as = rented.customer
+  const { body } = await api.call<{ id: string }>('POST', path(rented), {
+    as,
+    body: { type: 'application/pdf', size: file.length },
+  })
+  const content = file.toString('base64')
+  expect((await api.call('PUT', `${path(rented)}/${body.id}/parts/0`, { as, body: { content } })).body).toMatchObject({
+    status: 'received',
+  })
+}
+
+test('S5.33 a week before the last day one reminder says what is added otherwise, its price and from when', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  const from = addMonths(rented.moveInAt, 1)
+  await live(addDays(due, -8))
+  expect(await mails(rented, REMINDED)).toEqual([])
+  await live(addDays(due, -7))
+  await live(addDays(due, -6))
+  const [mail, ...others] = await mails(rented, REMINDED)
+  expect(others).toEqual([])
+  const html = await htmlOf(api.sandbox.db, mail?.id ?? 0)
+  for (const text of [longDate(due), 'Lockstep protection up to £2,000', '£8.25 a month', `Your payment on ${longDate(from)}`]) {
+    expect(mail?.text).toContain(text)
+    expect(html).toContain(text)
+  }
+  expect(await read(rented)).toMatchObject({
+    status: 'missing',
+    dueAt: due,
+    substitute: { fromDay: from, monthly: { amount: 8.25 }, valueCoverage: 2_000 },
+  })
+  const list = await api.call<unknown[]>('GET', 'subscriptions', { as: rented.customer })
+  expect(list.body).toMatchObject([{ insuranceProofDueAt: due }])
+  expect(await findings()).toEqual([])
+})
+
+test('S5.33 after the last day the protection is added once, told, and charged from the next month at the price told', async () => {
+  const rented = await uninsured(5_000)
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(due)
+  expect(await read(rented)).toMatchObject({ status: 'missing' })
+  await live(addDays(due, 1))
+  await live(addDays(due, 2))
+  expect(await mails(rented, ADDED)).toHaveLength(1)
+  expect((await mails(rented, ADDED))[0]?.text).toContain('Lockstep protection up to £5,000')
+  const from = addMonths(rented.moveInAt, 1)
+  expect(await read(rented)).toMatchObject({ status: 'added', substitute: { fromDay: from, monthly: { amount: 16.5 } } })
+  await live(from)
+  expect(await paid(rented)).toEqual([137, 140.5])
+  expect(await api.sandbox.db.select().from(rentalChanges)).toHaveLength(1)
+  const list = await api.call<object[]>('GET', 'subscriptions', { as: rented.customer })
+  expect(list.body[0]).not.toHaveProperty('insuranceProofDueAt')
+  expect(await findings()).toEqual([])
+})
+
+test('proof in time ends it; proof that comes later takes the protection off from the month after', async () => {
+  const [early, late] = [await uninsured(), await uninsured()]
+  const due = addDays(early.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(due)
+  await send(early)
+  await live(addMonths(early.moveInAt, 1))
+  expect(await mails(early, ADDED)).toEqual([])
+  expect(await read(late)).toMatchObject({ status: 'added' })
+  await live(addDays(addMonths(late.moveInAt, 1), 3))
+  await send(late)
+  const month = addMonths(late.moveInAt, 2)
+  expect((await mails(late, /^We have your proof/))[0]?.text).toContain(`from ${longDate(month)} on you no longer pay for it`)
+  expect(await read(late)).toMatchObject({ status: 'received' })
+  await live(addMonths(late.moveInAt, 3))
+  expect(new Set((await paid(early)).slice(0, -1))).toEqual(new Set([120.5]))
+  expect(await mails(late, REMINDED)).toHaveLength(1)
+  expect(await findings()).toEqual([])
+})
+
+test('after a standstill nothing is added that was not announced: the reminder leaves three days, and the past is not charged', async () => {
+  const rented = await uninsured()
+  const day = addDays(addMonths(rented.moveInAt, 1), 5)
+  await live(day)
+  expect(await mails(rented, REMINDED)).toHaveLength(1)
+  expect(await read(rented)).toMatchObject({ status: 'missing', dueAt: addDays(day, 3) })
+  await live(addDays(day, 4))
+  const from = addMonths(rented.moveInAt, 2)
+  expect(await read(rented)).toMatchObject({ status: 'added', substitute: { fromDay: from } })
+  await live(from)
+  expect(await paid(rented)).toEqual([128.75, 120.5, 140.5])
+  expect(await findings()).toEqual([])
+})
+
+test('nobody is reminded who leaves before the protection would be charged, and protection that was chosen needs no proof', async () => {
+  const [leaving, choosing] = [await uninsured(), await uninsured()]
+  const moveOutAt = addMonths(leaving.moveInAt, 2)
+  await api.call('POST', `subscriptions/${leaving.rental}/notice`, { as: leaving.customer, body: { moveOutAt } })
+  await live(addDays(addMonths(leaving.moveInAt, 1), 1))
+  expect(await mails(leaving, REMINDED)).toEqual([])
+  const change = { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-2000' }
+  const body = { change, monthly: { amount: 128.75, currencyCode: 'GBP' } }
+  const made = await api.call('POST', `subscriptions/${choosing.rental}/changes`, { as: choosing.customer, body })
+  expect(made.status).toBe(201)
+  expect(await read(choosing)).toMatchObject({ status: 'notNeeded' })
+  await live(addMonths(choosing.moveInAt, 2))
+  expect(await mails(choosing, ADDED)).toEqual([])
+  expect(await findings()).toEqual([])
+})
+
+test('I-23 the audit finds protection added at another price, before its day, or without its e-mail', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  const { db } = api.sandbox
+  await db.update(rentalChanges).set({ insurance: { type: 'ProviderProtection', levelId: 'cover-9000', pence: 1 } })
+  await db.update(proofReminders).set({ dueAt: addDays(due, 1) })
+  await db.execute(`delete from outbox where subject like 'We have added%'`)
+  expect(await findings()).toEqual([
+    [
+      expect.stringMatching(/^I-23 /),
+      [
+        `${rented.rental} was told 0 additions, not 1`,
+        `${rented.rental} has protection that was added too early`,
+        `${rented.rental} has other protection than was told`,
+      ],
+    ],
+  ])
+})

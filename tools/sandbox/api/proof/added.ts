@@ -1,0 +1,31 @@
+/** Our protection on a rental without proof of the customer's own insurance: a change of its terms as one the customer makes. */
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
+import { OTHER_INSURANCE, type InsuranceChoice } from '../booking/insurance'
+import { newId } from '../ids'
+import { nextMonth } from '../rental/calendar'
+import { rentalChanges } from '../rental/changeSchema'
+import { rentalTerms } from '../rental/terms'
+import type { SubscriptionRow } from '../schema'
+import { awaitedProof } from './awaited'
+
+/** From the next month on; the rental must be locked. Answers that month's first day. */
+export async function setProtection(
+  tx: Database,
+  rental: SubscriptionRow,
+  insurance: InsuranceChoice,
+  { now, insuredAt }: { readonly now: Date; readonly insuredAt: Date },
+): Promise<string> {
+  const { quote } = await rentalTerms(tx, rental)
+  const fromDay = nextMonth(rental.moveInAt, londonDate(now))
+  const change = { id: newId('chg'), subscriptionId: rental.id, kind: 'protection' as const, fromDay, quote, insurance }
+  await tx.insert(rentalChanges).values({ ...change, insuredAt, createdAt: now })
+  return fromDay
+}
+
+/** Once proof has come after all. Answers the first day without it; undefined where none was added. */
+export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<string | undefined> {
+  const awaited = await awaitedProof(tx, rental, now)
+  if (awaited?.isAdded !== true) return undefined
+  return setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since })
+}

@@ -1,0 +1,103 @@
+/**
+ * What the terms promise a customer who chose an insurance of their own (section 9): a reminder with the price of what happens
+ * otherwise, and our protection at that price once the last day has passed. Each once, whichever server comes first.
+ */
+import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
+import { every } from '../../../backend/every'
+import type { Sandbox } from '../../services'
+import { OTHER_INSURANCE } from '../booking/insurance'
+import { monthlyPence } from '../rental/changes'
+import { rentalChanges } from '../rental/changeSchema'
+import { rentalTerms } from '../rental/terms'
+import { bookings, subscriptions, type SubscriptionRow } from '../schema'
+import { setProtection } from './added'
+import { type AwaitedProof, awaitedProof, isToBeReminded, receivedProof } from './awaited'
+import { remindOfProof, tellAdded } from './letters'
+import { proofReminders } from './reminderSchema'
+
+type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
+
+/** Reminds whom it is time to remind, and adds our protection where the last day has passed without proof. */
+export async function remindOfProofs(needs: Needs): Promise<void> {
+  const { db, clock } = needs
+  for (const { id } of await rentalsOfOwnInsurance(db, londonDate(clock.now()))) {
+    await db.transaction(async tx => {
+      const [rental] = await tx.select().from(subscriptions).where(eq(subscriptions.id, id)).for('update')
+      if (rental !== undefined) await lookAt(tx, needs, rental)
+    })
+  }
+}
+
+/** Those that go on and that were begun with, or changed to, an insurance of the customer's own. */
+function rentalsOfOwnInsurance(db: Database, today: string) {
+  const own = sql.raw(`->> 'type' = '${OTHER_INSURANCE}'`)
+  const changedToIt = db
+    .select({ id: rentalChanges.id })
+    .from(rentalChanges)
+    .where(and(eq(rentalChanges.subscriptionId, subscriptions.id), sql`${rentalChanges.insurance} ${own}`))
+  return db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(bookings, eq(bookings.id, subscriptions.bookingId))
+    .where(
+      and(
+        isNotNull(subscriptions.bookingId),
+        or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, today)),
+        or(sql`${bookings.insurance} ${own}`, exists(changedToIt)),
+      ),
+    )
+}
+
+async function lookAt(tx: Database, needs: Needs, rental: SubscriptionRow): Promise<void> {
+  const now = needs.clock.now()
+  const awaited = await awaitedProof(tx, rental, now)
+  if (awaited === undefined || awaited.isAdded || awaited.substitute === undefined) return
+  if ((await receivedProof(tx, rental.id, awaited.since)) !== undefined) return
+  const today = londonDate(now)
+  if (isToBeReminded(awaited, today)) await remind(tx, needs, rental, awaited)
+  else if (awaited.reminder !== undefined && today > awaited.dueAt) await add(tx, needs, rental, awaited)
+}
+
+async function remind(tx: Database, needs: Needs, rental: SubscriptionRow, { since, dueAt, substitute }: AwaitedProof) {
+  if (substitute === undefined) return
+  const { insurance } = substitute
+  const row = { subscriptionId: rental.id, insuredAt: since, dueAt, insurance, remindedAt: needs.clock.now() }
+  await tx.insert(proofReminders).values(row)
+  await remindOfProof(tx, needs, rental, { ...substitute, dueAt })
+}
+
+async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since, substitute }: AwaitedProof) {
+  if (substitute === undefined) return
+  const now = needs.clock.now()
+  const { insurance } = substitute
+  const { quote, insurance: before } = await rentalTerms(tx, rental)
+  await tx
+    .update(proofReminders)
+    .set({ addedAt: now })
+    .where(and(eq(proofReminders.subscriptionId, rental.id), eq(proofReminders.insuredAt, since)))
+  // with an instant of its own, by which it is told from protection that the customer chose
+  const fromDay = await setProtection(tx, rental, insurance, { now, insuredAt: now })
+  await tellAdded(
+    tx,
+    needs,
+    rental,
+    { insurance, fromDay },
+    { before: monthlyPence(quote, before), after: monthlyPence(quote, insurance) },
+  )
+}
+
+/** How often the clock is checked, in ms: tests move it by months. */
+const POLL_MS = 1_000
+
+/** Reminds while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
+export function remindOfProofsPeriodically(needs: Needs): () => Promise<void> {
+  let day = ''
+  return every(POLL_MS, 'remind customers of proof of their insurance', async () => {
+    const today = londonDate(needs.clock.now())
+    if (today === day) return
+    await remindOfProofs(needs)
+    day = today
+  })
+}

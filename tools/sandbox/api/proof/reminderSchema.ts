@@ -1,0 +1,37 @@
+import { jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Migration } from '../../../backend/db/migrate'
+import type { InsuranceChoice } from '../booking/insurance'
+
+const instant = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * What a customer without proof of an insurance of their own was told: until when it is awaited, and which protection of ours is added
+ * after that. One row for each time such an insurance was chosen.
+ */
+export const proofReminders = pgTable(
+  'proof_reminders',
+  {
+    subscriptionId: text('subscription_id').notNull(),
+    /** When the insurance was chosen. */
+    insuredAt: instant('insured_at').notNull(),
+    /** The last day for proof. */
+    dueAt: text('due_at').notNull(),
+    insurance: jsonb().$type<InsuranceChoice>().notNull(),
+    remindedAt: instant('reminded_at').notNull(),
+    /** When the protection was added; the change that adds it has this instant as its own. */
+    addedAt: instant('added_at'),
+  },
+  table => [primaryKey({ columns: [table.subscriptionId, table.insuredAt] })],
+)
+export type ProofReminderRow = typeof proofReminders.$inferSelect
+
+export const migrations: readonly Migration[] = [
+  {
+    id: 'api-019-proof-reminders',
+    sql: `
+      create table proof_reminders (
+        subscription_id text not null references subscriptions (id), insured_at timestamptz not null, due_at text not null,
+        insurance jsonb not null, reminded_at timestamptz not null, added_at timestamptz, primary key (subscription_id, insured_at)
+      );`,
+  },
+]
