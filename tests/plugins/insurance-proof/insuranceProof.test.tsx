@@ -129,7 +129,7 @@ const substitute = { fromDay: '2026-03-14', monthly: 1_375, valueCoverage: 4_000
 
 test('S5.33 until when proof is awaited is said on the account, and what is added otherwise before it is added', async () => {
   const app = await open({
-    'account.fetchSubscriptions': () => [{ ...rental, insuranceProofDueAt: '2026-03-16' }],
+    'account.fetchSubscriptions': () => [{ ...ownRental, insuranceProofDueAt: '2026-03-16' }],
     'insuranceProof.read': () => ({ ...missing, substitute }),
   })
   expect(
