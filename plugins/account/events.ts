@@ -1,7 +1,8 @@
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import { eventsOf } from '@/kernel/events'
-import { contactMasks, draftMasks, userMasks, subscriptionMasks } from './masks'
+import { contactMasks } from '@/contracts/session'
+import { draftMasks, userMasks, subscriptionMasks } from './masks'
 import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
 import type { TabNews } from './model/tabNews'
 

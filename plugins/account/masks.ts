@@ -1,17 +1,6 @@
-import { addressMasks } from '@/contracts/session'
-import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
 import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
-
-/** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
-export const contactMasks: Masks<Contact> = {
-  givenName: 'surrogate:name',
-  familyName: 'surrogate:name',
-  phoneNumber: 'surrogate:phone',
-  email: 'surrogate:email',
-  address: addressMasks,
-}
 
 export const draftMasks: Masks<ProfileDraft> = {
   givenName: 'surrogate:name',

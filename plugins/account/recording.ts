@@ -1,7 +1,8 @@
 import type { Recording } from '@/kernel/contract'
 import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
-import { contactMasks, draftMasks, userMasks, subscriptionMasks } from './masks'
+import { contactMasks } from '@/contracts/session'
+import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
   version: 5,

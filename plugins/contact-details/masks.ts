@@ -1,3 +1,4 @@
+import { addressMasks } from '@/contracts/session'
 import type { ContactChange } from '@/domain/schemas/contactChanges'
 import type { Masks } from '@/kernel/masks'
 import type { TypedPerson } from './model/typedPerson'
@@ -17,10 +18,5 @@ export const changeMasks: Masks<ContactChange> = {
 export const personMasks: Masks<TypedPerson> = {
   givenName: 'surrogate:name',
   familyName: 'surrogate:name',
-  houseNumber: 'shape',
-  line1: 'surrogate:line',
-  line2: 'surrogate:line',
-  city: 'surrogate:town',
-  county: 'surrogate:town',
-  postalCode: 'surrogate:postcode',
+  ...addressMasks,
 }

@@ -98,7 +98,7 @@ export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('acco
 export const sessionEvents = event.declared
 
 /** Where somebody lives, or looks for, as it is recorded everywhere: invented, and still lines, a town and a postcode. */
-export const addressMasks: Masks<Address> = {
+export const addressMasks = {
   line1: 'surrogate:line',
   line2: 'surrogate:line',
   houseNumber: 'shape',
@@ -107,4 +107,13 @@ export const addressMasks: Masks<Address> = {
   county: 'surrogate:town',
   postalCode: 'surrogate:postcode',
   country: 'keep',
-}
+} as const satisfies Masks<Address>
+
+/** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
+export const contactMasks = {
+  givenName: 'surrogate:name',
+  familyName: 'surrogate:name',
+  phoneNumber: 'surrogate:phone',
+  email: 'surrogate:email',
+  address: addressMasks,
+} as const satisfies Masks<Contact>

@@ -2,7 +2,8 @@ import { type Contact, profile as profileSchema } from '@/domain/schemas/contact
 import { subscriptionList, type Subscription } from '@/domain/schemas/subscription'
 import { port } from '@/runtime/effects/port'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'
-import { contactMasks, subscriptionMasks } from '../masks'
+import { contactMasks } from '@/contracts/session'
+import { subscriptionMasks } from '../masks'
 
 /** GET profile: the account's contact. Throws `INCOMPLETE_PROFILE` until the sign-up is finished. */
 export const fetchProfile = port('account.fetchProfile', contactMasks, async (world): Promise<Contact> => {

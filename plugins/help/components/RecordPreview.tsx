@@ -9,6 +9,7 @@ import type { Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
 import { readVisit } from '@/recording/readFile'
 import { describeInWords, loadDescriptions } from '@/replay/describe'
+import summary from '@/ui/summary.module.css'
 import styles from './RecordPreview.module.css'
 
 /**
@@ -45,7 +46,7 @@ export function RecordPreview({ record, heading: Heading }: { record: string; he
         </section>
       )}
       <p>{text('help.record.rest')}</p>
-      <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={styles.summary}>
+      <Disclosure part="help.recordAsFile" summary={text('help.record.asFile.show')} summaryClassName={summary.strong}>
         <TextAreaField
           label={text('help.record.asFile')}
           hint={text('help.record.asFile.hint')}

@@ -13,7 +13,7 @@ import { recordRequested, recordSaveRequested, troubleNamed, troubles } from '..
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
 import { RecordPreview } from './RecordPreview'
-import styles from './RecordPreview.module.css'
+import summary from '@/ui/summary.module.css'
 import { HelpCode, SendRecord } from './SendRecord'
 
 /** A record of this visit for our team, which only the visitor can send or save, after a preview. */
@@ -50,7 +50,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         {prepared !== undefined && (
           // a replay has nothing to show here: it would have to show itself
           <div data-record="">
-            <Disclosure part="help.recordShown" summary={text('help.record.show')} summaryClassName={styles.summary}>
+            <Disclosure part="help.recordShown" summary={text('help.record.show')} summaryClassName={summary.strong}>
               <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />
             </Disclosure>
           </div>

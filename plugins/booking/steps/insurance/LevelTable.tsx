@@ -3,18 +3,13 @@ import { formatPence, formatPrice } from '@/domain/money'
 import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
-import styles from './LevelTable.module.css'
+import summary from '@/ui/summary.module.css'
 
 /** Every level with its cover and prices, to compare; which of them is the chosen one. */
 export function LevelTable({ options, levelId }: { readonly options: InsuranceOptions; readonly levelId: string | undefined }) {
   const text = useText()
   return (
-    <Disclosure
-      part="booking.allLevels"
-      className={styles.all}
-      summary={text('booking.protection.allLevels')}
-      summaryClassName={styles.summary}
-    >
+    <Disclosure part="booking.allLevels" summary={text('booking.protection.allLevels')} summaryClassName={summary.strong}>
       <DataTable
         caption={text('booking.protection.allLevels')}
         captionHidden

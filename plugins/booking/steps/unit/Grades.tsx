@@ -1,7 +1,7 @@
 import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
-import styles from './StoreFacts.module.css'
+import summary from '@/ui/summary.module.css'
 
 const GRADES = ['Platinum', 'Premium', 'Standard'] as const
 
@@ -9,7 +9,7 @@ const GRADES = ['Platinum', 'Premium', 'Standard'] as const
 export function Grades() {
   const text = useText()
   return (
-    <Disclosure part="booking.grades" summary={text('booking.grades.title')} summaryClassName={styles.summary}>
+    <Disclosure part="booking.grades" summary={text('booking.grades.title')} summaryClassName={summary.quiet}>
       <DefinitionList
         items={GRADES.map(grade => ({
           id: grade,

@@ -6,6 +6,7 @@ import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { Link } from '@/ui/Link'
 import { useIsNarrow } from '@/ui/useIsNarrow'
+import summary from '@/ui/summary.module.css'
 import styles from './StoreFacts.module.css'
 
 /** What tells whether a unit here will do, beside its price: where the store is, when one gets in, whom to call. */
@@ -53,7 +54,7 @@ export function StoreFacts({ store }: { readonly store: Store }) {
     <Disclosure
       part="booking.storeFacts"
       summary={text('booking.store.facts')}
-      summaryClassName={styles.summary}
+      summaryClassName={summary.quiet}
       isOpen={!isNarrow}
     >
       <dl className={styles.list}>

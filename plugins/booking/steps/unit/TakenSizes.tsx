@@ -8,6 +8,7 @@ import { selectStoreId } from '../../bookingSelectors'
 import { WaysOn } from '../../components/WaysOn'
 import { useSelected } from '../../hooks'
 import type { SizeOffer } from '../../model/sizes'
+import summary from '@/ui/summary.module.css'
 import styles from './TakenSizes.module.css'
 
 /** What other plugins offer for sizes of which every unit is taken, the smallest first. */
@@ -25,7 +26,7 @@ export function TakenFold({ position, sizes }: { readonly position: number; read
     <Disclosure
       part={`booking.taken.${position}`}
       summary={text('booking.unit.takenSizes', { count: sizes.length, sizes: areas })}
-      summaryClassName={styles.summary}
+      summaryClassName={summary.quiet}
     >
       <Card tone="sunk">
         <ul className={styles.sizes} role="list">

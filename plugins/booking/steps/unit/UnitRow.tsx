@@ -17,6 +17,7 @@ import { accessWords, featureWords, promotionWords } from '../../model/unitTexts
 import { useUnitLedger } from '../../components/useLedger'
 import { UnitLedger } from './UnitLedger'
 import { UnitPrice } from './UnitPrice'
+import summary from '@/ui/summary.module.css'
 import styles from './UnitRow.module.css'
 
 /** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
@@ -76,7 +77,7 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
           <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
         </>
       }
-      summaryClassName={styles.summary}
+      summaryClassName={summary.quiet}
     >
       <div className={styles.details}>
         <p>
