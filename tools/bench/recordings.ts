@@ -1,6 +1,7 @@
 /**
  * Measures what the recordings service takes in with one, two and four processes on one PostgreSQL of this machine, each round with a
- * database of its own. Driver, processes and database share the machine. Prints a table and, as its last line, one JSON object, which
+ * database of its own. Driver, processes and database share the machine. Visits before the measured ones begin the day's tables, fill the
+ * first pages of each and have the code compiled, which at a million visits a day is nothing of one. Prints a table and, as its last line, one JSON object, which
  * passes where every segment that was taken is stored and none was refused.
  */
 import { parseArgs } from 'node:util'
@@ -18,6 +19,8 @@ const { values } = parseArgs({
 })
 const [visits, connections] = [Number(values.visits), Number(values.connections)]
 const PROCESSES = [1, 2, 4]
+/** Visits that are sent before those that are measured. */
+const BEFORE = 500
 
 interface Sent {
   readonly visitor: string
@@ -41,6 +44,8 @@ interface Round {
   readonly walBytes: number
   readonly sentBytesPerVisit: number
   readonly storedBytesPerVisit: number
+  /** What the tables of a day take on which no visit expires. */
+  readonly emptyDayBytes: number
 }
 
 const template = await readTemplate()
@@ -65,6 +70,7 @@ const COLUMNS = [
   'refused',
   'sentBytesPerVisit',
   'storedBytesPerVisit',
+  'emptyDayBytes',
 ] as const
 console.log(table([COLUMNS, ...rounds.map(round => COLUMNS.map(column => String(round[column])))]))
 const pass = rounds.every(({ stored, segments, refused }) => stored === segments && refused === 0)
@@ -75,25 +81,29 @@ async function measured(processes: number): Promise<Round> {
   const url = await newDatabase(`recordings_${processes}`)
   const services = await startRecordings(processes, url)
   try {
-    const sent = segmentsOf(processes)
+    const made = visitsOf(processes)
+    const [earlier, sent] = [made.slice(0, BEFORE).flat(), made.slice(BEFORE).flat()]
+    const origins = services.map(({ origin }) => origin)
     const pids = services.map(({ pid }) => pid)
+    await send(earlier, origins)
+    const segmentsEarlier = await countOf(url)
     const before = await spent(url, pids)
-    const result = await send(
-      sent,
-      services.map(({ origin }) => origin),
-    )
+    const result = await send(sent, origins)
     const after = await spent(url, pids)
     const bytes = sent.reduce((sum, each) => sum + each.bytes.length, 0)
+    // long over, so that no segment was put there
+    await asked(url, `select support_make_day('2000-01-01')`)
     return {
       processes,
       segments: sent.length,
       ...result,
-      stored: await numberFrom(url, 'select count(*) as number from support_segments'),
+      stored: (await countOf(url)) - segmentsEarlier,
       serviceCpuMs: per(sent.length, after.service - before.service),
       databaseCpuMs: per(sent.length, after.database - before.database),
       walBytes: Math.round((after.wal - before.wal) / sent.length),
       sentBytesPerVisit: Math.round(bytes / visits),
       storedBytesPerVisit: Math.round((after.size - before.size) / visits),
+      emptyDayBytes: (await sizeOf(url)) - after.size,
     }
   } finally {
     await Promise.all(services.map(service => service.stop()))
@@ -111,7 +121,7 @@ async function spent(url: string, services: readonly number[]): Promise<Spent> {
   const postmaster = await numberFrom(url, `select split_part(pg_read_file('postmaster.pid'), E'\\n', 1) as number`)
   const times = await Promise.all(services.map(cpuTimeOf))
   return {
-    size: await numberFrom(url, 'select pg_database_size(current_database()) as number'),
+    size: await sizeOf(url),
     wal: await numberFrom(url, `select pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0') as number`),
     service: times.reduce((sum, ms) => sum + ms, 0),
     database: await cpuTimeOf(postmaster),
@@ -123,9 +133,9 @@ function per(segments: number, ms: number): number {
   return Math.round((ms / segments) * 10) / 10
 }
 
-/** Made and packed before the clock starts. Every visitor has an address of their own. */
-function segmentsOf(seed: number): readonly Sent[] {
-  return [...seededRecordings(template, { count: visits, seed, now: Date.now() })].flatMap(({ segments }, index) =>
+/** Made and packed before the clock starts: the segments of each. Every visitor has an address of their own. */
+function visitsOf(seed: number): readonly (readonly Sent[])[] {
+  return [...seededRecordings(template, { count: BEFORE + visits, seed, now: Date.now() })].map(({ segments }, index) =>
     segments.map(text => ({
       visitor: `10.${(index >> 16) & 255}.${(index >> 8) & 255}.${index & 255}`,
       bytes: new Uint8Array(gzipSync(text)),
@@ -179,6 +189,13 @@ async function newDatabase(name: string): Promise<string> {
   const url = new URL(postgres.url)
   url.pathname = `/${name}`
   return url.href
+}
+
+function sizeOf(url: string): Promise<number> {
+  return numberFrom(url, 'select pg_database_size(current_database()) as number')
+}
+function countOf(url: string): Promise<number> {
+  return numberFrom(url, 'select count(*) as number from support_segments')
 }
 
 async function numberFrom(url: string, query: string): Promise<number> {

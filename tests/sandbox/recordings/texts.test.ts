@@ -66,6 +66,19 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect(days.filter(each => each.rec === rec)).toHaveLength(1)
   })
 
+  test('days later its texts are put where the first one is', async () => {
+    const rec = idOf('longer')
+    const first = aSegment({ rec })
+    await server.send(first)
+    server.services.pass(3 * DAY)
+    const second = aSegment({ rec, seg: 2, after: first })
+    expect((await server.send(second)).statusCode).toBe(201)
+    expect((await server.send(second)).statusCode).toBe(200)
+    expect(await fileOf(server.store, rec)).toBe(first + second)
+    const folders = objectsOf(rec).map(key => key.split('/')[0])
+    expect([folders.length, new Set(folders).size]).toEqual(isBucket ? [2, 1] : [0, 0])
+  })
+
   test('an erasure leaves nothing of it', async () => {
     const rec = idOf('erased')
     await server.send(withCanary(rec))

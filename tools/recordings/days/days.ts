@@ -21,7 +21,7 @@ export const dayOf = (instant: Date): string => instant.toISOString().slice(0, 1
 /** Of a recording that has no segment, asked for help or not. */
 export const usualDay = (firstReceivedAt: Date): string => dayOf(keptUntil({ firstReceivedAt, helpCode: null }))
 /** Every day on which it may have been to expire. */
-export const possibleDays = ({ firstReceivedAt }: Kept): readonly string[] => [
+export const possibleDays = ({ firstReceivedAt }: Pick<Kept, 'firstReceivedAt'>): readonly string[] => [
   usualDay(firstReceivedAt),
   dayOf(keptUntil({ firstReceivedAt, helpCode: 'any' })),
 ]

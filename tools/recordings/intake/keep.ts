@@ -1,11 +1,11 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, exists, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import { shortReference } from '../../backend/web/shortReference'
 import type { Store } from '../store'
 import type { Header } from './readHeader'
 import { type ReadSegment, readSegment, sha256 } from './readSegment'
 import { RecordingRefused } from './refusals'
-import { dayOf, keptUntil, lockRec, makeDay, moveToDay, usualDay } from '../days/days'
+import { dayOf, keptUntil, lockRec, makeDay, moveToDay, possibleDays, usualDay } from '../days/days'
 import { INDEX_VERSION } from '../index/reindex'
 import { bodies, citations, erasures, recordings, segments, type SubjectKind, subjects } from '../schema'
 import { dropText, putText } from '../texts/texts'
@@ -25,13 +25,17 @@ export interface Kept {
 /** Stores one segment, once. Throws a `RecordingRefused`. */
 export async function keepSegment(store: Store, text: string, helpCode?: string): Promise<Kept> {
   const segment = readSegment(text)
+  let day: string | undefined
   for (;;) {
-    const put = await putFirst(store, segment, text)
+    const put = await putFirst(store, segment, text, day)
     let mayBeNamed = false
     try {
       const kept = await keepWithin(store, { segment, text, put }, helpCode)
-      mayBeNamed = kept?.isNew ?? false
-      if (kept !== undefined) return kept
+      if ('isNew' in kept) {
+        mayBeNamed = kept.isNew
+        return kept
+      }
+      day = kept.day
     } catch (error) {
       // where the database went away nobody knows whether the row is there
       mayBeNamed = !(error instanceof RecordingRefused)
@@ -48,19 +52,41 @@ interface PutText {
   readonly object: string
 }
 
-/** Outside of the transaction; undefined where texts are in their rows, and where there is nothing to be put by what is known so far. */
-async function putFirst(
-  { db, clock, keys, objects }: Store,
-  { header }: ReadSegment,
-  text: string,
-): Promise<PutText | undefined> {
-  if (objects === undefined) return undefined
+/**
+ * Outside of the transaction; undefined where texts are in their rows, and where there is nothing to be put by what is known so far.
+ * What it asks is asked again within the transaction, so one query of few days is enough: who is wrong is told the day and puts again.
+ */
+async function putFirst(store: Store, { header }: ReadSegment, text: string, day?: string): Promise<PutText | undefined> {
+  if (store.objects === undefined) return undefined
   const { rec, page, seg } = header
-  const isHere = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg))
-  if ((await db.$count(segments, isHere)) > 0 || (await isErased(db, keys, rec))) return undefined
-  const now = clock.now()
-  const day = (await findRow(db, rec, now))?.expiresOn ?? usualDay(now)
-  return { day, object: await putText(objects, { day, rec, page, seg }, text) }
+  const known = await knownBefore(store, header)
+  if (known.isHere || known.isErased) return undefined
+  const its = day ?? known.day ?? usualDay(store.clock.now())
+  return { day: its, object: await putText(store.objects, { day: its, rec, page, seg }, text) }
+}
+
+type Known = {
+  readonly isHere: boolean
+  readonly isErased: boolean
+  /** Null where the recording did not begin lately. */
+  readonly day: string | null
+}
+
+async function knownBefore({ db, clock, keys }: Store, { rec, page, seg }: Header): Promise<Known> {
+  const days = lately(clock.now()).flatMap(firstReceivedAt => possibleDays({ firstReceivedAt }))
+  const isPlace = and(eq(segments.rec, rec), eq(segments.page, page), eq(segments.seg, seg), inArray(segments.expiresOn, days))
+  const itsRow = and(eq(recordings.rec, rec), inArray(recordings.expiresOn, days))
+  const { rows } = await db.execute<Known>(sql`select
+    ${exists(db.select({ seg: segments.seg }).from(segments).where(isPlace))} as "isHere",
+    ${exists(db.select({ key: erasures.key }).from(erasures).where(isErasure(keys, rec)))} as "isErased",
+    ${db
+      .select({ day: sql`${recordings.expiresOn}::text` })
+      .from(recordings)
+      .where(itsRow)
+      .limit(1)} as "day"`)
+  const [known] = rows
+  if (known === undefined) throw new Error('nothing was answered')
+  return known
 }
 
 interface Sent {
@@ -69,8 +95,8 @@ interface Sent {
   readonly put: PutText | undefined
 }
 
-/** Undefined where its text is not in the folder of the recording's day: then it has to be put there first. */
-async function keepWithin(store: Store, { segment, text, put }: Sent, helpCode?: string): Promise<Kept | undefined> {
+/** Answers the recording's day alone where its text is not in the folder of that day: then it has to be put there first. */
+async function keepWithin(store: Store, { segment, text, put }: Sent, helpCode?: string): Promise<Kept | Pick<PutText, 'day'>> {
   const { rec, page, seg } = segment.header
   return store.db.transaction(async tx => {
     const held = await lockRecording(store, tx, rec)
@@ -91,7 +117,7 @@ async function keepWithin(store: Store, { segment, text, put }: Sent, helpCode?:
         (before === undefined || follows(segment.header, headerOf(before.header), before.sha256, before.lastSeq)) &&
         (after === undefined || follows(headerOf(after.header), segment.header, digest, segment.lastSeq))
       if (!isInLine) throw new RecordingRefused('RECORDING_CHAIN_BROKEN', `Segment ${seg} does not belong to those beside it.`)
-      if (store.objects !== undefined && put?.day !== held.expiresOn) return undefined
+      if (store.objects !== undefined && put?.day !== held.expiresOn) return { day: held.expiresOn }
       await insert(store, tx, held, { segment, text, put }, digest)
     }
     return { isNew: same === undefined, missing: await missingOf(tx, [...segment.cited]) }
@@ -120,16 +146,19 @@ export async function lockRecording({ clock, keys }: Store, tx: Database, rec: s
 }
 
 const isErased = async (tx: Database, keys: Store['keys'], rec: string): Promise<boolean> =>
-  (await tx.$count(erasures, eq(erasures.key, keys.hash('erased', rec)))) > 0
+  (await tx.$count(erasures, isErasure(keys, rec))) > 0
+const isErasure = (keys: Store['keys'], rec: string) => eq(erasures.key, keys.hash('erased', rec))
 
-/** Most recordings began today or yesterday: all days are asked only where they did not. */
+/** When most recordings that are written to began: today or yesterday. */
+const lately = (now: Date): readonly Date[] => [now, new Date(now.getTime() - 86_400_000)]
+
+/** All days are asked only where it did not begin lately. */
 async function findRow(tx: Database, rec: string, now: Date): Promise<RecordingRow | undefined> {
-  const lately = [now, new Date(now.getTime() - 86_400_000)].map(usualDay)
   const its = eq(recordings.rec, rec)
   const [late] = await tx
     .select()
     .from(recordings)
-    .where(and(its, inArray(recordings.expiresOn, lately)))
+    .where(and(its, inArray(recordings.expiresOn, lately(now).map(usualDay))))
   if (late !== undefined) return late
   const [row] = await tx.select().from(recordings).where(its)
   return row
