@@ -178,6 +178,7 @@ test('REC-22 a visit that met a new build is replayed page by page in the screen
   await expect(page.locator('iframe[data-behind]')).toBeHidden()
 
   const downloading = page.waitForEvent('download')
+  await page.getByText('For developers').click()
   await page.getByRole('button', { name: 'Download for Redux DevTools' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(new RegExp(`^${rec}-page-2-event-\\d+\\.devtools\\.json$`))

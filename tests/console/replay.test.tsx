@@ -11,6 +11,7 @@ const show = async (...given: Parameters<typeof aConsole>) => {
 afterEach(() => open?.close())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const forDevelopers = () => userEvent.click(screen.getByText('For developers'))
 const said = () => document.querySelector('[data-announcer]')?.textContent?.trim()
 
 describe('a visit is replayed', () => {
@@ -252,6 +253,7 @@ describe('the event list', () => {
         answers: [{ saga: hostile, port: hostile, answer: hostile }],
       },
     })
+    await forDevelopers()
     await screen.findByRole('heading', { name: 'What it changed' })
     expect(document.querySelectorAll('img, script')).toHaveLength(0)
     expect(screen.getAllByText(hostile, { exact: false }).length).toBeGreaterThan(6)
@@ -262,6 +264,7 @@ describe('the chosen moment', () => {
   test('can be taken to Redux DevTools, with what led to it', async () => {
     const page = await show({ moments: moments({}, { page: 1, seq: 7 }, {}) })
     await press('Step on')
+    await forDevelopers()
     await press('Download for Redux DevTools')
     await waitFor(() =>
       expect(page.saved).toEqual([{ name: 'recording-1-page-1-event-7.devtools.json', text: 'up to 1 of build-a' }]),
@@ -270,13 +273,14 @@ describe('the chosen moment', () => {
 
   test('and where its build cannot, that is said', async () => {
     const page = await show({ hangs: 'devtools' })
+    await forDevelopers()
     await press('Download for Redux DevTools')
     await page.pass(30_000)
     expect(await screen.findByText(/Build build-a did not answer/)).toBeVisible()
     expect(page.saved).toEqual([])
   })
 
-  test('shows what was recorded, what changed, what answered, and the state where one looks', async () => {
+  test('says to agents what happened, and keeps for developers what was recorded, changed and answered, and the state', async () => {
     const { asked } = await show({
       moments: moments({}, { cause: 'saga:booking.hold', type: 'booking/held' }),
       inspected: {
@@ -290,8 +294,11 @@ describe('the chosen moment', () => {
       },
     })
     await press('Step on')
+    expect(screen.getByText('the app')).toBeVisible()
+    expect(screen.getByText('booking/held', { selector: 'dd code' })).not.toBeVisible()
+    await forDevelopers()
     expect(await screen.findByRole('region', { name: 'What was recorded with it' })).toHaveTextContent('"unitId": "unit-1"')
-    expect(screen.getByText('the workflow booking.hold')).toBeVisible()
+    expect(screen.getByText('booking.hold', { selector: 'dd code' })).toBeVisible()
     expect(screen.getByText('booking › unitId').closest('li')).toHaveTextContent('before nullafter "unit-1"')
     expect(screen.getByText('More places changed than are listed.')).toBeVisible()
     expect(screen.getByText('booking.read').closest('li')).toHaveTextContent('failedNOT_FOUND (404)')
@@ -307,6 +314,7 @@ describe('the chosen moment', () => {
 
   test('is not asked for while it plays', async () => {
     const { asked, pass } = await show({ moments: moments({}, {}, {}, {}) })
+    await forDevelopers()
     await press('Play')
     await pass(2_100)
     await waitFor(() => expect(shownAddress()).toBe('/at/2'))

@@ -1,4 +1,4 @@
-import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../backend/db/migrate'
 
 /** `support` opens recordings, `privacy` erases them and checks the audit; others may sign in but see nothing. */
@@ -20,11 +20,19 @@ export const sessions = pgTable('support_sessions', {
   /** When the password was last entered. */
   provedAt: instant('proved_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
-  /** The one recording that may be opened, until when and why; another one replaces it. */
-  openRec: text('open_rec'),
-  openUntil: instant('open_until'),
-  openWhy: text('open_why'),
 })
+
+/** The recordings that a session may open, until when and why; it ends with the session. */
+export const opened = pgTable(
+  'support_opened',
+  {
+    session: text().notNull(),
+    rec: text().notNull(),
+    until: instant('until').notNull(),
+    why: text().notNull(),
+  },
+  ({ session, rec }) => [primaryKey({ columns: [session, rec] })],
+)
 
 export const migrations: readonly Migration[] = [
   {
@@ -39,6 +47,20 @@ create table support_sessions (
   open_rec text,
   open_until timestamptz,
   open_why text
+);
+`,
+  },
+  {
+    // an agent compares two visits: each stays open for its own 15 minutes. The columns of before stay, because servers of the
+    // release before read them while this one is brought in
+    id: 'support-012-opened',
+    sql: `
+create table support_opened (
+  session text not null references support_sessions (key) on delete cascade,
+  rec text not null,
+  until timestamptz not null,
+  why text not null,
+  primary key (session, rec)
 );
 `,
   },

@@ -1,8 +1,8 @@
-import { eq, lte } from 'drizzle-orm'
+import { and, eq, gt, lte } from 'drizzle-orm'
 import { isPassword } from '../../backend/web/passwords'
 import { freshSecret, hashOfSecret } from '../../backend/web/secrets'
 import type { Store } from '../store'
-import { agents, type Role, sessions } from './schema'
+import { agents, opened, type Role, sessions } from './schema'
 
 const MINUTE = 60_000
 const SESSION_MS = 8 * 60 * MINUTE
@@ -15,8 +15,8 @@ export interface Session {
   readonly role: Role
   /** Whether the password has to be entered again before a recording is opened. */
   readonly isStale: boolean
-  /** The recording opened in this session, and why. */
-  readonly open: { readonly rec: string; readonly why: string } | undefined
+  /** Why each of the recordings was opened that this session has open. */
+  readonly opened: ReadonlyMap<string, string>
 }
 
 /** Returns the cookie's value; undefined if name or password is wrong. */
@@ -62,13 +62,17 @@ export async function sessionOf({ db, clock }: Store, secret: string): Promise<S
     .where(eq(sessions.key, hashOfSecret(secret)))
   const now = clock.now()
   if (row === undefined || row.support_sessions.expiresAt <= now) return undefined
-  const { key, agent, provedAt, openRec, openUntil, openWhy } = row.support_sessions
+  const { key, agent, provedAt } = row.support_sessions
+  const open = await db
+    .select()
+    .from(opened)
+    .where(and(eq(opened.session, key), gt(opened.until, now)))
   return {
     key,
     agent,
     role: row.support_agents.role,
     isStale: now.getTime() - provedAt.getTime() > STEP_UP_MS,
-    open: openRec !== null && openUntil !== null && openUntil > now ? { rec: openRec, why: openWhy ?? '' } : undefined,
+    opened: new Map(open.map(({ rec, why }) => [rec, why])),
   }
 }
 
@@ -77,10 +81,13 @@ export async function confirmPassword({ db, clock }: Store, { key }: Session): P
   await db.update(sessions).set({ provedAt: clock.now() }).where(eq(sessions.key, key))
 }
 
-/** Opens one recording in this session for 15 minutes, and closes the previous one. */
+/** Opens a recording in this session for 15 minutes; what else it has open stays so for its own time. */
 export async function openRecording({ db, clock }: Store, { key }: Session, rec: string, why: string): Promise<void> {
-  const openUntil = new Date(clock.now().getTime() + STEP_UP_MS)
-  await db.update(sessions).set({ openRec: rec, openUntil, openWhy: why }).where(eq(sessions.key, key))
+  const until = new Date(clock.now().getTime() + STEP_UP_MS)
+  await db
+    .insert(opened)
+    .values({ session: key, rec, until, why })
+    .onConflictDoUpdate({ target: [opened.session, opened.rec], set: { until, why } })
 }
 
 export async function signOut({ db }: Store, { key }: Session): Promise<void> {

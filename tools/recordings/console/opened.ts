@@ -36,9 +36,10 @@ export function openedBy(store: Store) {
         const named = ofRecording.safeParse(request.params)
         if (!named.success) return gone()
         const { rec } = named.data
-        if (session.open?.rec === rec) {
+        const why = session.opened.get(rec)
+        if (why !== undefined) {
           const [kept] = await findRecordings(store, { rec })
-          return kept === undefined ? gone() : handle(rec, session.open.why, request, reply, session)
+          return kept === undefined ? gone() : handle(rec, why, request, reply, session)
         }
         await recordRefusal(store, request, session, 'no reason given')
         const asked = { rec, proof: proofNeeded(store, session), toItself: isReplay(request) }

@@ -11,7 +11,10 @@ import { CopyLink, DownloadDevTools } from './MomentExport'
 import styles from './Details.module.css'
 import { StateTree } from './StateTree'
 
-/** The chosen event from all sides: what it is, what it carried, what it changed, what answered, and the state it left. */
+/**
+ * The chosen event: what it was, in an agent's words. What it carried, what it changed, what answered and the state it left is for
+ * developers, folded until somebody asks for it and then open from moment to moment.
+ */
 export function Details() {
   const text = useText()
   const { moments, at, inspected, isPlaying, phase } = useReplay()
@@ -20,11 +23,9 @@ export function Details() {
   if (!moment || phase !== 'ready') return null
   const { cause } = moment
   const known = ['user', 'navigation', 'server', 'frame', 'restore', 'timer', 'tab', 'app']
-  const from = cause.startsWith('saga:')
-    ? text('console.cause.saga', { saga: cause.slice('saga:'.length) })
-    : known.includes(cause)
-      ? text(`console.cause.${cause}`)
-      : cause
+  const saga = cause.startsWith('saga:') ? cause.slice('saga:'.length) : undefined
+  const from = saga !== undefined ? text('console.cause.app') : known.includes(cause) ? text(`console.cause.${cause}`) : cause
+  const code = (value: string) => <code className={styles.code}>{value}</code>
   // the moment before stays to be seen, faded, until this one was looked at
   const looked = isPlaying ? undefined : inspected
   return (
@@ -44,49 +45,53 @@ export function Details() {
         <div className={styles.take}>
           <CopyLink moment={moment} />
           <CutClip moment={moment} />
-          <DownloadDevTools moment={moment} />
         </div>
+      </div>
+      <div className={styles.panel}>
+        <DefinitionList
+          items={[
+            { id: 'time', term: text('console.moment.time'), detail: clockTime(moment.at) },
+            {
+              id: 'place',
+              term: text('console.moment.place'),
+              detail: text('console.moment.place.value', { number: at + 1, count: moments.length, page: moment.page }),
+            },
+            { id: 'cause', term: text('console.moment.cause'), detail: from },
+          ]}
+        />
       </div>
       <Comments moment={moment} />
-      <div className={styles.panels} aria-busy={looked !== undefined && looked.at !== at}>
-        <div className={styles.panel}>
-          <DefinitionList
-            items={[
-              { id: 'time', term: text('console.moment.time'), detail: clockTime(moment.at) },
-              {
-                id: 'place',
-                term: text('console.moment.place'),
-                detail: text('console.moment.place.value', { number: at + 1, count: moments.length, page: moment.page }),
-              },
-              { id: 'cause', term: text('console.moment.cause'), detail: from },
-              { id: 'type', term: text('console.moment.type'), detail: <code className={styles.code}>{moment.type}</code> },
-              ...(moment.failure === undefined
-                ? []
-                : [
-                    {
-                      id: 'code',
-                      term: text('console.moment.code'),
-                      detail: <code className={styles.code}>{moment.failure}</code>,
-                    },
-                  ]),
-            ]}
-          />
-          {looked && <Payload payload={looked.payload} />}
+      <details className={styles.developers}>
+        <summary>{text('console.developers')}</summary>
+        <div className={styles.panels} aria-busy={looked !== undefined && looked.at !== at}>
+          <div className={styles.panel}>
+            <DefinitionList
+              items={[
+                { id: 'type', term: text('console.moment.type'), detail: code(moment.type) },
+                ...(saga === undefined ? [] : [{ id: 'saga', term: text('console.moment.workflow'), detail: code(saga) }]),
+                ...(moment.failure === undefined
+                  ? []
+                  : [{ id: 'code', term: text('console.moment.code'), detail: code(moment.failure) }]),
+              ]}
+            />
+            {looked && <Payload payload={looked.payload} />}
+            <DownloadDevTools moment={moment} />
+          </div>
+          {looked ? (
+            <>
+              <div className={styles.panel}>
+                <Changes changes={looked.changes} more={looked.moreChanges} />
+                <Answers answers={looked.answers} />
+              </div>
+              <div className={styles.panel}>
+                <StateTree at={looked.at} open={open} setOpen={setOpen} />
+              </div>
+            </>
+          ) : (
+            <p className={styles.waiting}>{text(isPlaying ? 'console.moment.playing' : 'console.moment.looking')}</p>
+          )}
         </div>
-        {looked ? (
-          <>
-            <div className={styles.panel}>
-              <Changes changes={looked.changes} more={looked.moreChanges} />
-              <Answers answers={looked.answers} />
-            </div>
-            <div className={styles.panel}>
-              <StateTree at={looked.at} open={open} setOpen={setOpen} />
-            </div>
-          </>
-        ) : (
-          <p className={styles.waiting}>{text(isPlaying ? 'console.moment.playing' : 'console.moment.looking')}</p>
-        )}
-      </div>
+      </details>
     </section>
   )
 }
