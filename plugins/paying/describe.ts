@@ -41,6 +41,7 @@ export default function describe(event: AppEvent): string | undefined {
       : 'Came with a card, and was asked whether to pay with it what is overdue'
   if (events.settlementDeclined.match(event)) return 'Did not pay what is overdue now'
   if (events.settlementSubmitted.match(event)) return `Confirmed to pay ${formatPence(event.payload.total)} now`
+  if (events.settlementsRestored.match(event)) return 'Found a payment on the device whose outcome is unknown'
   if (events.settled.match(event)) return 'What was overdue is paid'
   if (events.laterCardSubmitted.match(event)) return 'The card that paid is to pay from now on, as was ticked'
   if (events.settlementRefused.match(event))
@@ -76,6 +77,7 @@ export const visibility = visibilityOf(
     settlementConsidered: 'shown',
     settlementDeclined: 'shown',
     settlementSubmitted: 'shown',
+    settlementsRestored: 'shown',
     settled: 'shown',
     laterCardSubmitted: 'shown',
     settlementRefused: 'shown',
@@ -92,5 +94,8 @@ export const answers: AnswerWords = {
   'paying.listCards': ['The server listed the cards on file', 'The server could not list the cards on file'],
   'paying.changeCard': ['The server took the other card', 'The server did not take the other card'],
   'paying.settle': ['The server took the payment of what was overdue', 'The server did not take the payment of what is overdue'],
+  'paying.rememberSent': ['The payment was noted on the device', 'The payment could not be noted on the device'],
+  'paying.recallSent': ['The device said which payments have no answer', 'The device could not be asked for payments without an answer'],
+  'paying.forgetSent': ['What was noted of the payment was deleted', 'What was noted of the payment could not be deleted'],
   'paying.removeCard': ['The server removed the card', 'The server did not remove the card'],
 }

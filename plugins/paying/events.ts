@@ -1,9 +1,9 @@
 import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
-import type { Pence } from '@/domain/money'
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import { payingMasks } from './masks'
+import { payingMasks, sentMasks } from './masks'
+import type { Settlement } from './ports'
 
 const event = eventsOf('paying')
 const failure = { code: 'keep', status: 'keep' } as const
@@ -11,6 +11,12 @@ const failure = { code: 'keep', status: 'keep' } as const
 /** What comes of a request counts for the rental it was made for: the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
+}
+
+/** A payment that was confirmed and sent. */
+export interface SentSettlement extends Settlement {
+  readonly rentalId: string
+  readonly isForLater?: boolean
 }
 
 /** The server is asked what pays for a rental. */
@@ -62,18 +68,11 @@ export const settlementDeclined = event('settlementDeclined')
 /** Whether the card also pays for the months to come. */
 export const laterPaymentsChosen = event<{ readonly isForLater: boolean }>('laterPaymentsChosen', { isForLater: 'keep' })
 /** To pay this much now, by this card, which also pays from now on where the person said so. */
-export const settlementSubmitted = event<{
-  readonly rentalId: string
-  readonly paymentId: string
-  readonly total: Pence
-  readonly sourceId: string
-  readonly isForLater?: boolean
-}>('settlementSubmitted', {
+export const settlementSubmitted = event<SentSettlement>('settlementSubmitted', sentMasks)
+/** Found on the device: sent by a page that was left before the answer came, or by another tab that may still wait for it. */
+export const settlementsRestored = event<OfRental & { readonly sent: readonly SentSettlement[] }>('settlementsRestored', {
   rentalId: 'pseudo',
-  paymentId: 'pseudo',
-  total: 'keep',
-  sourceId: 'pseudo',
-  isForLater: 'keep',
+  sent: { each: sentMasks },
 })
 /** It is paid; where the person said so, the card that paid is sent after it, as the one for the months to come. */
 export const settled = event<OfRental & { readonly paying: RentalPaying }>('settled', { rentalId: 'pseudo', paying: payingMasks })

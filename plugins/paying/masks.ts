@@ -18,3 +18,5 @@ export const payingMasks: Masks<RentalPaying> = {
     },
   },
 }
+
+export const sentMasks = { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo', isForLater: 'keep' } as const

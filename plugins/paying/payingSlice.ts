@@ -7,13 +7,7 @@ import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import * as events from './events'
-import type { Settlement } from './ports'
-
-/** A payment that was confirmed and sent. */
-export interface SentSettlement extends Settlement {
-  readonly rentalId: string
-  readonly isForLater?: boolean
-}
+import type { SentSettlement } from './events'
 
 export interface PayingState {
   readonly rentalId: string | null
@@ -214,6 +208,15 @@ export const payingSlice = createSlice({
         unanswered: [...without(state, payload.rentalId, payload.paymentId), payload],
         done: null,
         refusal: null,
+      }))
+      .addCase(events.settlementsRestored, (state, { payload: { rentalId, sent } }) => ({
+        ...state,
+        unanswered: [
+          ...state.unanswered,
+          ...sent.filter(
+            ({ paymentId }) => !state.unanswered.some(known => known.paymentId === paymentId && known.rentalId === rentalId),
+          ),
+        ],
       }))
       .addCase(events.settled, (state, { payload: { rentalId, paying } }) => ({
         ...state,

@@ -1,6 +1,6 @@
 import { savedCardMasks } from '@/contracts/savedCard'
 import type { Recording } from '@/kernel/contract'
-import { payingMasks } from './masks'
+import { payingMasks, sentMasks } from './masks'
 import type { payingSlice } from './payingSlice'
 import type { removalSlice } from './removalSlice'
 
@@ -20,9 +20,7 @@ export const recording: Recording<readonly [typeof payingSlice, typeof removalSl
       step: 'keep',
       chosenId: 'pseudo',
       paymentId: 'pseudo',
-      unanswered: {
-        each: { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo', isForLater: 'keep' },
-      },
+      unanswered: { each: sentMasks },
       laterCard: { rentalId: 'pseudo', sourceId: 'pseudo' },
       addingFor: { rentalId: 'pseudo', cardIds: { each: 'pseudo' }, paymentId: 'pseudo' },
       intended: { rentalId: 'pseudo', sourceId: 'pseudo' },

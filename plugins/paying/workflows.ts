@@ -9,11 +9,13 @@ import type { SagaEntry } from '@/kernel/contract'
 import { all, answerTo, call, onLatest, onLeading, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { selectPaying, sentFor } from './payingSlice'
 import { changeCard, listCards, readPaying, removeCard, settle } from './ports'
+import { forgetSent, recallSent, rememberSent } from './sentPorts'
 
 /** On the customer's pages: finds out whether cards can be managed and, on the page of a rental, asks what pays for it. */
 function* learnPaying(): Fx<never> {
@@ -25,9 +27,15 @@ function* learnPaying(): Fx<never> {
     if (rentalId === undefined) return
     yield* put(events.payingSought({ rentalId }))
     try {
-      yield* put(events.payingLearned(yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })))
+      // once for a page: what is sent from here on is known
+      const isFirst = (yield* select(selectPaying)).paying === null
+      const learned = yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })
+      const sent = isFirst ? yield* call(recallSent, rentalId, learned.paying.payments.map(({ id }) => id)) : []
+      if (sent.length > 0) yield* put(events.settlementsRestored({ rentalId, sent }))
+      yield* put(events.payingLearned(learned))
       // a payment whose answer was lost has turned out to be paid
       if (yield* submitLaterCard(rentalId)) return
+      if (sent.length > 0) yield* forgetAnswered(rentalId)
       yield* chooseNewCard(rentalId)
     } catch (error) {
       yield* put(events.payingNotLearned(toFailure(error)))
@@ -61,20 +69,24 @@ const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rental
 
 /** Another card pays from now on. What is rented is then read again, because it says which card pays. */
 function* change(): Fx<never> {
-  return yield* onLeadingBy(events.choiceSubmitted, ofRental, ({ payload: { rentalId, sourceId } }) =>
-    changeTo(rentalId, sourceId),
-  )
+  return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
+    yield* changeTo(rentalId, sourceId)
+  })
 }
 
-function* changeTo(rentalId: string, sourceId: string): Fx<void> {
+/** Returns whether the server has answered. */
+function* changeTo(rentalId: string, sourceId: string): Fx<boolean> {
   try {
     const paying = yield* withIdempotencyKey(`paying.card ${rentalId} ${sourceId}`, key =>
       call(changeCard, rentalId, sourceId, key),
     )
     yield* put(events.payingCardChanged({ rentalId, paying }))
     yield* put(profileRetried())
+    return true
   } catch (error) {
-    yield* put(events.payingCardRefused({ rentalId, ...toFailure(error) }))
+    const failure = toFailure(error)
+    yield* put(events.payingCardRefused({ rentalId, ...failure }))
+    return !isOutcomeUnknown(failure)
   }
 }
 
@@ -88,7 +100,7 @@ function* submitLaterCard(rentalId: string): Fx<boolean> {
 
 function* takeLaterCard(): Fx<never> {
   return yield* onLeadingBy(events.laterCardSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
-    yield* changeTo(rentalId, sourceId)
+    if (yield* changeTo(rentalId, sourceId)) yield* forgetAnswered(rentalId)
     yield* readAgain(rentalId)
   })
 }
@@ -104,16 +116,29 @@ function* settleOnce(): Fx<never> {
   return yield* onLeadingBy(events.settlementSubmitted, ofRental, function* ({ payload }): Fx<void> {
     const { rentalId, paymentId, total, sourceId } = payload
     try {
+      yield* call(rememberSent, payload)
       const paying = yield* withIdempotencyKey(`paying.settle ${paymentId} ${sourceId}`, key =>
         call(settle, rentalId, { paymentId, total, sourceId }, key),
       )
       yield* put(events.settled({ rentalId, paying }))
+      // until that is answered, too, a page loaded again has to know of it
       if (yield* submitLaterCard(rentalId)) return
+      yield* call(forgetSent, [paymentId])
     } catch (error) {
-      yield* put(events.settlementRefused({ rentalId, paymentId, ...toFailure(error) }))
+      const failure = toFailure(error)
+      if (!isOutcomeUnknown(failure)) yield* call(forgetSent, [paymentId])
+      yield* put(events.settlementRefused({ rentalId, paymentId, ...failure }))
     }
     yield* readAgain(rentalId)
   })
+}
+
+/** Of the payments of this rental those that nobody waits for are forgotten. */
+function* forgetAnswered(rentalId: string): Fx<void> {
+  const state = yield* select(selectPaying)
+  if (state.rentalId !== rentalId || state.paying === null) return
+  const answered = state.paying.payments.filter(({ id }) => !sentFor(state, id)).map(({ id }) => id)
+  yield* call(forgetSent, answered)
 }
 
 /** Removes a card once. One that is gone already is what the person wanted. */

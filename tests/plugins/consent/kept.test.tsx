@@ -26,6 +26,7 @@ import { rememberLanguage } from '@plugins/languages/ports'
 import { keepAttempt } from '@plugins/payment/ports'
 import { keepComparison } from '@plugins/quote/ports'
 import { changeBasket, savePendingLines } from '@plugins/shop/basketPorts'
+import { rememberSent } from '@plugins/paying/sentPorts'
 import { saveOrder, rememberGuest, rememberOrder } from '@plugins/shop/checkoutPorts'
 import { aConfig } from '../../support/aConfig'
 import { makeApp } from '../../support/makeApp'
@@ -272,6 +273,11 @@ const CASES: Readonly<Record<string, Case>> = {
       await rememberGuest.run(world, 'hp-1', { storeId: 's1', cart: { id: 'c-1' } as never })
     },
     lives: { 'attempts/shop.order s1': '1 day at most', 'attempts/shop.guest hp-1': '1 day at most' },
+  },
+  'what is overdue, being paid': {
+    file: 'plugins/paying/sentPorts.ts',
+    write: ({ world }) => rememberSent.run(world, { rentalId: 'sub1', paymentId: 'i-1', total: 1, sourceId: 'p' }),
+    lives: { 'attempts/paying i-1': '1 day at most' },
   },
   'orders placed': {
     file: 'plugins/shop/checkoutPorts.ts',

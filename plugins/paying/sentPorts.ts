@@ -1,0 +1,33 @@
+import { port } from '@/runtime/effects/port'
+import { SENT_LIFE_MS } from './deviceEntries'
+import { sentMasks } from './masks'
+import type { SentSettlement } from './events'
+
+const nameOf = (paymentId: string): string => `paying ${paymentId}`
+
+/** Written before a payment is sent: a page loaded again, or another tab, says that its outcome is unknown, and sends the same again. */
+export const rememberSent = port('paying.rememberSent', 'keep', (world, sent: SentSettlement) =>
+  world.device.write('attempts', nameOf(sent.paymentId), sent, SENT_LIFE_MS),
+)
+
+/** What was sent of these payments of a rental, and is not known here to be answered. */
+export const recallSent = port(
+  'paying.recallSent',
+  { each: sentMasks },
+  async (world, rentalId: string, paymentIds: readonly string[]): Promise<readonly SentSettlement[]> => {
+    const kept = await Promise.all(paymentIds.map(id => world.device.read('attempts', nameOf(id))))
+    return kept.filter(each => isSent(each)).filter(sent => sent.rentalId === rentalId && paymentIds.includes(sent.paymentId))
+  },
+)
+
+export const forgetSent = port('paying.forgetSent', 'keep', async (world, paymentIds: readonly string[]): Promise<void> => {
+  await Promise.all(paymentIds.map(id => world.device.remove('attempts', nameOf(id))))
+})
+
+/** Another build, or a person, may have written something else. */
+function isSent(kept: unknown): kept is SentSettlement {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { rentalId, paymentId, total, sourceId, isForLater } = kept as Readonly<Record<string, unknown>>
+  const areTexts = [rentalId, paymentId, sourceId].every(each => typeof each === 'string')
+  return areTexts && Number.isSafeInteger(total) && (isForLater === undefined || typeof isForLater === 'boolean')
+}
