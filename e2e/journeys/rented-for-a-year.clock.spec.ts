@@ -18,6 +18,8 @@ function monthsLater(day: string, months: number): string {
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10)
 }
 
+const dayAfter = (day: string): string => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+
 /** As the page writes it. */
 const longDate = (day: string): string =>
   new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(day))
@@ -87,14 +89,20 @@ test(
       await leaving.getByLabel('Day').fill(date)
       await leaving.getByLabel('Month').fill(inYear)
       await leaving.getByLabel('Year').fill(year)
-      await leaving.getByRole('button', { name: 'Give notice for this day' }).click()
+      await leaving.getByRole('button', { name: 'Check this day' }).click()
+      const question = page.getByRole('dialog', { name: /^Leave on / })
+      await expect(question.getByText(/^Your last payment is £.* Nothing is charged after it\.$/)).toBeVisible()
+      await question.getByRole('button', { name: 'Give notice' }).click()
       await expect(leaving.getByText(/^Your last payment is £/)).toBeVisible()
       await renewed(12)
       await expect(leaving.getByText('There is nothing more to pay.')).toBeVisible()
     })
 
-    await test.step('the last day', async () => {
+    await test.step('the day after the last one', async () => {
       await moveSandboxClockTo(month(13))
+      await page.reload()
+      await expect(leaving).toBeVisible()
+      await moveSandboxClockTo(dayAfter(month(13)))
       await page.reload()
       await expect(page.getByText('Ended', { exact: true })).toBeVisible()
       await expect(leaving).toBeHidden()

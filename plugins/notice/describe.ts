@@ -27,6 +27,13 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.dayEntered.match(event)) return 'Entered a day to move out'
   if (events.dayRejected.match(event))
     return `The day to move out was not accepted (${spokenChoice(REASONS, event.payload.reason)})`
+  if (events.dayChosen.match(event)) return `Asked what leaving on ${dayText(event.payload.moveOutAt)} still costs`
+  if (events.quoteLearned.match(event)) {
+    const { total } = event.payload.quote
+    return total === undefined ? 'Was asked to confirm the notice' : `Saw that ${formatPence(total)} is still to be paid`
+  }
+  if (events.quoteRefused.match(event)) return `What leaving costs could not be loaded (${spokenCode(event.payload.code)})`
+  if (events.quoteDeclined.match(event)) return 'Did not confirm the notice'
   if (events.noticeSubmitted.match(event)) return `Gave notice for ${dayText(event.payload.moveOutAt)}`
   if (events.noticeGiven.match(event)) return 'The server has the notice'
   if (events.noticeRefused.match(event)) return `The notice was not accepted (${spokenCode(event.payload.code)})`
@@ -57,6 +64,10 @@ export const visibility = visibilityOf(events, {
   formClosed: 'shown',
   dayEntered: 'shown',
   dayRejected: 'shown',
+  dayChosen: 'shown',
+  quoteLearned: 'shown',
+  quoteRefused: 'shown',
+  quoteDeclined: 'shown',
   noticeSubmitted: 'shown',
   noticeGiven: 'shown',
   noticeRefused: 'shown',
@@ -75,6 +86,7 @@ export const visibility = visibilityOf(events, {
 /** For support: what an answer, and a failure, of each of the plugin’s ports says. */
 export const answers: AnswerWords = {
   'notice.read': ['The server said when the rental may end', 'The server could not say when the rental may end'],
+  'notice.quote': ['The server said what leaving still costs', 'The server did not say what leaving still costs'],
   'notice.give': ['The server took the notice', 'The server did not take the notice'],
   'notice.withdraw': ['The server took the withdrawal of the notice', 'The server did not take the withdrawal of the notice'],
   'notice.cancel': ['The server cancelled the rental', 'The server did not say that it cancelled the rental'],

@@ -1,9 +1,9 @@
 import type { Pence } from '@/domain/money'
-import type { RentalNotice } from '@/domain/schemas/notice'
+import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import { noticeMasks } from './masks'
+import { noticeMasks, quoteMasks } from './masks'
 
 const event = eventsOf('notice')
 const failure = { code: 'keep', status: 'keep' } as const
@@ -30,10 +30,23 @@ export const dayEntered = event<{ readonly typed: TypedDate }>('dayEntered', {
 /** The form was sent with a day that cannot be one of moving out. */
 export const dayRejected = event<{ readonly reason: DayProblem }>('dayRejected', { reason: 'keep' })
 export type DayProblem = 'empty' | 'impossible' | 'tooEarly'
-export const noticeSubmitted = event<{ readonly rentalId: string; readonly moveOutAt: string }>('noticeSubmitted', {
+/** The person wants to leave on this day: what that still costs is asked. */
+export const dayChosen = event<{ readonly rentalId: string; readonly moveOutAt: string }>('dayChosen', {
   rentalId: 'pseudo',
   moveOutAt: 'keep',
 })
+export const quoteLearned = event<{ readonly rentalId: string; readonly quote: NoticeQuote }>('quoteLearned', {
+  rentalId: 'pseudo',
+  quote: quoteMasks,
+})
+export const quoteRefused = event<{ readonly rentalId: string } & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
+/** The person would rather choose another day, or stay. */
+export const quoteDeclined = event('quoteDeclined')
+/** The person confirmed it, having seen what is still to be paid. */
+export const noticeSubmitted = event<{ readonly rentalId: string; readonly moveOutAt: string; readonly total?: Pence }>(
+  'noticeSubmitted',
+  { rentalId: 'pseudo', moveOutAt: 'keep', total: 'keep' },
+)
 /** The server has the notice. */
 export const noticeGiven = event<OfRental & { readonly notice: RentalNotice }>('noticeGiven', {
   rentalId: 'pseudo',

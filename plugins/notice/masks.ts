@@ -1,4 +1,4 @@
-import type { RentalNotice } from '@/domain/schemas/notice'
+import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import type { Masks } from '@/kernel/masks'
 
 /** Days and amounts say nothing of a person. */
@@ -10,4 +10,10 @@ export const noticeMasks: Masks<RentalNotice> = {
   given: { moveOutAt: 'keep', withdrawableUntil: 'keep', lastPayment: { dueAt: 'keep', amount: 'keep' } },
   rightToCancel: { cancellableUntil: 'keep', daysUsed: 'keep', paid: 'keep', refund: 'keep' },
   cancelled: { cancelledAt: 'keep', refund: 'keep', refundedAt: 'keep' },
+}
+
+export const quoteMasks: Masks<NoticeQuote> = {
+  moveOutAt: 'keep',
+  lastPayment: { dueAt: 'keep', amount: 'keep' },
+  total: 'keep',
 }

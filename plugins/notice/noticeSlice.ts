@@ -1,6 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { signedOut } from '@/contracts/session'
-import type { RentalNotice } from '@/domain/schemas/notice'
+import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import { toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
@@ -11,10 +11,13 @@ export interface NoticeState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly notice: RentalNotice | null
   readonly failure: Failure | null
-  /** `open` the form · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing` · `considering` to cancel · `cancelling`. */
-  readonly step: 'closed' | 'open' | 'sending' | 'confirming' | 'withdrawing' | 'considering' | 'cancelling'
+  /** `open` the form · `quoting` what leaving costs · `quoted`, to be confirmed · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing` · `considering` to cancel · `cancelling`. */
+  readonly step:
+    'closed' | 'open' | 'quoting' | 'quoted' | 'sending' | 'confirming' | 'withdrawing' | 'considering' | 'cancelling'
   readonly typed: TypedDate
   readonly dayProblem: events.DayProblem | null
+  /** What leaving on the day that was sent still costs. */
+  readonly quote: NoticeQuote | null
   /** Why the server refused notice, or its withdrawal. */
   readonly refusal: Failure | null
   /** Why it refused to cancel, or that nobody knows whether it did. */
@@ -30,6 +33,7 @@ const initialState: NoticeState = {
   step: 'closed',
   typed: NOTHING_TYPED,
   dayProblem: null,
+  quote: null,
   refusal: null,
   cancelRefusal: null,
 }
@@ -92,10 +96,21 @@ export const noticeSlice = createSlice({
         }),
       )
       .addCase(events.formClosed, state =>
-        unlessUnderWay(state, { step: 'closed', typed: NOTHING_TYPED, dayProblem: null, refusal: null }),
+        unlessUnderWay(state, { step: 'closed', typed: NOTHING_TYPED, dayProblem: null, quote: null, refusal: null }),
       )
       .addCase(events.dayEntered, (state, { payload: { typed } }) => ({ ...state, typed, dayProblem: null }))
       .addCase(events.dayRejected, (state, { payload: { reason } }) => ({ ...state, dayProblem: reason, refusal: null }))
+      .addCase(events.dayChosen, state =>
+        unlessUnderWay(state, { step: 'quoting', quote: null, dayProblem: null, refusal: null }),
+      )
+      // whoever closed the form meanwhile, or cancels instead, is asked nothing
+      .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
+        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'quoted', quote } : state,
+      )
+      .addCase(events.quoteRefused, (state, { payload: { rentalId, ...refusal } }) =>
+        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'open', refusal } : state,
+      )
+      .addCase(events.quoteDeclined, state => unlessUnderWay(state, { step: 'open', quote: null }))
       .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
       .addCase(events.noticeGiven, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
       .addCase(events.noticeRefused, (state, { payload: { rentalId, ...refusal } }) =>

@@ -1,8 +1,9 @@
 import { toPounds, type Pence } from '@/domain/money'
-import { rentalNotice, type RentalNotice } from '@/domain/schemas/notice'
+import { noticeQuote, type NoticeQuote, rentalNotice, type RentalNotice } from '@/domain/schemas/notice'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
-import { noticeMasks } from './masks'
+import { withQuery } from '@/runtime/routing/paths'
+import { noticeMasks, quoteMasks } from './masks'
 
 const read = parseWith(rentalNotice)
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/notice`
@@ -12,15 +13,31 @@ export const readNotice = port('notice.read', noticeMasks, (world, rentalId: str
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read }),
 )
 
+/** What leaving on a day still costs. Nothing is changed by it. */
+export const quoteNotice = port('notice.quote', quoteMasks, (world, rentalId: string, moveOutAt: string): Promise<NoticeQuote> =>
+  world.http.request({
+    method: 'GET',
+    path: withQuery(`${pathOf(rentalId)}/quote`, { moveOutAt }),
+    auth: 'required',
+    read: parseWith(noticeQuote),
+  }),
+)
+
+/** Gives notice; where the sum still to be paid was said, for no other. */
 export const giveNotice = port(
   'notice.give',
   noticeMasks,
-  (world, rentalId: string, moveOutAt: string, idempotencyKey: string): Promise<RentalNotice> =>
+  (
+    world,
+    rentalId: string,
+    { moveOutAt, total }: Pick<NoticeQuote, 'moveOutAt' | 'total'>,
+    idempotencyKey: string,
+  ): Promise<RentalNotice> =>
     world.http.request({
       method: 'POST',
       path: pathOf(rentalId),
       auth: 'required',
-      body: { moveOutAt },
+      body: { moveOutAt, ...(total !== undefined && { total: { amount: toPounds(total), currencyCode: 'GBP' } }) },
       idempotencyKey,
       read,
     }),

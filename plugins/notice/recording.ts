@@ -1,11 +1,11 @@
 import type { Recording } from '@/kernel/contract'
-import { noticeMasks } from './masks'
+import { noticeMasks, quoteMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
-  version: 3,
-  // 2: what comes of a request says for which rental. 3: the right to cancel
-  upcasters: { 1: event => [event], 2: event => [event] },
+  version: 4,
+  // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before
+  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event] },
   state: {
     notice: {
       rentalId: 'pseudo',
@@ -15,6 +15,7 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
       step: 'keep',
       typed: { day: 'keep', month: 'keep', year: 'keep' },
       dayProblem: 'keep',
+      quote: quoteMasks,
       refusal: { code: 'keep', status: 'keep' },
       cancelRefusal: { code: 'keep', status: 'keep' },
     },

@@ -2,11 +2,11 @@ import { rentalChanged } from '@/contracts/rental'
 import { profileRetried } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
-import { cancelRental, giveNotice, readNotice, withdrawNotice } from './ports'
+import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from './ports'
 
 /** When the rental may end. */
 const learnNotice = (): Fx<never> =>
@@ -22,12 +22,25 @@ const learnNotice = (): Fx<never> =>
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
+/** What leaving on the chosen day still costs. */
+function* quote(): Fx<never> {
+  return yield* onLatest([events.dayChosen], function* (chosen): Fx<void> {
+    if (!events.dayChosen.match(chosen)) return
+    const { rentalId, moveOutAt } = chosen.payload
+    try {
+      yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteNotice, rentalId, moveOutAt) }))
+    } catch (error) {
+      yield* put(events.quoteRefused({ rentalId, ...toFailure(error) }))
+    }
+  })
+}
+
 /** Gives notice once, however often the answer is lost. What is rented is then read again: it has an end. */
 function* give(): Fx<never> {
-  return yield* onLeadingBy(events.noticeSubmitted, ofRental, function* ({ payload: { rentalId, moveOutAt } }): Fx<void> {
+  return yield* onLeadingBy(events.noticeSubmitted, ofRental, function* ({ payload: { rentalId, ...day } }): Fx<void> {
     try {
-      const notice = yield* withIdempotencyKey(`notice.give ${rentalId} ${moveOutAt}`, key =>
-        call(giveNotice, rentalId, moveOutAt, key),
+      const notice = yield* withIdempotencyKey(`notice.give ${rentalId} ${day.moveOutAt} ${day.total ?? ''}`, key =>
+        call(giveNotice, rentalId, day, key),
       )
       yield* put(events.noticeGiven({ rentalId, notice }))
       yield* put(profileRetried())
@@ -67,6 +80,7 @@ function* cancel(): Fx<never> {
 
 const workflows: readonly SagaEntry[] = [
   { id: 'notice.learn', run: learnNotice, onCrash: 'restart' },
+  { id: 'notice.quote', run: quote, onCrash: 'restart' },
   { id: 'notice.give', run: give, onCrash: 'restart' },
   { id: 'notice.withdraw', run: withdraw, onCrash: 'restart' },
   { id: 'notice.cancel', run: cancel, onCrash: 'restart' },

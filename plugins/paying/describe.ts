@@ -95,7 +95,10 @@ export const answers: AnswerWords = {
   'paying.changeCard': ['The server took the other card', 'The server did not take the other card'],
   'paying.settle': ['The server took the payment of what was overdue', 'The server did not take the payment of what is overdue'],
   'paying.rememberSent': ['The payment was noted on the device', 'The payment could not be noted on the device'],
-  'paying.recallSent': ['The device said which payments have no answer', 'The device could not be asked for payments without an answer'],
+  'paying.recallSent': [
+    'The device said which payments have no answer',
+    'The device could not be asked for payments without an answer',
+  ],
   'paying.forgetSent': ['What was noted of the payment was deleted', 'What was noted of the payment could not be deleted'],
   'paying.removeCard': ['The server removed the card', 'The server did not remove the card'],
 }

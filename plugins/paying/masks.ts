@@ -19,4 +19,10 @@ export const payingMasks: Masks<RentalPaying> = {
   },
 }
 
-export const sentMasks = { rentalId: 'pseudo', paymentId: 'pseudo', total: 'keep', sourceId: 'pseudo', isForLater: 'keep' } as const
+export const sentMasks = {
+  rentalId: 'pseudo',
+  paymentId: 'pseudo',
+  total: 'keep',
+  sourceId: 'pseudo',
+  isForLater: 'keep',
+} as const

@@ -30,7 +30,13 @@ function* learnPaying(): Fx<never> {
       // once for a page: what is sent from here on is known
       const isFirst = (yield* select(selectPaying)).paying === null
       const learned = yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })
-      const sent = isFirst ? yield* call(recallSent, rentalId, learned.paying.payments.map(({ id }) => id)) : []
+      const sent = isFirst
+        ? yield* call(
+            recallSent,
+            rentalId,
+            learned.paying.payments.map(({ id }) => id),
+          )
+        : []
       if (sent.length > 0) yield* put(events.settlementsRestored({ rentalId, sent }))
       yield* put(events.payingLearned(learned))
       // a payment whose answer was lost has turned out to be paid

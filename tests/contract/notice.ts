@@ -1,4 +1,4 @@
-import type { RentalNotice } from '@/domain/schemas/notice'
+import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import type { Ask } from './realPorts'
 import { refusalOf } from './refusalOf'
 
@@ -9,8 +9,9 @@ export interface NoticeApi {
 }
 
 const read = ({ ask, rental }: NoticeApi) => ask('notice.read', rental) as Promise<RentalNotice>
-const give = ({ ask, rental }: NoticeApi, day: string, key: string) =>
-  ask('notice.give', rental, day, key) as Promise<RentalNotice>
+const quote = ({ ask, rental }: NoticeApi, day: string) => ask('notice.quote', rental, day) as Promise<NoticeQuote>
+const give = ({ ask, rental }: NoticeApi, moveOutAt: string, key: string, total?: number) =>
+  ask('notice.give', rental, { moveOutAt, ...(total !== undefined && { total }) }, key) as Promise<RentalNotice>
 const refundOf = async (api: NoticeApi): Promise<number> => (await read(api)).rightToCancel?.refund ?? NaN
 const cancel = ({ ask, rental }: NoticeApi, refund: number, key: string) =>
   ask('notice.cancel', rental, refund, key) as Promise<RentalNotice>
@@ -25,7 +26,20 @@ export const NOTICE: Readonly<Record<string, (api: NoticeApi) => Promise<void>>>
     expect(await refusalOf(give(api, earliestMoveOutAt, 'give-again'))).toBe('409 NOTICE_ALREADY_GIVEN')
   },
 
+  'notice is given for the sum still to be paid that was said, and for no other': async api => {
+    const { earliestMoveOutAt: day } = await read(api)
+    const said = await quote(api, day)
+    expect(said).toMatchObject({ moveOutAt: day, total: expect.any(Number), lastPayment: { amount: expect.any(Number) } })
+    expect(await refusalOf(give(api, day, 'more', (said.total ?? 0) + 1))).toBe('409 AMOUNT_CHANGED')
+    expect(await read(api)).not.toHaveProperty('given')
+    expect((await give(api, day, 'give', said.total)).given?.moveOutAt).toBe(day)
+    // whoever lost the answer asks again
+    expect(await quote(api, day)).toEqual(said)
+    expect(await refusalOf(quote(api, '2035-01-01'))).toBe('409 NOTICE_ALREADY_GIVEN')
+  },
+
   'a day before the earliest is refused': async api => {
+    expect(await refusalOf(quote(api, '2020-01-01'))).toBe('400 MOVE_OUT_TOO_EARLY')
     expect(await refusalOf(give(api, '2020-01-01', 'give'))).toBe('400 MOVE_OUT_TOO_EARLY')
     expect(await read(api)).not.toHaveProperty('given')
   },

@@ -5,7 +5,7 @@ import { createHttp } from '@/runtime/http/http'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import * as booking from '@plugins/booking/ports'
 import { sendInquiry, submitDetails } from '@plugins/contact/ports'
-import { cancelRental, giveNotice, readNotice, withdrawNotice } from '@plugins/notice/ports'
+import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from '@plugins/notice/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
@@ -32,6 +32,7 @@ const PORTS: readonly AnyPort[] = [
   sendInquiry,
   readNotice,
   giveNotice,
+  quoteNotice,
   withdrawNotice,
   cancelRental,
 ]

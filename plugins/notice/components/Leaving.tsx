@@ -15,6 +15,9 @@ import { Cancelled, Cancelling } from './Cancelling'
 import { Given } from './Given'
 import { NoticeForm } from './NoticeForm'
 
+/** While it is open, or being sent. */
+const FORM: ReadonlySet<string> = new Set(['open', 'quoting', 'quoted', 'sending'])
+
 /** How the rental ends: the earliest day and why, the form, and what to do once notice is given. */
 export default function Leaving({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
@@ -50,7 +53,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
                 days: notice.noticeDays,
               })}
             </p>
-            {step === 'open' || step === 'sending' ? (
+            {FORM.has(step) ? (
               <NoticeForm rentalId={rental.id} notice={notice} />
             ) : (
               <Row>

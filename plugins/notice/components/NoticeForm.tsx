@@ -5,15 +5,17 @@ import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { TypedDateField } from '@/ui/TypedDateField'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { useFailureText } from '@/view/failures'
 import { useApp } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { dayEntered, dayRejected, formClosed, noticeSubmitted } from '../events'
+import { dayChosen, dayEntered, dayRejected, formClosed } from '../events'
 import { useSelected } from '../hooks'
 import { moveOutDay } from '../model/moveOutDay'
 import { selectNotice } from '../noticeSlice'
+import { LeavingConfirmation } from './LeavingConfirmation'
 
 const DAY = 'move-out-day'
 
@@ -24,18 +26,21 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
-  const { step, typed, dayProblem, refusal } = useSelected(selectNotice)
+  const { step, typed, dayProblem, quote, refusal } = useSelected(selectNotice)
   // local state: keystrokes until the fields are left: then they are an event
   const [typing, setTyping] = useState(typed)
   const { isReplay } = useApp()
+  const isBusy = step === 'quoting' || step === 'sending'
+  // without a quote it was a question that had no answer
+  const isUnknown = refusal !== null && quote !== null && isOutcomeUnknown(refusal)
   const earliest = formats.date(notice.earliestMoveOutAt, 'long')
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
-    if (step === 'sending') return
+    if (isBusy) return
     dispatch(dayEntered({ typed: typing }))
     const day = moveOutDay(typing, notice.earliestMoveOutAt)
     if ('date' in day) {
-      dispatch(noticeSubmitted({ rentalId, moveOutAt: day.date }))
+      dispatch(dayChosen({ rentalId, moveOutAt: day.date }))
       return
     }
     dispatch(dayRejected({ reason: day.problem }))
@@ -45,8 +50,8 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
         {refusal && (
-          <Notice tone="error" title={text('notice.refused')}>
-            {failureText(refusal)}
+          <Notice tone="error" title={text(isUnknown ? 'notice.unknown.title' : 'notice.refused')}>
+            {isUnknown ? text('notice.unknown') : failureText(refusal)}
           </Notice>
         )}
         <TypedDateField
@@ -66,7 +71,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
           <li>{text('notice.means.withdraw')}</li>
         </ul>
         <Row>
-          <Button type="submit" pending={step === 'sending'} pendingText={text('notice.sending')}>
+          <Button type="submit" pending={isBusy} pendingText={text(step === 'sending' ? 'notice.sending' : 'notice.quoting')}>
             {text('notice.submit')}
           </Button>
           <Button variant="quiet" pending={step === 'sending'} onClick={() => dispatch(formClosed())}>
@@ -74,6 +79,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
           </Button>
         </Row>
       </Stack>
+      <LeavingConfirmation rentalId={rentalId} />
     </form>
   )
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { price } from './price'
+import { price, total } from './price'
 import { civilDate, entity, instant, openEnum, optional } from './wire'
 
 /** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice, POST subscriptions/{id}/cancellation. */
@@ -31,3 +31,12 @@ export const rentalNotice = entity({
   ),
 })
 export type RentalNotice = z.infer<typeof rentalNotice>
+
+/** What leaving on a day still costs: GET subscriptions/{id}/notice/quote. */
+export const noticeQuote = entity({
+  moveOutAt: civilDate,
+  lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
+  /** All that is still to be paid, with what is overdue; absent where only the store knows of it. */
+  total: optional(total),
+})
+export type NoticeQuote = z.infer<typeof noticeQuote>

@@ -36,7 +36,6 @@ import { fillIn, openForm, send } from '../contact/support'
 
 const CLIENT = aConfig.identity?.clientId ?? ''
 const NOW = Date.parse('2026-03-02T10:00:00Z')
-
 const UNTIL_DONE = 'Until you finish, or sign in or out, or have it forgotten here'
 const BROWSER = 'Until you close the browser'
 const TAB = 'Until you close the tab'

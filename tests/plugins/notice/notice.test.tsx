@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
-import { noticeServer, RIGHT, TERMS } from './noticeServer'
+import { noticeServer, quoteOf, RIGHT, TERMS } from './noticeServer'
 
 const given = (moveOutAt: string) => ({
   ...TERMS,
@@ -17,10 +17,14 @@ const given = (moveOutAt: string) => ({
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) =>
   openOwnRental(offered, {
     'notice.read': () => TERMS,
+    'notice.quote': (_rental: unknown, moveOutAt: string) => quoteOf(moveOutAt),
     ...ports,
   })
 const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
 const press = async (name: string) => userEvent.click((await leaving()).getByRole('button', { name }))
+/** What is still to be paid is said in a question. */
+const confirm = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give notice' }))
 const day = async (value: string) => {
   const field = (await leaving()).getByLabelText('Day')
   await userEvent.clear(field)
@@ -32,9 +36,10 @@ test('the earliest day is said with its reason, stands in the form, and notice f
   const app = await open({ 'notice.give': (...of: unknown[]) => (sent.push(of), given('2026-04-14')) })
   expect(await screen.findByText(/You can move out on 14 April 2026 at the earliest.*minimum stay/)).toBeVisible()
   await press('Give notice')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirm()
   await app.settle()
-  expect(sent.map(([rentalId, moveOutAt]) => [rentalId, moveOutAt])).toEqual([['sub1', '2026-04-14']])
+  expect(sent.map(([rentalId, day]) => [rentalId, day])).toEqual([['sub1', { moveOutAt: '2026-04-14', total: 12_875 }]])
   const section = await screen.findByRole('region', { name: 'Leaving' })
   expect(section).toHaveTextContent('Your rental ends on 14 April 2026')
   expect(section).toHaveTextContent('Your last payment is £120 on 14 April 2026.')
@@ -48,7 +53,7 @@ test.each([
   const app = await open()
   await press('Give notice')
   await day(typed)
-  await press('Give notice for this day')
+  await press('Check this day')
   expect(await screen.findByText(new RegExp(said))).toBeVisible()
   expect((await leaving()).getByLabelText('Day')).toHaveFocus()
   expect((await leaving()).getByLabelText('Day')).toHaveValue(typed)
@@ -66,10 +71,12 @@ test('a lost answer and a second press send the same request again', async () =>
   })
   await press('Give notice')
   await day('20')
-  await press('Give notice for this day')
-  expect(await screen.findByText('Your notice was not sent')).toBeVisible()
+  await press('Check this day')
+  await confirm()
+  expect(await screen.findByText('We do not know yet whether we have your notice')).toBeVisible()
   expect((await leaving()).getByLabelText('Day')).toHaveValue('20')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirm()
   await app.settle()
   expect(keys).toHaveLength(2)
   expect(keys[1]).toBe(keys[0])
@@ -86,6 +93,66 @@ test.each([
     'notice.read': () => ({ ...TERMS, given: withoutPayment }),
   })
   expect((await leaving()).getByText(said)).toBeVisible()
+})
+
+test.each([
+  [
+    'a last payment and what is still open',
+    { lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 25_750 },
+    'Your last payment is £128.75 on 14 March 2026. Nothing is charged after it. Until then £257.50 is to be paid in all',
+  ],
+  ['nothing more', { total: 0 }, 'There is nothing more to pay.'],
+  ['what only the store knows', {}, 'Your store tells you whether there is a last payment.'],
+])('before notice is given it is said what is still to be paid: %s; whoever goes back has given none', async (_, costs, said) => {
+  const sent: unknown[] = []
+  await open({
+    'notice.quote': (_rental: unknown, moveOutAt: string) => ({ moveOutAt, ...costs }),
+    'notice.give': (...of: unknown[]) => sent.push(of),
+  })
+  await press('Give notice')
+  await press('Check this day')
+  const question = await screen.findByRole('dialog', { name: 'Leave on 14 April 2026?' })
+  expect(question).toHaveTextContent(said)
+  await userEvent.click(within(question).getByRole('button', { name: 'Go back' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect((await leaving()).getByLabelText('Day')).toBeVisible()
+  expect(sent).toEqual([])
+})
+
+test('another sum than was said is refused, and asked again it is said anew', async () => {
+  let total = 12_875
+  const sent: unknown[] = []
+  const app = await open({
+    'notice.quote': (_rental: unknown, moveOutAt: string) => ({ ...quoteOf(moveOutAt), total }),
+    'notice.give': (_rental: unknown, day: { total: number }) => {
+      sent.push(day.total)
+      if (sent.length > 1) return given('2026-04-14')
+      total = 14_000
+      throw new AppError('AMOUNT_CHANGED', 409)
+    },
+  })
+  await press('Give notice')
+  await press('Check this day')
+  await confirm()
+  await app.settle()
+  expect(await screen.findByText('Your notice was not sent')).toBeVisible()
+  await press('Check this day')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('£140 is to be paid in all')
+  await confirm()
+  await app.settle()
+  expect(sent).toEqual([12_875, 14_000])
+})
+
+test('what leaving costs could not be said: no notice is given, and it can be tried again', async () => {
+  await open({
+    'notice.quote': () => {
+      throw new AppError('NETWORK_FAILED', 0)
+    },
+  })
+  await press('Give notice')
+  await press('Check this day')
+  expect(await screen.findByText('Your notice was not sent')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('notice that was given is withdrawn after a question', async () => {
@@ -138,11 +205,13 @@ test('notice for one rental is given while that for another is under way, and ea
       }),
   })
   await press('Give notice')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirm()
   await app.go('/app/rental?id=sub2')
   await screen.findByRole('heading', { level: 1, name: 'B7, Leeds' })
   await press('Give notice')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirm()
   await app.settle()
   expect(asked).toEqual(['sub1', 'sub2'])
   answers[0]?.()

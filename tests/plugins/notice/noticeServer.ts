@@ -10,6 +10,9 @@ export const TERMS = {
 } as const
 export const RIGHT = { cancellableUntil: Date.parse('2026-03-12T00:00:00Z'), daysUsed: 0, paid: 14_875, refund: 14_875 } as const
 
+/** One month before the day of moving out, and nothing else is open. */
+export const quoteOf = (moveOutAt: string) => ({ moveOutAt, lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 12_875 })
+
 /** How one rental ends, as the product API does it: once under each key. `isOver` for who plays the list of rentals. */
 export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   const byKey = onceByKey()
@@ -18,14 +21,23 @@ export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   const refuse = (code: string, status: number): never => {
     throw new AppError(code, status)
   }
+  const demandDay = (moveOutAt: string): void => {
+    if (notice.given) refuse('NOTICE_ALREADY_GIVEN', 409)
+    if (moveOutAt < TERMS.earliestMoveOutAt) refuse('MOVE_OUT_TOO_EARLY', 400)
+  }
   return {
     isOver: () => notice.cancelled !== undefined,
     ports: {
       'notice.read': () => notice,
-      'notice.give': (rental: string, moveOutAt: string, key: string) =>
-        byKey(key, ['give', rental, moveOutAt], () => {
-          if (notice.given) return refuse('NOTICE_ALREADY_GIVEN', 409)
-          if (moveOutAt < TERMS.earliestMoveOutAt) return refuse('MOVE_OUT_TOO_EARLY', 400)
+      'notice.quote': (_rental: string, moveOutAt: string) => {
+        if (notice.given?.moveOutAt === moveOutAt) return quoteOf(moveOutAt)
+        demandDay(moveOutAt)
+        return quoteOf(moveOutAt)
+      },
+      'notice.give': (rental: string, { moveOutAt, total }: { moveOutAt: string; total?: number }, key: string) =>
+        byKey(key, ['give', rental, moveOutAt, total], () => {
+          demandDay(moveOutAt)
+          if (total !== undefined && total !== quoteOf(moveOutAt).total) return refuse('AMOUNT_CHANGED', 409)
           return settle({ ...notice, given: { moveOutAt, withdrawableUntil: Date.parse(`${moveOutAt}T00:00:00+01:00`) } })
         }),
       'notice.withdraw': (rental: string, key: string) =>

@@ -15,6 +15,8 @@ const button = async (name: string) => (await leaving()).getByRole('button', { n
 const press = async (name: string) => userEvent.click(await button(name))
 const confirmCancelling = async () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel and get £148.75 back' }))
+const confirmNotice = async () =>
+  userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give notice' }))
 const UNKNOWN = 'We do not know yet whether your rental was cancelled'
 const lost = (): never => {
   throw new AppError('NETWORK_FAILED', 0)
@@ -43,11 +45,12 @@ test('while notice is being sent, its form stays and the rental cannot be cancel
   let fail: (error: AppError) => void = () => undefined
   const app = await open({ 'notice.give': () => new Promise((_, reject) => (fail = reject)) })
   await press('Give notice')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirmNotice()
   await press('Cancel this rental')
   expect(screen.queryByRole('dialog')).toBeNull()
   await press('Keep my unit')
-  expect(await button('Give notice for this day')).toHaveAttribute('aria-busy', 'true')
+  expect(await button('Check this day')).toHaveAttribute('aria-busy', 'true')
   fail(new AppError('MOVE_OUT_TOO_EARLY', 400))
   await app.settle()
   expect(await screen.findByText('Your notice was not sent')).toBeVisible()
@@ -63,7 +66,8 @@ test('that an outcome is unknown is still said after the question is declined, a
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
   expect(screen.getByText(UNKNOWN)).toBeVisible()
   await press('Give notice')
-  await press('Give notice for this day')
+  await press('Check this day')
+  await confirmNotice()
   await app.settle()
   expect(await screen.findByText('Your rental ends on 14 April 2026')).toBeVisible()
   expect(screen.getByText(UNKNOWN)).toBeVisible()

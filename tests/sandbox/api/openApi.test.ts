@@ -51,6 +51,7 @@ const OFFERED: typeof SPECIFIED = [
   ['yes', 'GET', '/v1/booking/{id}/agreement-text'],
   ['yes', 'GET', '/v1/subscriptions/{id}/details'],
   ['yes', 'GET', '/v1/subscriptions/{id}/notice'],
+  ['yes', 'GET', '/v1/subscriptions/{id}/notice/quote'],
   ['yes', 'POST', '/v1/subscriptions/{id}/notice'],
   ['yes', 'DELETE', '/v1/subscriptions/{id}/notice'],
   ['yes', 'POST', '/v1/subscriptions/{id}/cancellation'],

@@ -128,6 +128,12 @@ const CASES: readonly Case[] = [
   { name: 'GET details', method: 'GET', path: id => `subscriptions/${id}/details`, object: 'subscription' },
   { name: 'GET notice', method: 'GET', path: id => `subscriptions/${id}/notice`, object: 'subscription' },
   {
+    name: 'GET notice quote',
+    method: 'GET',
+    path: id => `subscriptions/${id}/notice/quote?moveOutAt=2030-01-01`,
+    object: 'subscription',
+  },
+  {
     name: 'POST notice',
     method: 'POST',
     path: id => `subscriptions/${id}/notice`,

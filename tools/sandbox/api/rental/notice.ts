@@ -8,7 +8,7 @@ import { addDays, isDay } from './calendar'
 import { lockOwnRental } from './find'
 import { confirmNotice, confirmWithdrawal } from './messages'
 import { earliestMoveOut, withdrawableUntil } from './moveOut'
-import { paymentsOf } from './payments'
+import { type Payments, paymentsOf, stillToBePaid } from './payments'
 import { rentalTerms } from './terms'
 
 /** How far ahead a day of moving out may be: a later one is a slip of the hand. */
@@ -19,14 +19,42 @@ interface Asked {
   readonly customerId: string
 }
 
-/** Throws NOTICE_ALREADY_GIVEN, MOVE_OUT_TOO_EARLY or VALIDATION_FAILED. */
+export interface NoticeQuote {
+  readonly last: Payments['final']
+  /** All that is still to be paid, with what is overdue; undefined where only the store knows of it. */
+  readonly totalPence: number | undefined
+}
+
+/**
+ * What leaving on a day still costs. Throws NOTICE_ALREADY_GIVEN, unless it was for this day: whoever lost the answer asks again; and
+ * MOVE_OUT_TOO_EARLY or VALIDATION_FAILED.
+ */
+export async function quoteNotice(db: Database, rental: SubscriptionRow, moveOutAt: string, now: Date): Promise<NoticeQuote> {
+  if (rental.moveOutAt !== moveOutAt) demandDay(rental, moveOutAt, now)
+  const leaving = { ...rental, moveOutAt }
+  const terms = await rentalTerms(db, rental)
+  const { final: last } = await paymentsOf(db, leaving, terms)
+  return { last, totalPence: rental.bookingId === null ? undefined : await stillToBePaid(db, leaving, terms) }
+}
+
+/** Throws what `quoteNotice` does, and AMOUNT_CHANGED where another sum is still to be paid than the customer saw. */
 export async function giveNotice(
   tx: Database,
   sandbox: Pick<Sandbox, 'clock' | 'settings'>,
-  { id, customerId, moveOutAt }: Asked & { readonly moveOutAt: string },
+  { id, customerId, moveOutAt, seenPence }: Asked & { readonly moveOutAt: string; readonly seenPence: number | undefined },
 ): Promise<SubscriptionRow> {
   const now = sandbox.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
+  demandDay(rental, moveOutAt, now)
+  const { last, totalPence } = await quoteNotice(tx, rental, moveOutAt, now)
+  if (seenPence !== undefined && seenPence !== totalPence)
+    throw new ApiError('AMOUNT_CHANGED', 'Another sum is to be paid by now')
+  const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
+  await confirmNotice(tx, sandbox, changed, last)
+  return changed
+}
+
+function demandDay(rental: SubscriptionRow, moveOutAt: string, now: Date): void {
   if (rental.moveOutAt !== null) throw new ApiError('NOTICE_ALREADY_GIVEN', `Notice was given for ${rental.moveOutAt}`)
   if (!isDay(moveOutAt)) throw new ApiError('VALIDATION_FAILED', 'moveOutAt: a day, YYYY-MM-DD')
   const { day } = earliestMoveOut(rental.moveInAt, londonDate(now))
@@ -34,10 +62,6 @@ export async function giveNotice(
     throw new ApiError('MOVE_OUT_TOO_EARLY', `The earliest day is ${day}`, { earliestMoveOutAt: day })
   }
   if (moveOutAt > addDays(day, LATEST_DAYS)) throw new ApiError('VALIDATION_FAILED', 'moveOutAt: two years ahead at most')
-  const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
-  const { final: last } = await paymentsOf(tx, changed, await rentalTerms(tx, changed))
-  await confirmNotice(tx, sandbox, changed, last)
-  return changed
 }
 
 /** Throws NOTICE_NOT_FOUND or NOTICE_NOT_WITHDRAWABLE. */

@@ -10,7 +10,7 @@ import { cancellable, cancellationOf, cancelRental } from '../rental/cancel'
 import { ownRental } from '../rental/find'
 import { giveBack } from '../rental/giveBack'
 import { earliestMoveOut, minimumStayEndOf, NOTICE_DAYS, withdrawableUntil } from '../rental/moveOut'
-import { giveNotice, withdrawNotice } from '../rental/notice'
+import { giveNotice, quoteNotice, withdrawNotice } from '../rental/notice'
 import { paymentsOf } from '../rental/payments'
 import { rentalTerms } from '../rental/terms'
 import type { Routes } from '../routeTypes'
@@ -45,11 +45,38 @@ const readNotice = {
   params,
   response: answers({ 200: noticeSchema }, 'SUBSCRIPTION_NOT_FOUND'),
 }
-const postNotice = {
-  summary: 'Give notice',
+const readQuote = {
+  summary: 'What leaving on a day still costs',
   params,
-  body: z.strictObject({ moveOutAt: z.string().max(40) }),
-  response: answers({ 201: noticeSchema }, 'SUBSCRIPTION_NOT_FOUND', 'NOTICE_ALREADY_GIVEN', 'MOVE_OUT_TOO_EARLY'),
+  querystring: z.strictObject({ moveOutAt: z.string().max(40) }),
+  response: answers(
+    {
+      200: z.object({
+        moveOutAt: z.string(),
+        lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
+        /** All that is still to be paid; absent where only the store knows of it. */
+        total: priceSchema.optional(),
+      }),
+    },
+    'SUBSCRIPTION_NOT_FOUND',
+    'NOTICE_ALREADY_GIVEN',
+    'MOVE_OUT_TOO_EARLY',
+  ),
+}
+const postNotice = {
+  summary: 'Give notice, for the sum still to be paid that the customer saw',
+  params,
+  body: z.strictObject({
+    moveOutAt: z.string().max(40),
+    total: priceSchema.pick({ amount: true, currencyCode: true }).strict().optional(),
+  }),
+  response: answers(
+    { 201: noticeSchema },
+    'SUBSCRIPTION_NOT_FOUND',
+    'NOTICE_ALREADY_GIVEN',
+    'MOVE_OUT_TOO_EARLY',
+    'AMOUNT_CHANGED',
+  ),
 }
 const deleteNotice = {
   summary: 'Withdraw a notice, until the day before moving out',
@@ -73,11 +100,23 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
     return wireNotice(db, await ownRental(db, request.params.id, request.customerId), { now: clock.now(), signedAt })
   })
 
+  app.get('/subscriptions/:id/notice/quote', { schema: readQuote }, async request => {
+    const { moveOutAt } = request.query
+    const rental = await ownRental(db, request.params.id, request.customerId)
+    const { last, totalPence } = await quoteNotice(db, rental, moveOutAt, clock.now())
+    return {
+      moveOutAt,
+      ...(last !== undefined && { lastPayment: { dueAt: last.dueAt, amount: price(last.pence) } }),
+      ...(totalPence !== undefined && { total: price(totalPence) }),
+    }
+  })
+
   app.post('/subscriptions/:id/notice', { schema: postNotice }, async (request, reply) => {
     const signedAt = await signingOf(context, request)
-    const { moveOutAt } = request.body
+    const { moveOutAt, total } = request.body
+    const seenPence = total && Math.round(total.amount * 100)
     return effect(context, request, reply, async tx => {
-      const rental = await giveNotice(tx, context, { ...rentalOf(request), moveOutAt })
+      const rental = await giveNotice(tx, context, { ...rentalOf(request), moveOutAt, seenPence })
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
   })
