@@ -10,7 +10,7 @@ import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
 import { isPaid } from './model/paidBooking'
-import { withoutTaken } from './model/taken'
+import { markTaken } from './model/markTaken'
 import type { otherHoldSlice } from './otherHoldSlice'
 
 export type Root = WithSlice<typeof bookingSlice> &
@@ -72,7 +72,7 @@ export function selectStore(state: Root): Store | undefined {
 /** Of the store in the address; undefined while it is not known. */
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units, taken } = state.bookingCatalogue
-  return units && units.storeId === selectStoreId(state) ? withoutTaken(units, taken) : undefined
+  return units && units.storeId === selectStoreId(state) ? markTaken(units, taken) : undefined
 }
 
 export const selectOfferFailure = (state: Root): Failure | undefined => {

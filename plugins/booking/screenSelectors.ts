@@ -2,7 +2,7 @@ import type { SizeRangeGroup, UnitFeature, UnitType } from '@/domain/schemas/uni
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectAccess, selectBooking, selectRentalChoice, selectStoreId, selectUnitsOnOffer, type Root } from './bookingSelectors'
 import { extendedOffer, type ExtendedOffer } from './model/accessChoice'
-import { findUnit } from './model/rentalUnit'
+import { findUnit } from './model/units'
 import { stepOfPath } from './steps/order'
 
 export function selectUnit(state: Root): UnitType | undefined {

@@ -1,14 +1,15 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { bookingInHand } from '@/contracts/booking'
-import { answerTo, call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLeading, put, select, type Fx, onLatest } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
+import { isOffered } from '@/runtime/effects/isOffered'
 import { awaitAgreement } from './awaitAgreement'
 import { learnOutcome } from './learnOutcome'
-import { readText } from './readText'
 import { learnAgreements } from './learnAgreements'
 import { selectPaidBookingId, selectSubscriptionId } from '../agreementSelectors'
 import * as events from '../events'
-import { openForSigning, type Signable } from '../ports'
+import { openForSigning, type Signable, readAgreementText } from '../ports'
+import { textClosed, textLearned, textNotOffered, textOpened, textUnavailable } from '../events'
 
 /** "Read and sign": leaves for the signing site with a freshly requested link. */
 function* openAgreement(): Fx<never> {
@@ -40,3 +41,19 @@ const workflows: readonly SagaEntry[] = [
   { id: 'agreement.learnOutcome', run: learnOutcome, onCrash: 'restart' },
 ]
 export default workflows
+
+/** The agreement as the booking stands now, where the API can show it before the payment. */
+function* readText(): Fx<never> {
+  return yield* onLatest([textOpened, textClosed], function* (event) {
+    if (!textOpened.match(event)) return
+    if (!(yield* isOffered('agreement-text'))) {
+      yield* put(textNotOffered())
+      return
+    }
+    try {
+      yield* put(textLearned(yield* call(readAgreementText, event.payload.bookingId)))
+    } catch (error) {
+      yield* put(textUnavailable({ code: toFailure(error).code }))
+    }
+  })
+}

@@ -2,14 +2,17 @@ import { formatPence, formatPrice, type Pence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Stack } from '@/ui/Stack'
+import { vatOf, VAT_PERCENT } from '@/domain/vat'
+import type { PriceLedger } from '@/domain/priceLedger'
+import { priceLineSlot } from '@/contracts/booking'
+import { LoadedView } from '@/view/lazyView'
+import { PluginBoundary } from '@/view/PluginBoundary'
+import { useAnswers, useFills } from '@/view/useFills'
 import { selectBooking } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
-import { vatOf, VAT_PERCENT } from '@/domain/vat'
 import { Muted } from './Muted'
-import { useFurtherLines } from './useFurtherLines'
 import { useCover } from './useLedger'
-import type { PriceLedger } from '@/domain/priceLedger'
 
 /** Every line, what is due first, each month and over the minimum stay: all of it, always (decisions.md D52). */
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
@@ -72,4 +75,21 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
       <Muted>{text('booking.summary.terms')}</Muted>
     </Stack>
   )
+}
+
+/** Lines that other plugins add to the price. Each says that it is in none of the sums, which are the server's alone. */
+function useFurtherLines(): readonly PriceLine[] {
+  const text = useText()
+  const fills = useFills(priceLineSlot)
+  const amounts = useAnswers(fills.map(({ facts }) => facts.pence))
+  return fills.flatMap(({ id, plugin, view, messages }, index) => {
+    const pence = amounts[index]
+    if (pence === undefined) return []
+    const label = (
+      <PluginBoundary plugin={plugin}>
+        <LoadedView plugin={plugin} load={view} messages={messages} />
+      </PluginBoundary>
+    )
+    return [{ id, label, hint: text('booking.summary.notInSums'), amount: formatPence(pence) }]
+  })
 }

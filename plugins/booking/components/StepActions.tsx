@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useEffect, useRef } from 'react'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { BarAction } from '@/ui/BarAction'
@@ -8,7 +8,6 @@ import { stepSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import type { Step } from '../steps/order'
 import { StepWays } from './StepWays'
-import { useFocusWrong } from './useFocusWrong'
 
 export interface StepActionsProps {
   readonly step: Step
@@ -42,4 +41,23 @@ export function StepActions({ step, onContinue, continueText, underWay, ref }: S
       </BarAction>
     </StepWays>
   )
+}
+
+/**
+ * Continue was pressed and something is missing: the focus goes to it, in the middle of the window, where its label and what
+ * is wrong with it are seen too. On a phone both are out of sight of the button.
+ *
+ * @param attempts how often Continue was pressed at this step
+ */
+function useFocusWrong(attempts: number): void {
+  const answered = useRef(attempts)
+  useEffect(() => {
+    const isAnew = attempts > answered.current
+    answered.current = attempts
+    if (!isAnew) return
+    const wrong = document.querySelector<HTMLElement>('main [aria-invalid="true"]')
+    const field = wrong?.matches('fieldset') ? wrong.querySelector<HTMLElement>('input:enabled') : wrong
+    field?.focus({ preventScroll: true })
+    field?.scrollIntoView({ block: 'center' })
+  }, [attempts])
 }

@@ -9,7 +9,7 @@ import { selectBooking, selectChoices, selectIsPaying, selectRentalChoice } from
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
 import { isBefore, isSkipped, PROGRESS, type ProgressId } from '../model/stepOrder'
-import { unitName } from '../model/unitName'
+import { unitName } from '../model/units'
 import { featureWords } from '../model/unitTexts'
 import { selectUnit } from '../screenSelectors'
 import { STEPS } from '../steps/definitions'

@@ -1,14 +1,24 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
 import { profileStatus, sessionStatus } from '@/contracts/session'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { call, type Fx, put, select, takeAny, until, wait } from '@/runtime/effects/fx'
-import { toFailure, type Failure } from '@/kernel/AppError'
+import { call, type Fx, put, select, takeAny, until, wait, now } from '@/runtime/effects/fx'
+import { toFailure, type Failure, AppError } from '@/kernel/AppError'
 import type { Booking } from '@/domain/schemas/booking'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
+import { sourceRefused } from '@/contracts/payment'
+import { isAboutCard } from '@/contracts/paymentFailures'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
-import { bookingLearned, confirmPhaseReached, paymentRetryRequested, paymentSubmitted, stepEntered, stepRefused } from '../events'
+import {
+  bookingLearned,
+  confirmPhaseReached,
+  paymentRetryRequested,
+  paymentSubmitted,
+  stepEntered,
+  stepRefused,
+  paymentRefused,
+} from '../events'
 import { demandAgreedIntent, demandAgreedTotal, demandUnchangedTotal } from '../model/agreedTotal'
 import type { ConfirmPhase } from '../model/confirmPhases'
 import { firstOpenStep } from '../model/entryRules'
@@ -16,12 +26,10 @@ import { isPaid } from '../model/paidBooking'
 import { addressOfStep, WITHOUT_BANK } from '../model/rentalQuery'
 import { storedBookingOf } from '../model/storedBooking'
 import { createIntent, forgetAttempt, mayBeCharged, recallAttempt, rememberAttempt, type Attempt } from '../paymentPorts'
-import { confirmAgreement, readBooking } from '../ports'
+import { confirmAgreement, readBooking, askForAgreement } from '../ports'
 import { chargeOnce, finishCharge } from './chargeOnce'
 import { learnBooking, reloadBooking } from './loadBooking'
 import { payAfterBank, payWithNewCard } from './payWithNewCard'
-import { prepareAgreement } from './prepareAgreement'
-import { refusePayment } from './refusePayment'
 import { rememberPayment } from './rememberPayment'
 import { untilAnswered } from './untilAnswered'
 
@@ -180,4 +188,33 @@ function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
 
 function* reach(phase: ConfirmPhase): Fx<void> {
   yield* put(confirmPhaseReached({ phase }))
+}
+
+const FIRST_PAUSE_MS = 2_000
+const LONGEST_PAUSE_MS = 10_000
+const GIVE_UP_MS = 90_000
+
+/** Asks for the agreement until it has an address (S4.23). Each question has its own key: a poll is no intention. */
+function* prepareAgreement(bookingId: string): Fx<void> {
+  yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
+  const until = (yield* now()) + GIVE_UP_MS
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
+    const { agreementUrl } = yield* untilAnswered(() =>
+      withIdempotencyKey(`booking.askForAgreement ${bookingId}`, key => call(askForAgreement, bookingId, key)),
+    )
+    if (agreementUrl !== undefined) return
+    if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')
+    yield* put(confirmPhaseReached({ phase: 'waitingForAgreement' }))
+    yield* wait(pause)
+  }
+}
+
+/** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
+function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<void> {
+  const { phases } = yield* select(selectConfirm)
+  yield* call(forgetAttempt, bookingId)
+  yield* put(paymentRefused({ phase: phases.at(-1) ?? 'verifyingCredentials', failure }))
+  if (!isAboutCard(failure)) return
+  yield* put(sourceRefused({ sourceId, code: failure.code }))
+  yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }

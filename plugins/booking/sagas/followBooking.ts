@@ -4,7 +4,7 @@ import { now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
 import { selectIsVisible } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported } from '../events'
-import { saysOtherwise } from '../model/saysOtherwise'
+import { saysOtherwise } from '../model/priceChange'
 import { rememberPayment } from './rememberPayment'
 import { rereadBooking } from './rereadBooking'
 

@@ -1,4 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { call, onEvery, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { goTo, replaceWith } from '@/runtime/routing/ports'
 import type { Works } from '../steps/defineStep'
 import { answerOffer } from './answerOffer'
 import { confirmPayment } from './confirmPayment'
@@ -6,7 +9,6 @@ import { continueStep } from './continueStep'
 import { enterStep } from './enterStep'
 import { fetchStores } from './listStores'
 import { keepDraft } from './keepDraft'
-import { keepChoiceInAddress, takeChosenUnit } from './keepChoiceInAddress'
 import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
 import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
@@ -15,6 +17,9 @@ import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './postNews'
 import { watchHold } from './watchHold'
+import { accessChosen, moveInDateChosen, unitChosen } from '../events'
+import { addressOfStep } from '../model/rentalQuery'
+import { stepOfPath } from '../steps/order'
 
 /** The workflows, given what each step does. */
 export const workflowsOf = (works: Works): readonly SagaEntry[] => [
@@ -41,3 +46,25 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   // safe to start again: it goes on only with an attempt that was written down, under the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
 ]
+
+/** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (S2). */
+function* keepChoiceInAddress(): Fx<void> {
+  while (true) {
+    const event = yield* takeAny(moveInDateChosen, accessChosen)
+    if (moveInDateChosen.match(event)) yield* changeHere({ startDate: event.payload.date })
+    else if (accessChosen.match(event)) yield* changeHere({ accessHours: event.payload.extended ? 'extended' : undefined })
+  }
+}
+
+function* changeHere(changes: Readonly<Record<string, string | undefined>>): Fx<void> {
+  const location = yield* select(selectLocation)
+  const step = stepOfPath(location.path)
+  if (step) yield* call(replaceWith, addressOfStep(step, location, changes))
+}
+
+/** A chosen unit is the answer to its step: the day comes next. */
+function* takeChosenUnit(): Fx<never> {
+  return yield* onEvery(unitChosen, function* ({ payload }) {
+    yield* call(goTo, addressOfStep('date', yield* select(selectLocation), { unitId: payload.unitId }))
+  })
+}

@@ -1,27 +1,30 @@
+import { useEffect, useRef, useState, type RefObject, useMemo } from 'react'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useLocationQuery } from '@/view/navigation'
 import { useFailureText } from '@/view/failures'
-import { useEffect, useRef, useState, type RefObject } from 'react'
 import { retryRequested } from '@/contracts/booking'
 import { Notice } from '@/ui/Notice'
 import { useText } from '@/view/useText'
-import { onPage, pageOf } from '../model/storePages'
-import { MOST_MATCHES } from '../model/storeSearch'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Pagination } from '@/ui/Pagination'
 import { Skeleton } from '@/ui/Skeleton'
+import { londonTime } from '@/domain/dates'
+import { wantedSizes } from '@/domain/freeSizes'
+import { onPage, pageOf } from '../model/storePages'
+import { MOST_MATCHES } from '../model/storeSearch'
 import { selectFinder, selectMap } from '../finderSelectors'
 import { useSelected } from '../hooks'
 import { addressOfStores } from '../model/addresses'
-import type { ShownStores } from '../model/shownStores'
+import { type ShownStores, shownStores } from '../model/shownStores'
 import styles from './FoundStores.module.css'
 import { MapBeside } from './MapBeside'
 import { NothingFound } from './NothingFound'
 import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
 import { WholePrices } from './StorePrice'
-import { useFoundStores } from './useFoundStores'
+import { listStores } from '../model/foundStores'
+import { useMinute } from './useMinute'
 
 /** Pictures of so many cards are in sight at first. */
 const IN_SIGHT = 2
@@ -167,3 +170,21 @@ function useStatus(shown: ShownStores | undefined): string {
     return text('finder.status.nearestTo', { place: from.name, distance: distanceText(nearest, from), count })
   return text(from ? 'finder.status.nearest' : 'finder.status.all', { count, place })
 }
+
+/** What the finder shows for the search and the filters of the address; undefined while it is not known. */
+function useFoundStores(): ShownStores | undefined {
+  const { near, ranges, open } = useLocationQuery()
+  const { stores, text, found, around, position, sizes } = useSelected(selectFinder)
+  const minute = useMinute()
+  const wanted = useMemo(() => wantedSizes(ranges), [ranges])
+  const list = useMemo(
+    () => stores && listStores(stores, { text, found, around, position, near }, wanted !== undefined),
+    [stores, text, found, around, position, near, wanted],
+  )
+  const openAt = useMemo(() => (open === 'now' ? londonTime(minute) : undefined), [open, minute])
+  // without a wanted size the answers of stores change nothing
+  const answers = wanted ? sizes : NONE
+  return useMemo(() => list && shownStores(list, { wanted, answers, openAt }), [list, wanted, answers, openAt])
+}
+
+const NONE = {}

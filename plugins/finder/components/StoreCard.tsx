@@ -17,16 +17,19 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { storeChosen, storeIdInHand, unitRoute } from '@/contracts/booking'
 import { useAnswer } from '@/view/useAnswer'
 import { wholeQuery } from '@/runtime/routing/paths'
+import { addressLine, directionsTo } from '@/domain/storeTexts'
+import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
+import { useFormats } from '@/view/useFormats'
 import { useSelected } from '../hooks'
 import { FINDER_ONLY } from '../model/addresses'
 import type { From } from '../model/foundStores'
 import type { ShownRow } from '../model/shownStores'
-import { addressLine, directionsTo } from '@/domain/storeTexts'
 import { OpeningHours } from './OpeningHours'
-import { OpenNow } from './OpenNow'
 import { StoreDistance } from './StoreDistance'
 import styles from './StoreCard.module.css'
 import { LowestPrice, WantedSize } from './StorePrice'
+import { openingToday } from '../model/openingToday'
+import { useMinute } from './useMinute'
 
 export interface StoreCardProps {
   readonly row: ShownRow
@@ -117,3 +120,23 @@ function Actions({ store }: { readonly store: Store }) {
     </div>
   )
 }
+
+/** Whether somebody is there now, by London's clocks, and until or from when. */
+function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) {
+  const text = useText()
+  const formats = useFormats()
+  const today = openingToday(hours, useMinute())
+  const values = {
+    ...('until' in today && { until: clockText(today.until, text('finder.opening.midnight')) }),
+    ...('from' in today && { from: clockText(today.from, text('finder.opening.midnight')) }),
+    ...('weekday' in today && { weekday: formats.weekdays('long')[WEEKDAYS.indexOf(today.weekday)] ?? '' }),
+  }
+  return (
+    <p className={clsx(styles.line, today.state === 'open' && styles.open)}>
+      <Icon name="clock" />
+      <span>{text(`finder.${today.state}`, values)}</span>
+    </p>
+  )
+}
+
+const clockText = (time: string, midnight: string): string => (time === '24:00' || time === '00:00' ? midnight : time)

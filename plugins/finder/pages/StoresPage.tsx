@@ -4,11 +4,15 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { Card } from '@/ui/Card'
 import { Page } from '@/ui/Page'
 import { Stack } from '@/ui/Stack'
+import { useLocationQuery } from '@/view/navigation'
+import { Notice } from '@/ui/Notice'
 import { FinderFilters } from '../components/FinderFilters'
 import { FoundStores } from '../components/FoundStores'
-import { PositionNotice } from '../components/PositionNotice'
 import StoreFinder from '../components/StoreFinder'
 import { useSelected } from '../hooks'
+import { selectFinder } from '../finderSelectors'
+import { NEAR_ME } from '../model/addresses'
+import styles from '../components/FoundStores.module.css'
 
 /** Find a store: by place, from where one is, by what it has free, by who is there now. The address holds the question. */
 export default function StoresPage() {
@@ -32,4 +36,26 @@ export default function StoresPage() {
       </Page>
     </>
   )
+}
+
+/** What came of “Use my location”, with the next thing to do; a postcode always works as well. */
+function PositionNotice() {
+  const text = useText()
+  const { near } = useLocationQuery()
+  const { position, text: searched } = useSelected(selectFinder)
+  switch (position.outcome) {
+    case 'unasked':
+      return near === NEAR_ME ? <Notice live={false}>{text('finder.position.again')}</Notice> : null
+    case 'found':
+      // a search by place is sorted by that place
+      return searched === '' ? <p className={styles.muted}>{text('finder.position.found')}</p> : null
+    case 'asking':
+      return <Notice>{text('finder.position.asking')}</Notice>
+    default:
+      return (
+        <Notice tone="warning" title={text(`finder.position.${position.outcome}Title`)}>
+          {text(`finder.position.${position.outcome}`)}
+        </Notice>
+      )
+  }
 }

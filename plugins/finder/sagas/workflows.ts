@@ -1,7 +1,13 @@
 import type { SagaEntry } from '@/kernel/contract'
+import { call, onLatest, put, select, type Fx, wait } from '@/runtime/effects/fx'
+import { selectLocation } from '@/runtime/store/coreSlices'
+import { replaceWith } from '@/runtime/routing/ports'
 import { findStores, requestStores, takePlaceOfAddress } from './findStores'
-import { locate } from './locate'
-import { suggestPlaces } from './suggestPlaces'
+import { positionAnswered, positionRequested, placesSuggested, placeTyped, storesSearched, suggestionsClosed } from '../events'
+import { askWhereabouts, mayBeSuggested, storesCalled } from '../ports'
+import { addressOfStores, isStoresPath } from '../model/addresses'
+import { selectFinder, selectSuggestions } from '../finderSelectors'
+import { placesOf } from './gazetteer'
 
 // those that the plugin `booking` had before keep the ids under which recordings have them, as the ports do
 const workflows: readonly SagaEntry[] = [
@@ -12,3 +18,39 @@ const workflows: readonly SagaEntry[] = [
   { id: 'booking.locate', run: locate, onCrash: 'restart' },
 ]
 export default workflows
+
+/** Asks where the person is, after a press alone. Found, it takes the place of whatever was searched for. */
+function* locate(): Fx<never> {
+  return yield* onLatest([positionRequested], function* () {
+    const answer = yield* call(askWhereabouts)
+    yield* put(positionAnswered(answer))
+    const location = yield* select(selectLocation)
+    if (answer.outcome === 'found' && isStoresPath(location.path))
+      yield* call(replaceWith, addressOfStores(location, { place: undefined, near: undefined }))
+  })
+}
+
+/** So long nobody types before the gazetteer is asked. */
+const PAUSE_MS = 200
+
+/** Suggests stores and places for what is being typed. The next letter cancels what was asked for the one before, so the last answer wins. */
+function* suggestPlaces(): Fx<never> {
+  return yield* onLatest([placeTyped, storesSearched, suggestionsClosed], function* (event): Fx<void> {
+    if (!placeTyped.match(event)) return
+    const text = event.payload.text.trim()
+    if (!(yield* call(mayBeSuggested, text))) return yield* suggestNothing()
+    yield* wait(PAUSE_MS)
+    const { stores } = yield* select(selectFinder)
+    const storeIds = stores ? yield* call(storesCalled, stores, text) : []
+    // they wait for no gazetteer; places that are shown stay until it answers
+    const shown = yield* select(selectSuggestions)
+    if (storeIds.join() !== shown.storeIds.join()) yield* put(placesSuggested({ storeIds, places: shown.places }))
+    const places = (yield* placesOf(text)) ?? []
+    yield* storeIds.length + places.length > 0 ? put(placesSuggested({ storeIds, places })) : suggestNothing()
+  })
+}
+
+function* suggestNothing(): Fx<void> {
+  const { storeIds, places } = yield* select(selectSuggestions)
+  if (storeIds.length + places.length > 0) yield* put(placesSuggested({ storeIds: [], places: [] }))
+}

@@ -2,8 +2,13 @@ import { helpQuestionsSlot, type HelpViewProps } from '@/contracts/help'
 import { Slot } from '@/view/Slot'
 import { useText } from '@/view/useText'
 import { Stack } from '@/ui/Stack'
-import { Ask } from './Ask'
-import { Contacts } from './Contacts'
+import { formRequested } from '@/contracts/contact'
+import { useDispatchEvent } from '@/view/hooks'
+import { Button } from '@/ui/Button'
+import { Row } from '@/ui/Row'
+import { telOf } from '@/domain/telOf'
+import { useConfig } from '@/view/appContext'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { RecordTools } from './RecordTools'
 
 /** Help in the order most people need it: an answer, then a person, then a record for that person to look at. */
@@ -21,5 +26,36 @@ export function HelpBody({ heading: Heading }: HelpViewProps) {
       </section>
       <RecordTools heading={Heading} />
     </Stack>
+  )
+}
+
+/** A question to a store, or a call from it. */
+function Ask() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  return (
+    <Row>
+      <Button variant="secondary" onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true }))}>
+        {text('help.ask')}
+      </Button>
+      <Button variant="quiet" onClick={() => dispatch(formRequested({ redirect: false, withoutSize: true, asCall: true }))}>
+        {text('help.askCall')}
+      </Button>
+    </Row>
+  )
+}
+
+/** How to reach a person, and when. */
+function Contacts() {
+  const text = useText()
+  const { supportPhone: phone, supportEmail: email } = useConfig().brand
+  return (
+    <DefinitionList
+      items={[
+        { id: 'phone', term: text('help.phone'), detail: <a href={telOf(phone)}>{phone}</a> },
+        { id: 'email', term: text('help.email'), detail: <a href={`mailto:${email}`}>{email}</a> },
+        { id: 'hours', term: text('help.hours'), detail: text('help.hours.body') },
+      ]}
+    />
   )
 }

@@ -8,11 +8,11 @@ import { AppError, toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
+import { isAboutCard } from '@/contracts/paymentFailures'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { forgetBasket, readOpenCart } from '../basketPorts'
 import { forgetOrder, saveOrder, recallOrder, rememberOrder } from '../checkoutPorts'
 import { basketChangedElsewhere, basketLearned, basketRefused, checkoutReached } from '../events'
-import { isAboutCard } from '@/contracts/paymentFailures'
-import { isUndecided } from '../model/orderFailures'
 import { CONFIRMATION } from '../paths'
 import { placeOrder } from '../ports'
 import { NO_CHECKOUT } from '../model/checkout'
@@ -20,6 +20,9 @@ import type { OrderRequest } from '../model/savedCheckout'
 import { selectChanges } from '../basketSelectors'
 import { selectShop } from '../shopSelectors'
 import { readAgain } from './openShop'
+
+/** Whether the failure leaves open if the order was made: a basket that is being paid will be, or not. */
+const isUndecided = (failure: Failure): boolean => isOutcomeUnknown(failure) || failure.code === 'CART_BEING_PAID'
 
 /** Seconds between attempts, about a minute and a half in all (PAY-15). */
 const CHECK_AFTER_S = [1, 2, 3, 5, 8, 13, 15, 15, 15, 15]

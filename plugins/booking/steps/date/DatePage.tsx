@@ -6,18 +6,22 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { useConfig } from '@/view/appContext'
+import { telOf } from '@/domain/telOf'
+import type { Store } from '@/domain/schemas/store'
+import { Link } from '@/ui/Link'
 import { selectCatalogue, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { selectGroups, selectUnit } from '../../screenSelectors'
 import { DayChoice } from './DayChoice'
 import { FailureNotice } from '../../components/FailureNotice'
 import { HoldNote } from '../../components/HoldNote'
-import { NoDays } from './NoDays'
 import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { useLondonToday } from '../../components/useLondonToday'
 import { useStepPath } from '../../components/useStepPath'
 import { bookableDays } from '../../model/moveInDay'
+import { StoreFinderCard } from '../../components/StoreFinderCard'
 
 /** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */
 export default function DatePage() {
@@ -91,6 +95,23 @@ function Day() {
       <DayChoice store={store} />
       <HoldNote step="date" />
       <StepActions step="date" />
+    </>
+  )
+}
+
+/** A store that hands over no units for now: whom to call, and the other stores. */
+function NoDays({ store }: { readonly store: Store }) {
+  const text = useText()
+  const { supportPhone } = useConfig().brand
+  const phone = store.phoneNumber ?? supportPhone
+  return (
+    <>
+      <Notice tone="warning" title={text('booking.date.none', { store: store.name })}>
+        <p>
+          {text('booking.date.noneHelp')} <Link href={telOf(phone)}>{phone}</Link>
+        </p>
+      </Notice>
+      <StoreFinderCard />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { beforePaymentSlot, newCardPaymentSubmitted, paymentMethodSlot } from '@/contracts/booking'
 import { privacyRoute, termsRoute } from '@/contracts/content'
 import { cardsListed, chosenSource, newCard, PAYMENT_METHOD_FIELD } from '@/contracts/payment'
@@ -22,6 +23,7 @@ import { ErrorSummary, type FieldProblem } from '@/ui/ErrorSummary'
 import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
+import { useReportedPart } from '@/view/useViewPart'
 import { selectBookingState, selectChoices, selectConfirm, selectIsPaying } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { selectIsPaidElsewhere } from '../../screenSelectors'
@@ -32,7 +34,6 @@ import { StepActions } from '../../components/StepActions'
 import { StepPage } from '../../components/StepPage'
 import { StepWays } from '../../components/StepWays'
 import { useLedger } from '../../components/useLedger'
-import { usePaymentUnderWay } from './usePaymentUnderWay'
 import { useStepPath } from '../../components/useStepPath'
 import { paymentSubmitted, stepSubmitted, termsAnswered } from '../../events'
 
@@ -229,4 +230,18 @@ function TermsLinks() {
       </span>
     )
   })
+}
+
+const UNDER_WAY = 'underWay'
+
+/** Whether money was on its way already when the page was opened. A payment that begins on it is told by the page it leads to. */
+function usePaymentUnderWay(): boolean {
+  const isPaying = useSelected(selectIsPaying)
+  // local state: reported below
+  const [wasPaying, setWasPaying] = useState(isPaying)
+  if (wasPaying && !isPaying) setWasPaying(false)
+  const [recorded, report] = useReportedPart('booking.paymentAtOpening')
+  const isUnderWay = wasPaying && isPaying
+  useEffect(() => report(isUnderWay ? UNDER_WAY : ''), [report, isUnderWay])
+  return recorded === undefined ? isUnderWay : recorded === UNDER_WAY
 }

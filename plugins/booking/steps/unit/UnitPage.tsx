@@ -4,21 +4,30 @@ import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
+import { Slot } from '@/view/Slot'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
+import type { UnitType } from '@/domain/schemas/unit'
+import { LinkButton } from '@/ui/LinkButton'
+import { areaText } from '@/domain/measure'
+import { Disclosure } from '@/view/Disclosure'
+import { DefinitionList } from '@/ui/DefinitionList'
+import summary from '@/ui/summary.module.css'
+import { Card } from '@/ui/Card'
+import { Skeleton } from '@/ui/Skeleton'
 import { selectCatalogue, selectRentalChoice, selectStore, selectStoreId } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { selectGroups, selectUnit } from '../../screenSelectors'
-import { ChosenUnit } from './ChosenUnit'
 import { FailureNotice } from '../../components/FailureNotice'
-import { Grades } from './Grades'
 import { StoreFacts } from './StoreFacts'
 import { SizeGroups } from './SizeGroups'
 import { StepPage } from '../../components/StepPage'
-import { Slot } from '@/view/Slot'
 import { UnitFilter } from './UnitFilter'
-import { UnitsSkeleton } from './UnitsSkeleton'
-import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { Muted } from '../../components/Muted'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
+import { accessWords } from '../../model/unitTexts'
+import { useStepPath } from '../../components/useStepPath'
+import { WaysOn } from '../../components/WaysOn'
+import styles from './UnitsSkeleton.module.css'
 
 /** Choose a unit: what the store has, by size, each with all that it will cost. */
 export default function UnitPage() {
@@ -91,4 +100,58 @@ function WholePrices() {
   const { administrationFee, lowestProtection } = usePublishedPrices()
   const prices = { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) }
   return <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
+}
+
+/** The unit chosen before, above the list: the way on with it, or instead of it where it has gone. */
+function ChosenUnit({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const stepPath = useStepPath()
+  const name = `${areaText(unit.measurement)}, ${text(accessWords(unit.features).access.id)}`
+  if (unit.soldOut === true)
+    return (
+      <Notice tone="warning" title={text('booking.unit.gone', { unit: name })}>
+        <p>{text('booking.unit.goneHelp')}</p>
+        <WaysOn from={unit.measurement} />
+      </Notice>
+    )
+  return (
+    <Notice live={false} tone="success" action={<LinkButton to={stepPath('date')}>{text('booking.continue')}</LinkButton>}>
+      {text('booking.unit.chosenBefore', { unit: name })}
+    </Notice>
+  )
+}
+
+const GRADES = ['Platinum', 'Premium', 'Standard'] as const
+
+/** What the grades of units mean, once for all cards. */
+function Grades() {
+  const text = useText()
+  return (
+    <Disclosure part="booking.grades" summary={text('booking.grades.title')} summaryClassName={summary.quiet}>
+      <DefinitionList
+        items={GRADES.map(grade => ({
+          id: grade,
+          term: text(`booking.label.${grade}`),
+          detail: text(`booking.grades.${grade}`),
+        }))}
+      />
+    </Disclosure>
+  )
+}
+
+/** The outline of the first sizes, as high as they will be. */
+function UnitsSkeleton() {
+  const text = useText()
+  return (
+    <ul className={styles.sizes} role="list">
+      {[0, 1, 2].map(index => (
+        <Card as="li" key={index}>
+          <div className={styles.size}>
+            <Skeleton shape="title" {...(index === 0 && { label: text('booking.unit.loading') })} />
+            <Skeleton count={4} />
+          </div>
+        </Card>
+      ))}
+    </ul>
+  )
 }

@@ -8,16 +8,15 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
-import { unitChosen } from '../../events'
 import { areaText } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
+import summary from '@/ui/summary.module.css'
+import { PreviousPrice } from '@/ui/PriceTag'
+import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
+import { unitChosen } from '../../events'
 import { useSelected } from '../../hooks'
 import { accessWords, featureWords, promotionWords } from '../../model/unitTexts'
 import { useUnitLedger } from '../../components/useLedger'
-import { UnitLedger } from './UnitLedger'
-import { UnitPrice } from './UnitPrice'
-import summary from '@/ui/summary.module.css'
 import styles from './UnitRow.module.css'
 
 /** One unit type of a size: how one gets to it, what it costs in full, and the way to choose it. */
@@ -142,5 +141,51 @@ function Choose({ unit, isChosen, name }: { readonly unit: UnitType; readonly is
         <VisuallyHidden> {text('booking.unit.thisUnit', { unit: name })}</VisuallyHidden>
       </span>
     </Button>
+  )
+}
+
+/** All that choosing a unit type comes to, in the words of the summary: today, later, over the months that have to be stayed. */
+function UnitLedger({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = useUnitLedger(unit)
+  const parts = [
+    { id: 'booking.summary.firstMonth', pence: firstMonth },
+    ...(reducedMonths > 0 ? [{ id: 'booking.summary.secondMonth', pence: secondMonth }] : []),
+    { id: 'booking.summary.laterMonth', pence: laterMonth },
+    { id: 'booking.unit.minimum', pence: minimumStay },
+  ]
+  return (
+    <dl className={styles.ledger}>
+      {parts.map(({ id, pence }) => (
+        <div key={id} className={styles.part}>
+          <dt>{text(id, { last: reducedMonths + 1 })}</dt>
+          <dd>{formatPence(pence)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The rent of a unit type, per month and quietly per week; a lower one says what it was. */
+function UnitPrice({ unit }: { readonly unit: UnitType }) {
+  const text = useText()
+  const labels = { was: text('booking.summary.was'), now: text('booking.summary.now') }
+  const { price, weeklyPrice, discountedPrice: now = price, weeklyDiscountedPrice: weekly = weeklyPrice, priceFirstMonth } = unit
+  return (
+    <div>
+      <p>
+        {now < price && <PreviousPrice amount={formatPence(price)} labels={labels} className={styles.was} />}{' '}
+        <span className={styles.now}>
+          <strong className={styles.amount}>{formatPence(now)}</strong> {text('booking.unit.perMonth')}
+        </span>
+      </p>
+      {priceFirstMonth !== undefined && priceFirstMonth < now && (
+        <p className={styles.quiet}>{text('booking.unit.firstMonth', { price: formatPence(priceFirstMonth) })}</p>
+      )}
+      <p className={styles.quiet}>
+        {weekly < weeklyPrice && <PreviousPrice amount={formatPence(weeklyPrice)} labels={labels} className={styles.was} />}{' '}
+        <span className={styles.now}>{text('booking.unit.perWeek', { price: formatPence(weekly) })}</span>
+      </p>
+    </div>
   )
 }
