@@ -6,6 +6,7 @@ import '@testing-library/react'
 import { configure } from '@testing-library/dom'
 import { checks } from './afterEveryTest'
 import { completeBrowser } from './completeBrowser'
+import './noOwnerStacks'
 import { noticeOverlaps } from './overlappingActs'
 import { listenForOneTest } from './windowOfOneTest'
 
