@@ -21,7 +21,8 @@ export interface CatalogueState {
   readonly stores: readonly Store[] | undefined
   readonly storesFailure: Failure | undefined
   readonly units:
-    { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] } | undefined
+    | { readonly storeId: string; readonly system: MeasurementSystem; readonly groups: readonly SizeRangeGroup[] }
+    | undefined
   readonly unitsFailure: { readonly storeId: string; readonly failure: Failure } | undefined
   /** Unit types that could not be held although the list offers them. */
   readonly taken: readonly string[]

@@ -4,7 +4,12 @@ import type { Promotion, UnitType } from './schemas/unit'
 
 /** The five named lines of the price summary (S3.221–S3.225), and what a newer server may add. */
 export type LedgerLineId =
-  'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'ExtendedAccessAddon' | 'AdministrationFee' | 'Other'
+  | 'MonthlyPrice'
+  | 'FirstMonthCharge'
+  | 'Insurance'
+  | 'ExtendedAccessAddon'
+  | 'AdministrationFee'
+  | 'Other'
 
 export interface LedgerLine {
   readonly id: LedgerLineId

@@ -9,12 +9,12 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-test('the plugin and the step are laid out as Prettier does it, and so are the files they were added to', () => {
+test('the plugin and the step are laid out as everything else, and so are the files they were added to', () => {
   const edited = ['src/app/installedPlugins.ts', 'src/app/tsconfig.json', 'tests/tsconfig.json', 'plugins/booking']
   const written = ['plugins/gift-cards', 'tests/plugins/gift-cards', 'tests/plugins/booking/steps']
-  expect(copy.node('node_modules/prettier/bin/prettier.cjs', '--check', ...edited, ...written)).toEqual({
+  expect(copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...edited, ...written)).toEqual({
     ok: true,
-    output: expect.stringContaining('All matched files use Prettier code style'),
+    output: expect.stringContaining('All matched files use the correct format'),
   })
 }, 60_000)
 

@@ -16,9 +16,8 @@ const PARTS = [
   'tsconfig.json',
   'package.json',
   '.editorconfig',
+  '.oxfmtrc.json',
   '.oxlintrc.json',
-  '.prettierignore',
-  '.prettierrc.json',
   'webpack.config.ts',
 ]
 

@@ -6,5 +6,6 @@ import * as React from 'react'
  */
 const KEY = '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE'
 const internals = (React as unknown as Record<string, object>)[KEY]
-if (!internals || !('recentlyCreatedOwnerStacks' in internals)) throw new Error('React counts the stacks it takes elsewhere by now.')
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined })
+if (!internals || !('recentlyCreatedOwnerStacks' in internals))
+  throw new Error('React counts the stacks it takes elsewhere by now.')
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })

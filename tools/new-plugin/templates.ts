@@ -34,9 +34,9 @@ export function writeTemplates(
   })
 }
 
-/** Where lines break depends on the length of the new name, so only Prettier itself can lay out what was written. */
+/** Where lines break depends on the length of the new name, so only the formatter itself can lay out what was written. */
 export function format(root: string, files: readonly string[]): void {
-  execFileSync(process.execPath, ['node_modules/prettier/bin/prettier.cjs', '--write', '--log-level=warn', ...files], {
+  execFileSync(process.execPath, ['node_modules/oxfmt/bin/oxfmt', ...files], {
     cwd: root,
   })
 }

@@ -113,7 +113,7 @@ function raiseVersion(text: string): string {
   if (!version) throw new Error(`${BOOKING}/recording.ts has no version. Restore it, then try again.`)
   const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
   const upcaster = `${version}: event => [event],`
-  // Prettier leaves the list on one line, or its closing brace on a line of its own
+  // the formatter leaves the list on one line, or its closing brace on a line of its own
   if (/^ {2}upcasters: \{$/m.test(raised))
     return raised.replace(/^( {2}upcasters: \{\n[^]*?)^ {2}\},$/m, `$1    ${upcaster}\n  },`)
   if (/^ {2}upcasters: \{/m.test(raised)) return raised.replace(/^( {2}upcasters: \{.*) \},$/m, `$1, ${upcaster} },`)

@@ -16,7 +16,8 @@ export interface Search {
 
 /** What distances are measured from. */
 export type From =
-  { readonly kind: 'you'; readonly place: Position } | { readonly kind: 'place'; readonly name: string; readonly place: Place }
+  | { readonly kind: 'you'; readonly place: Position }
+  | { readonly kind: 'place'; readonly name: string; readonly place: Place }
 
 export interface StoreRow {
   readonly store: Store

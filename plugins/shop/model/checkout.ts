@@ -7,7 +7,16 @@ import type { Failure } from '@/kernel/AppError'
  * having paid · `foreign` the address names a page that this device did not open.
  */
 export type CheckoutPhase =
-  'idle' | 'awaitingCard' | 'asking' | 'checking' | 'unknown' | 'refused' | 'leaving' | 'paid' | 'unpaid' | 'foreign'
+  | 'idle'
+  | 'awaitingCard'
+  | 'asking'
+  | 'checking'
+  | 'unknown'
+  | 'refused'
+  | 'leaving'
+  | 'paid'
+  | 'unpaid'
+  | 'foreign'
 
 export interface CheckoutState {
   readonly phase: CheckoutPhase

@@ -63,7 +63,9 @@ export interface Call {
   readonly args: readonly unknown[]
 }
 export type Answer =
-  { readonly ready: true } | { readonly id: number; readonly value: unknown } | { readonly id: number; readonly error: string }
+  | { readonly ready: true }
+  | { readonly id: number; readonly value: unknown }
+  | { readonly id: number; readonly error: string }
 
 export const METHODS = ['open', 'append', 'close', 'settle', 'read', 'send', 'note', 'wipe'] as const satisfies readonly Method[]
 

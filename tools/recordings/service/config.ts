@@ -78,7 +78,8 @@ export interface ConfigProblem {
 }
 
 export type ReadConfig =
-  { readonly config: ServiceConfig; readonly secrets: ServiceSecrets } | { readonly problems: readonly ConfigProblem[] }
+  | { readonly config: ServiceConfig; readonly secrets: ServiceSecrets }
+  | { readonly problems: readonly ConfigProblem[] }
 
 /**
  * The configuration: a document, and secrets from the environment, each as `NAME` or in the file that `NAME_FILE` names. All

@@ -1,5 +1,4 @@
-import { node } from '../lib/exec.mjs'
+import { layOut } from '../lib/checks.mjs'
 
-/** Lays out every file as Prettier does; `npm run check` refuses what differs. */
-export const run = args =>
-  node('node_modules/prettier/bin/prettier.cjs', ['--write', '--log-level=warn', ...(args.length === 0 ? ['.'] : args)])
+/** Lays out every file, or those that are named; `npm run check` refuses what differs. */
+export const run = args => layOut(args.length === 0 ? ['.'] : args)

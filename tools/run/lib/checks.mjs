@@ -19,6 +19,9 @@ const eslint = (args, onOutput) =>
     onOutput,
   )
 
+/** The one layout of code, `npm run format`; files it does not know are passed over. */
+export const layOut = args => node('node_modules/oxfmt/bin/oxfmt', ['--no-error-on-unmatched-pattern', ...args])
+
 const oxlint = args => node('node_modules/oxlint/bin/oxlint', args)
 
 /** The other things that are checked without running the app. Each is one line of the total of `npm test`. */
@@ -50,18 +53,7 @@ export const checks = [
         'webpack.config.ts',
       ]),
   },
-  {
-    name: 'format',
-    run: () =>
-      node('node_modules/prettier/bin/prettier.cjs', [
-        '--check',
-        '--log-level=warn',
-        '--cache',
-        '--cache-location=node_modules/.cache/prettier/cache',
-        '--cache-strategy=content',
-        '.',
-      ]),
-  },
+  { name: 'format', run: () => layOut(['--check', '.']) },
   { name: 'unused code', run: () => node('node_modules/knip/bin/knip.js', ['--config', 'tools/config/knip.json']) },
   { name: 'recorded shapes', run: () => tsx('tools/shapes/main.ts') },
 ]
