@@ -13,7 +13,15 @@ export interface NoticeState {
   readonly failure: Failure | null
   /** `open` the form · `quoting` what leaving costs · `quoted`, to be confirmed · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing` · `considering` to cancel · `cancelling`. */
   readonly step:
-    'closed' | 'open' | 'quoting' | 'quoted' | 'sending' | 'confirming' | 'withdrawing' | 'considering' | 'cancelling'
+    | 'closed'
+    | 'open'
+    | 'quoting'
+    | 'quoted'
+    | 'sending'
+    | 'confirming'
+    | 'withdrawing'
+    | 'considering'
+    | 'cancelling'
   readonly typed: TypedDate
   readonly dayProblem: events.DayProblem | null
   /** What leaving on the day that was sent still costs. */
