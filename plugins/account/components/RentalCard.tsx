@@ -30,6 +30,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
   const { id, status, store, unit } = rental
   const rentals = useSelected(selectCustomerRentals)
   const known = rentals === undefined || rentals === 'failed' ? undefined : rentals.find(candidate => candidate.id === id)
+  const isLeaving = status === 'Active' && rental.moveOutAt !== undefined
   const hasStatusText = status === 'Active' || status === 'Future' || status === 'Cancelled'
   const size = unit.measurement && unitSizeOf(unit.measurement)
   return (
@@ -49,8 +50,14 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
         )}
         <div className={styles.head}>
           <h3>{text('account.rentals.unit', { unit: unit.name, store: store.name })}</h3>
-          <Badge tone={TONES[status] ?? 'neutral'}>
-            {text(hasStatusText ? `account.rentals.status.${status}` : 'account.rentals.status.other')}
+          <Badge tone={isLeaving ? 'warning' : (TONES[status] ?? 'neutral')}>
+            {text(
+              isLeaving
+                ? 'account.rentals.status.leaving'
+                : hasStatusText
+                  ? `account.rentals.status.${status}`
+                  : 'account.rentals.status.other',
+            )}
           </Badge>
         </div>
         <div className={styles.facts}>
@@ -67,7 +74,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
 const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
 
 function useFacts(
-  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, nextPayment }: Subscription,
+  { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, nextPayment, overdue }: Subscription,
   neverBegan: boolean,
 ): readonly Definition[] {
   const text = useText()
@@ -88,7 +95,8 @@ function useFacts(
       ? []
       : [
           fact(
-            'next',
+            // what is overdue is not due a second time
+            overdue === undefined ? 'next' : 'again',
             text('account.rentals.next.amountOn', {
               amount: formatPence(nextPayment.amount),
               date: formats.date(nextPayment.dueAt, 'long'),

@@ -1,3 +1,4 @@
+import { useEffect, useRef, type ReactNode } from 'react'
 import type { CustomerRental } from '@/contracts/session'
 import type { RentalChanges } from '@/domain/schemas/rentalChanges'
 import { Button } from '@/ui/Button'
@@ -13,6 +14,8 @@ import { selectChanges } from '../changesSlice'
 import { changeOpened, changesRetried, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 import { ChangeForm } from './ChangeForm'
+import { OWN_INSURANCE } from '../model/changeRequest'
+import { CallStore } from './CallStore'
 import { ExtendedHoursUnavailable } from './ExtendedHoursUnavailable'
 
 /** What can be changed about a rental: longer hours, other protection, another size. */
@@ -39,21 +42,35 @@ export default function Changes({ rental }: { readonly rental: CustomerRental })
   )
 }
 
+/** The button that was pressed is gone: what came of it is focused, and so brought into view. */
+function Done({ children }: { readonly children: ReactNode }) {
+  const shown = useRef<HTMLDivElement>(null)
+  useEffect(() => shown.current?.focus(), [])
+  return (
+    <div ref={shown} tabIndex={-1}>
+      {children}
+    </div>
+  )
+}
+
 function Offered({ rental, changes }: { readonly rental: CustomerRental; readonly changes: RentalChanges }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { open, done } = useSelected(selectChanges)
-  const { closedBecause, extendedAccess, units, leaving, fromDay } = changes
+  const { closedBecause, extendedAccess, protection, units, leaving, fromDay } = changes
   return (
     <>
       {done !== null && (
-        <Notice
-          tone="success"
-          title={text(done === 'size' && rental.isAhead ? 'changes.done.size.ahead' : `changes.done.${done}`)}
-        >
-          {text('changes.done.text', { date: formats.date(fromDay, 'long') })}
-        </Notice>
+        <Done>
+          <Notice
+            tone="success"
+            title={text(done === 'size' && rental.isAhead ? 'changes.done.size.ahead' : `changes.done.${done}`)}
+          >
+            {text('changes.done.text', { date: formats.date(fromDay, 'long') })}{' '}
+            {done === 'protection' && protection?.type === OWN_INSURANCE && text('changes.done.proof')}
+          </Notice>
+        </Done>
       )}
       {leaving && (
         <Notice tone="warning" live={false} title={text('changes.leaving.title', { unit: leaving.unit })}>
@@ -61,7 +78,10 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
         </Notice>
       )}
       {closedBecause !== undefined ? (
-        <p>{text(closedBecause === 'LEAVING' ? 'changes.closed.leaving' : 'changes.closed.counter')}</p>
+        <>
+          <p>{text(closedBecause === 'LEAVING' ? 'changes.closed.leaving' : 'changes.closed.counter')}</p>
+          {closedBecause === 'COUNTER' && <CallStore store={rental.store} />}
+        </>
       ) : open !== null ? (
         <ChangeForm rental={rental} changes={changes} kind={open} />
       ) : (

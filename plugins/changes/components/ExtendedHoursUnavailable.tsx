@@ -1,12 +1,9 @@
 import type { CustomerRental } from '@/contracts/session'
-import { formatPhone } from '@/domain/phoneText'
 import type { RentalChanges } from '@/domain/schemas/rentalChanges'
 import { hoursLine } from '@/domain/storeTexts'
-import { telOf } from '@/domain/telOf'
-import { LinkButton } from '@/ui/LinkButton'
-import { Row } from '@/ui/Row'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { CallStore } from './CallStore'
 
 interface ExtendedHoursUnavailableProps {
   readonly rental: CustomerRental
@@ -18,7 +15,7 @@ export function ExtendedHoursUnavailable({ rental: { unit, store, storeName }, u
   const text = useText()
   const { locale } = useFormats()
   const others = units.filter(({ extendedAccess }) => extendedAccess === true).length
-  const { extendedHours, staffedHours, phoneNumber } = store
+  const { extendedHours, staffedHours } = store
   return (
     <>
       <h3>{text('changes.access.title')}</h3>
@@ -30,13 +27,7 @@ export function ExtendedHoursUnavailable({ rental: { unit, store, storeName }, u
             : text('changes.access.notStoreHours', { store: storeName, hours: hoursLine(staffedHours, locale) })}{' '}
         {others > 0 ? text('changes.access.otherUnits', { count: others }) : text('changes.access.call')}
       </p>
-      {others === 0 && phoneNumber !== undefined && (
-        <Row>
-          <LinkButton variant="quiet" href={telOf(phoneNumber)}>
-            {text('changes.access.phone', { phone: formatPhone(phoneNumber) })}
-          </LinkButton>
-        </Row>
-      )}
+      {others === 0 && <CallStore store={store} />}
     </>
   )
 }

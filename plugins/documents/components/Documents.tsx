@@ -21,10 +21,12 @@ const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['t
   signed: 'success',
   due: 'neutral',
   failed: 'danger',
+  refunding: 'neutral',
+  refunded: 'success',
   UNKNOWN: 'neutral',
 }
 
-/** The receipts, invoices and the agreement of a rental, the newest first. */
+/** The receipts, invoices, credit notes and the agreement of a rental, the newest first. */
 export default function Documents({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -49,7 +51,9 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
             {failureText(saveFailure)}
           </Notice>
         )}
-        {phase === 'known' && list.length === 0 && <p>{text('documents.none')}</p>}
+        {phase === 'known' && list.length === 0 && (
+          <p>{text(rental.paymentSourceId === undefined ? 'documents.none.store' : 'documents.none')}</p>
+        )}
         <SumList>
           {list.map(document => (
             <Line key={document.id} document={document} />

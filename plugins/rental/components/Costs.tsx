@@ -92,7 +92,7 @@ function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDet
     text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
   return [
     ...(nextPayment
-      ? [fact('next', on(nextPayment.amount, nextPayment.dueAt))]
+      ? [fact(lastPayment?.status === 'failed' ? 'again' : 'next', on(nextPayment.amount, nextPayment.dueAt))]
       : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
         ends && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]

@@ -276,7 +276,7 @@ test('sizes stand in groups beside the present one, the next one first and the c
   })
   await press('Change size')
   const list = within(await section()).getByRole('combobox', { name: 'Which unit would you like?' })
-  expect(list).toHaveAccessibleDescription('These are free at your store now. Your rental costs £128.75 a month in all now.')
+  expect(list).toHaveAccessibleDescription('These are free at your store now. Prices are for the whole rental, which costs £128.75 a month now.')
   const groups = within(list)
     .getAllByRole('group')
     .map(group => [
@@ -286,15 +286,11 @@ test('sizes stand in groups beside the present one, the next one first and the c
         .map(option => option.textContent),
     ])
   expect(groups).toEqual([
-    ['60 sq ft, larger than yours', 'Standard 60 sq ft: £140 a month in all, £11.25 more, extended hours possible'],
-    ['75 sq ft, larger than yours', 'Standard 75 sq ft: £188.25 a month in all, £59.50 more'],
-    [
-      '50 sq ft, as large as yours',
-      'Standard 50 sq ft: £128.75 a month in all, as now',
-      'Standard 50 sq ft: £130 a month in all, £1.25 more',
-    ],
-    ['30 sq ft, smaller than yours', 'Standard 30 sq ft: £90 a month in all, £38.75 less'],
-    ['25 sq ft, smaller than yours', 'Standard 25 sq ft: £80 a month in all, £48.75 less'],
+    ['60 sq ft, larger than yours', 'Standard 60 sq ft: £140 a month, £11.25 more, extended hours possible'],
+    ['75 sq ft, larger than yours', 'Standard 75 sq ft: £188.25 a month, £59.50 more'],
+    ['50 sq ft, as large as yours', 'Standard 50 sq ft: £128.75 a month, as now', 'Standard 50 sq ft: £130 a month, £1.25 more'],
+    ['30 sq ft, smaller than yours', 'Standard 30 sq ft: £90 a month, £38.75 less'],
+    ['25 sq ft, smaller than yours', 'Standard 25 sq ft: £80 a month, £48.75 less'],
   ])
 })
 

@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { documentRequested } from '@plugins/documents/events'
 import { savePdf } from '@plugins/documents/ports'
 import type { HttpRequest, World } from '@/runtime/effects/world'
-import { openOwnRental } from '../payment/support/openOwnRental'
+import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 
 const receipt = { id: 'd2', kind: 'receipt', number: 'R-1002', issuedAt: '2026-02-14', total: 16_025, status: 'paid' }
 const agreement = { id: 'd1', kind: 'agreement', number: 'LA-77', issuedAt: '2026-02-10', status: 'signed' }
@@ -91,4 +91,24 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
   expect(screen.queryByRole('region', { name: 'Documents' })).toBeNull()
   expect(asked).toEqual([])
+})
+
+test('a credit note is listed with its sum and whether it was refunded; where there is none of a rental from the store, it says where to ask', async () => {
+  const note = {
+    id: 'crn_1',
+    kind: 'creditNote',
+    number: 'LS-1-01-CR',
+    issuedAt: '2026-03-02',
+    total: 14_875,
+    status: 'refunded',
+  }
+  const app = await open({
+    'account.fetchSubscriptions': () => [ownRental, otherRental],
+    'documents.list': (rentalId: unknown) => (rentalId === 'sub1' ? [note] : []),
+  })
+  const section = await screen.findByRole('region', { name: 'Documents' })
+  expect(section).toHaveTextContent('Credit note 2 March 2026')
+  expect(section).toHaveTextContent('£148.75Refunded')
+  await app.go('/app/rental?id=sub2')
+  expect(await screen.findByText(/You rented this unit at the store, which has your agreement and receipts/)).toBeVisible()
 })

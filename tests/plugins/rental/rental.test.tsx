@@ -76,7 +76,7 @@ test('the card of a rental leads to its page, which shows access, costs, the nex
   expect(within(costs).getByRole('row', { name: /Total a month/ })).toHaveTextContent('including £22 VAT£140.25')
   const agreement = await section('Your agreement')
   expect(agreement).toHaveTextContent('You signed the agreement on 10 February 2026.')
-  expect(agreement).toHaveTextContent('The minimum stay ends on 14 April 2026.')
+  expect(agreement).toHaveTextContent('Minimum stay: until 14 April 2026.')
 })
 
 test('the agreement that was signed is opened by a link that was asked for just then', async () => {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { email } from '../../mail/email'
-import { type Letter, link, paragraph } from '../../mail/letter'
+import { type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
@@ -41,7 +41,7 @@ export async function addInsurance(
   const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
   const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
   if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
-    await sendWithin(tx, clock, email(booking.contact.email, proofWanted()))
+    await sendWithin(tx, clock, email(booking.contact.email, PROOF_WANTED))
   }
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }
@@ -55,8 +55,7 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   await unitsFreed(tx, [booking.unitTypeId])
 }
 
-/** `url`: where it can be sent, once there is a rental. */
-export const proofWanted = (url?: string): Letter => ({
+const PROOF_WANTED: Letter = {
   subject: 'Please send us proof of your insurance',
   parts: [
     paragraph(
@@ -65,6 +64,5 @@ export const proofWanted = (url?: string): Letter => ({
     paragraph(
       'We remind you a week before. If no proof has come by then, we add our protection to your rental, and tell you its price first.',
     ),
-    ...(url === undefined ? [] : [link('Send proof', url)]),
   ],
-})
+}

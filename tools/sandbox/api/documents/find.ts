@@ -3,7 +3,17 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { ownRental } from '../rental/find'
 import { invoices } from '../rental/invoiceSchema'
-import { listedAgreement, listedInvoice, wireAgreement, type WireDocument, wireInvoice, type WireListed } from './wire'
+import { creditNote } from './creditNote'
+import {
+  listedAgreement,
+  listedCreditNote,
+  listedInvoice,
+  wireAgreement,
+  wireCreditNote,
+  type WireDocument,
+  wireInvoice,
+  type WireListed,
+} from './wire'
 
 /** Newest first. Throws SUBSCRIPTION_NOT_FOUND. */
 export async function documentsOf({ db, signing }: ApiContext, id: string, customerId: string): Promise<readonly WireListed[]> {
@@ -15,7 +25,12 @@ export async function documentsOf({ db, signing }: ApiContext, id: string, custo
     .orderBy(desc(invoices.issuedAt), desc(invoices.periodFrom))
   // What was signed on paper is in a cabinet.
   const agreement = rental.bookingId === null ? undefined : await signing.signed({ bookingId: rental.bookingId }, customerId)
-  const listed = [...rows.map(listedInvoice), ...(agreement === undefined ? [] : [listedAgreement(agreement)])]
+  const credit = await creditNote(db, { rentalId: rental.id }, customerId)
+  const listed = [
+    ...(credit === undefined ? [] : [listedCreditNote(credit)]),
+    ...rows.map(listedInvoice),
+    ...(agreement === undefined ? [] : [listedAgreement(agreement)]),
+  ]
   return listed.sort((a, b) => b.issuedAt.localeCompare(a.issuedAt))
 }
 
@@ -26,6 +41,8 @@ export async function ownDocument({ db, signing }: ApiContext, id: string, custo
     .from(invoices)
     .where(and(eq(invoices.id, id), eq(invoices.customerId, customerId)))
   if (row !== undefined) return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId))
+  const credit = await creditNote(db, { id }, customerId)
+  if (credit !== undefined) return wireCreditNote(credit, await ownRental(db, credit.receipt.subscriptionId, customerId))
   const agreement = await signing.signed({ id }, customerId)
   if (agreement === undefined) throw new ApiError('DOCUMENT_NOT_FOUND', 'There is no such document')
   return wireAgreement(agreement)

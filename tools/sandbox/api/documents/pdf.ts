@@ -10,7 +10,12 @@ const REGULAR = fontFile('400Regular')
 const BOLD = fontFile('700Bold')
 const MARGIN = 56
 const [INK, QUIET, RULE] = ['#16211f', '#4c5a57', '#c9d1cf']
-const TITLES = { receipt: 'Receipt', invoice: 'VAT invoice', agreement: 'Storage licence agreement' } as const
+const TITLES = {
+  receipt: 'Receipt',
+  invoice: 'VAT invoice',
+  agreement: 'Storage licence agreement',
+  creditNote: 'Credit note',
+} as const
 
 type Pdf = InstanceType<typeof PDFDocument>
 type Section = PDFKit.PDFStructureElement
@@ -70,6 +75,7 @@ function head(pdf: Pdf, section: Section, document: WireDocument, title: string)
   write(pdf, section, title, { tag: 'H1', font: 'bold', size: 20, gap: 0.5 })
   const period =
     document.kind === 'agreement' ? [] : [['Period', `${longDate(document.period.from)} to ${longDate(document.period.to)}`]]
+  const credits = document.kind === 'agreement' ? undefined : document.credits
   const company = [buyer.companyName, buyer.vatNumber === undefined ? undefined : `VAT number ${buyer.vatNumber}`]
   table(
     pdf,
@@ -79,6 +85,7 @@ function head(pdf: Pdf, section: Section, document: WireDocument, title: string)
       ['Rental', rental.reference],
       ['Unit', `${rental.unit}, ${rental.store}`],
       ...period,
+      ...(credits === undefined ? [] : [['Credits', `Receipt ${credits.number} of ${longDate(credits.issuedAt)}`]]),
       [
         'From',
         [seller.name, ...seller.address, `Company number ${seller.companyNumber}`, `VAT number ${seller.vatNumber}`].join('\n'),
@@ -95,10 +102,17 @@ const STATUSES: Readonly<Record<WireInvoice['status'], string>> = {
   paid: 'Paid',
   due: 'Not paid yet',
   failed: 'Not paid: the card was refused',
+  refunding: 'Being refunded to the card you paid with',
+  refunded: 'Refunded to the card you paid with',
 }
 
-function invoiceBody(pdf: Pdf, section: Section, { lines, net, vat, total }: WireInvoice): void {
-  write(pdf, section, 'What it is for', { tag: 'H2', font: 'bold', size: 13, gap: 0.5 })
+function invoiceBody(pdf: Pdf, section: Section, { kind, lines, net, vat, total }: WireInvoice): void {
+  write(pdf, section, kind === 'creditNote' ? 'What is given back' : 'What it is for', {
+    tag: 'H2',
+    font: 'bold',
+    size: 13,
+    gap: 0.5,
+  })
   const pence = ({ amount }: { readonly amount: number }): string => pounds(Math.round(amount * 100))
   const right = { align: { x: 'right' as const } }
   const heads = ['Item', 'Net', 'VAT rate', 'VAT', 'Amount'].map((text, column) => ({

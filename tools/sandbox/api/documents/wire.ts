@@ -9,16 +9,18 @@ import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
 import { SELLER } from '../../company'
+import type { CreditNote } from './creditNote'
 
 const lineType = z.enum(['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccess', 'AdministrationFee'])
 
 export const listedSchema = z.object({
   id: z.string(),
-  kind: z.enum(['receipt', 'invoice', 'agreement']),
+  kind: z.enum(['receipt', 'invoice', 'agreement', 'creditNote']),
   number: z.string(),
   issuedAt: z.string(),
   total: priceSchema.optional(),
-  status: z.enum(['paid', 'due', 'failed', 'signed']),
+  /** Of a credit note whether the money has been sent. */
+  status: z.enum(['paid', 'due', 'failed', 'signed', 'refunding', 'refunded']),
 })
 export type WireListed = z.output<typeof listedSchema>
 
@@ -37,8 +39,10 @@ const common = {
 }
 const invoiceSchema = z.object({
   ...common,
-  kind: z.enum(['receipt', 'invoice']),
-  status: z.enum(['paid', 'due', 'failed']),
+  kind: z.enum(['receipt', 'invoice', 'creditNote']),
+  status: z.enum(['paid', 'due', 'failed', 'refunding', 'refunded']),
+  /** The document that a credit note takes something back of. */
+  credits: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
   period: z.object({ from: z.string(), to: z.string() }),
   lines: z.array(
     z.object({
@@ -68,6 +72,15 @@ export type WireDocument = WireInvoice | WireAgreement
 export const listedInvoice = ({ id, kind, number, issuedAt, lines, status }: InvoiceRow): WireListed => ({
   id,
   kind,
+  number,
+  issuedAt,
+  total: price(sumOf(lines, 'amount')),
+  status,
+})
+
+export const listedCreditNote = ({ id, number, issuedAt, lines, status }: CreditNote): WireListed => ({
+  id,
+  kind: 'creditNote',
   number,
   issuedAt,
   total: price(sumOf(lines, 'amount')),
@@ -111,6 +124,12 @@ export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoi
     vat: price(sumOf(lines, 'vat')),
     total: price(sumOf(lines, 'amount')),
   }
+}
+
+/** The receipt again, with what is given back in place of what was paid. */
+export function wireCreditNote({ receipt, lines, ...own }: CreditNote, rental: SubscriptionRow): WireInvoice {
+  const { number, issuedAt } = receipt
+  return { ...wireInvoice({ ...receipt, lines }, rental), ...own, kind: 'creditNote', credits: { number, issuedAt } }
 }
 
 const SIGNED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })

@@ -13,6 +13,21 @@ export const ADDED_SENTENCE = 'We have added our protection to your rental'
 
 const monthly = ({ pence }: InsuranceChoice): string => `${pounds(pence ?? 0)} a month`
 
+/** Once an insurance of the customer's own was chosen for a rental. */
+export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
+  write(tx, sender, rental, ({ what, url }) => ({
+    subject: 'Please send us proof of your insurance',
+    parts: [
+      paragraph(
+        `You chose your own insurance for ${what}. Please send us proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
+      ),
+      link('Send proof', url),
+      paragraph(
+        'We remind you a week before. If no proof has come by then, we add our protection, and tell you its price first.',
+      ),
+    ],
+  }))
+
 export const remindOfProof = (
   tx: Database,
   sender: Sender,

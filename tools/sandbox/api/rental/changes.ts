@@ -2,10 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
-import { email } from '../../mail/email'
-import { sendWithin } from '../../outbox'
 import type { Sandbox } from '../../services'
-import { proofWanted } from '../booking/change'
 import { hoursTexts } from '../booking/agreementTerms'
 import { hasExtendedAccess } from '../booking/create'
 import { demandFreeUnit, lockCustomer, lockUnitType } from '../booking/holds'
@@ -14,13 +11,14 @@ import { EXTENDED_ACCESS_PENCE, type Quote, renewalEstimate } from '../booking/p
 import { findRented, findUnitType } from '../catalogue'
 import { ApiError } from '../errors'
 import { newId } from '../ids'
+import { awaitedProof } from '../proof/awaited'
+import { askForProof } from '../proof/letters'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
 import { unitsFreed } from '../waiting/freed'
 import { unitName } from '../wire/bookings'
 import { addDays, nextMonth } from './calendar'
 import { rentalChanges } from './changeSchema'
 import { lockOwnRental } from './find'
-import { rentalUrl } from './links'
 import { type ChangeNews, confirmChange } from './messages'
 import { rentalTerms } from './terms'
 
@@ -147,8 +145,8 @@ export async function makeChange(
     news: await newsOf(tx, rental, wanted, insurance, leftUntil),
   })
   if (wanted.kind === 'protection' && insurance?.type === OTHER_INSURANCE) {
-    const { contact } = await rentalTerms(tx, rental)
-    await sendWithin(tx, sandbox.clock, email(contact.email, proofWanted(rentalUrl(sandbox.settings, id))))
+    const awaited = await awaitedProof(tx, changed, now)
+    if (awaited !== undefined) await askForProof(tx, sandbox, changed, awaited.dueAt)
   }
   return changed
 }

@@ -140,7 +140,7 @@ export const confirmCancellation = (
         ['We refund', pounds(refundPence)],
       ),
       paragraph(
-        'The money goes back to the card you paid with. Your bank shows it within 14 days, usually within five working days.',
+        'The money goes back to the card you paid with. Your bank shows it within 14 days, usually within five working days. The credit note is among your documents.',
       ),
       ...(daysUsed === 0
         ? [paragraph('You had not moved in yet, so there is nothing else to do.')]
@@ -222,8 +222,10 @@ export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow
     parts: [
       paragraph(`Your rental of ${what} has ended, as you asked. Thank you for storing with us.`),
       ...(owed > 0 ? [paragraph(`Still to be paid: ${pounds(owed)}. We will take it from your card.`)] : []),
-      paragraph(`Nothing ${owed > 0 ? 'else' : 'more'} is charged. Your receipts and invoices stay in your account.`),
-      link(owed > 0 ? 'See what is due' : 'See your documents', url),
+      paragraph(
+        `Nothing ${owed > 0 ? 'else' : 'more'} is charged. ${rental.bookingId === null ? '' : 'Your receipts and invoices stay in your account.'}`.trimEnd(),
+      ),
+      link(owed > 0 ? 'See what is due' : rental.bookingId === null ? 'See your rental' : 'See your documents', url),
     ],
   }))
 
