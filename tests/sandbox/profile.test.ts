@@ -153,6 +153,13 @@ test('a question is answered by the one way that was left: by phone alone nobody
   expect(await ask({ phoneNumber: '', email: 'no' })).toMatchObject({ status: 400, body: { error: 'INVALID_EMAIL' } })
 })
 
+test('a call is asked for with a phone number alone, and with nothing less', async () => {
+  const call = (reach: object) => api.call('POST', 'contact-submissions', { body: { ...submission, ...reach } })
+  expect(await call({ email: '' })).toMatchObject({ status: 201 })
+  expect(await call({ phoneNumber: '' })).toMatchObject({ status: 400, body: { error: 'INVALID_PHONE_NUMBER' } })
+  expect(await call({ email: 'no' })).toMatchObject({ status: 400, body: { error: 'INVALID_EMAIL' } })
+})
+
 test('without the capability no question is named, none is taken, and the staff are asked to call', async () => {
   const plain = await startTestApi(await testServices(3900, { capabilities: [] }))
   expect(await plain.call('GET', 'capabilities')).toMatchObject({ status: 200, body: { capabilities: [] } })

@@ -16,7 +16,7 @@ import { LoginErrorNotice } from '../components/LoginErrorNotice'
 import { useSelected } from '../hooks'
 import { selectSignIn } from '../signInSlice'
 
-/** Sign-in failed: what happened, and a button to retry the same sign-in. */
+/** Nobody was signed in: what happened, and a button to retry the same sign-in. Who cancelled it is told so without alarm. */
 export default function AuthErrorPage() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -24,11 +24,17 @@ export default function AuthErrorPage() {
   const { leaving, clocks } = useSelected(selectSignIn)
   const { supportPhone } = useConfig().brand
   const code = failure?.code ?? null
+  const isCancelled = code === 'access_denied'
+  const title = text(isCancelled ? 'account.authError.cancelled' : 'account.authError.title')
   const retry = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
   return (
-    <Page title={text('account.authError.title')} narrow>
-      <PageTitle>{text('account.authError.title')}</PageTitle>
-      {code === null ? <Notice tone="error">{text('account.authError.unknown')}</Notice> : <LoginErrorNotice code={code} />}
+    <Page title={title} narrow>
+      <PageTitle>{title}</PageTitle>
+      {code === null ? (
+        <Notice tone="error">{text('account.authError.unknown')}</Notice>
+      ) : (
+        <LoginErrorNotice code={code} calm={isCancelled} />
+      )}
       {clocks && <TwoClocks {...clocks} />}
       <p>{text('account.authError.kept')}</p>
       <Row gap={3}>
@@ -37,7 +43,7 @@ export default function AuthErrorPage() {
           pendingText={text('account.signIn.leaving')}
           onClick={() => dispatch(signInRequested(retry))}
         >
-          {text('account.authError.again')}
+          {text(isCancelled ? 'account.authError.resume' : 'account.authError.again')}
         </Button>
         <LinkButton variant="secondary" to="/">
           {text('app.notFound.home')}

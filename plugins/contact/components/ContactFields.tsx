@@ -22,9 +22,9 @@ const SIZES = ['small', 'medium', 'large'] as const
 
 /**
  * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after those. A question
- * asks for one way to answer it and for nothing else (decisions.md D132).
+ * asks for one way to answer it and for nothing else, a call for a number (decisions.md D132).
  */
-export function ContactFields({ asksSize, asksQuestion, refused, phone }: ContactFieldsProps) {
+export function ContactFields({ asksSize, asksQuestion, isEmailOptional, refused, phone }: ContactFieldsProps) {
   const text = useText()
   return (
     <>
@@ -32,7 +32,7 @@ export function ContactFields({ asksSize, asksQuestion, refused, phone }: Contac
       <LineField name="familyName" autoComplete="family-name" refused={refused} />
       {asksQuestion && <p>{text('contact.reach')}</p>}
       <PhoneInput refused={refused} phone={phone} />
-      <LineField name="email" type="email" autoComplete="email" refused={refused} />
+      <LineField name="email" type="email" autoComplete="email" isOptional={isEmailOptional} refused={refused} />
       {asksSize && <SizeField />}
       {asksQuestion && <QuestionField />}
       {!asksQuestion && <TickField name="isBusiness" label={text('contact.isBusiness')} />}
@@ -45,6 +45,7 @@ export function ContactFields({ asksSize, asksQuestion, refused, phone }: Contac
 interface ContactFieldsProps extends Refusable {
   readonly asksSize: boolean
   readonly asksQuestion: boolean
+  readonly isEmailOptional: boolean
   readonly phone: PhoneNumbers
 }
 
@@ -52,9 +53,10 @@ interface LineFieldProps extends Refusable {
   readonly name: 'givenName' | 'familyName' | 'email'
   readonly type?: 'email'
   readonly autoComplete: string
+  readonly isOptional?: boolean
 }
 
-function LineField({ name, type, autoComplete, refused }: LineFieldProps) {
+function LineField({ name, type, autoComplete, isOptional = false, refused }: LineFieldProps) {
   const text = useText()
   const { input, meta } = useField<string>(name, AS_TYPED)
   const error = useProblem(name, meta, refused, input.value)
@@ -65,6 +67,7 @@ function LineField({ name, type, autoComplete, refused }: LineFieldProps) {
       type={type ?? 'text'}
       label={text(`contact.${name}`)}
       autoComplete={autoComplete}
+      optionalText={isOptional ? text('contact.optional') : undefined}
       error={error}
     />
   )

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useRef, useState, type ChangeEvent } from 'reac
 import type { FormApi } from 'final-form'
 import { Form, useForm } from 'react-final-form'
 import { withoutCardNumbers } from '@/domain/cardNumber'
-import type { PhoneReader } from '@/domain/phoneReader'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
@@ -14,6 +13,7 @@ import { useViewPart } from '@/view/useViewPart'
 import { usePhoneNumbers } from '@/view/usePhoneNumbers'
 import { SelectField } from '@/ui/SelectField'
 import { useConfig } from '@/view/appContext'
+import { capabilitiesOffered } from '@/contracts/capabilities'
 import { sessionStatus, signInRequested } from '@/contracts/session'
 import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -24,7 +24,7 @@ import { selectAsksSize, selectContact } from '../contactSelectors'
 import { detailsNoted, detailsSubmitted, formClosed, storeChosen } from '../events'
 import { useSelected } from '../hooks'
 import { mayChangeStore, noDetails, notedDetails, type Details, type Purpose } from '../model/details'
-import { FIELDS, fieldOfCode, problemsOf, submissionOf, type Field } from '../model/readDetails'
+import { FIELDS, fieldOfCode, problemsOf, submissionOf, type Field, type Typed } from '../model/readDetails'
 import { problemCode } from '../model/shownProblems'
 import { ContactFields, RecordedCodes } from './ContactFields'
 import { UNIT_PATH } from '../paths'
@@ -43,12 +43,16 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const asksQuestion = purpose === 'question'
   // a question is asked with nothing but the question and the way to answer it
   const asksSize = useSelected(selectAsksSize) && !asksQuestion
+  const isEmailOptional = useAnswer(capabilitiesOffered).includes('contact-question') && purpose === 'call'
   const details = kept?.details ?? noDetails
   // local state: what is typed becomes an event when a field is left, and a replay follows those
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
   const phone = usePhoneNumbers('contact')
   const { reader } = phone
-  const validate = useCallback((values: FormValues) => messagesOf(values, asksQuestion, reader), [asksQuestion, reader])
+  const validate = useCallback(
+    (values: FormValues) => messagesOf(values, { asksQuestion, isEmailOptional, phone: reader }),
+    [asksQuestion, isEmailOptional, reader],
+  )
   // local state: brings the focus to the first invalid field at every attempt; nothing drawn depends on it
   const [attempt, setAttempt] = useState(0)
   const { recorded, refuse, report } = useFormProblems('contact')
@@ -120,7 +124,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               </p>
               <StoreField storeId={storeId} />
               <RecordedCodes value={recorded?.codes}>
-                <ContactFields asksSize={asksSize} asksQuestion={asksQuestion} refused={refused} phone={phone} />
+                <ContactFields {...{ asksSize, asksQuestion, isEmailOptional, refused, phone }} />
               </RecordedCodes>
               <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
               {refusal !== null && <Notice tone="error">{refusal}</Notice>}
@@ -147,8 +151,9 @@ function shownCodes(form: FormApi<FormValues>, refused: Field | undefined): Prob
 }
 
 /** The ids of the messages for what is wrong, by field. */
-function messagesOf({ acceptTerms, ...details }: FormValues, asksQuestion: boolean, phone: PhoneReader) {
-  const problems = problemsOf({ details, acceptTerms, asksQuestion, phone })
+function messagesOf({ acceptTerms, ...details }: FormValues, asks: Omit<Typed, 'details' | 'acceptTerms'>) {
+  const { asksQuestion, phone } = asks
+  const problems = problemsOf({ ...asks, details, acceptTerms })
   return Object.fromEntries(
     problems.map(field => [
       FORM_FIELD[field],

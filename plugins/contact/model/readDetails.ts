@@ -12,6 +12,8 @@ export interface Typed {
   readonly details: Details
   readonly acceptTerms: boolean
   readonly asksQuestion: boolean
+  /** Who is rung need not be written to. */
+  readonly isEmailOptional: boolean
   readonly phone: PhoneReader
 }
 
@@ -24,7 +26,7 @@ interface About {
 }
 
 /** The invalid fields. */
-export function problemsOf({ details, acceptTerms, asksQuestion, phone }: Typed): readonly Field[] {
+export function problemsOf({ details, acceptTerms, asksQuestion, isEmailOptional, phone }: Typed): readonly Field[] {
   const { givenName, familyName, callingCode, nationalNumber, email, question } = details
   // a question needs one way to be answered
   const [hasPhone, hasEmail] = [nationalNumber.trim() !== '', email.trim() !== '']
@@ -32,7 +34,7 @@ export function problemsOf({ details, acceptTerms, asksQuestion, phone }: Typed)
     givenName: isPersonName(givenName),
     familyName: isPersonName(familyName),
     phone: (asksQuestion && !hasPhone) || phoneProblem(phone, callingCode, nationalNumber) === undefined,
-    email: (asksQuestion && hasPhone && !hasEmail) || (isEmailAddress(email) && !hasCardNumber(email)),
+    email: (!hasEmail && (isEmailOptional || (asksQuestion && hasPhone))) || (isEmailAddress(email) && !hasCardNumber(email)),
     question: !asksQuestion || (question.trim() !== '' && !hasCardNumber(question)),
     acceptTerms,
   }

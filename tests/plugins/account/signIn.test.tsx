@@ -210,6 +210,17 @@ describe('returning from the provider', () => {
     expect(account(app).signInFailure).toBeNull()
   })
 
+  test('who cancelled the sign-in is told so without alarm, and can sign in from there', async () => {
+    await makeApp({
+      at: '/callback?error=access_denied&state=s',
+      ports: { 'account.finishSignIn': () => failed('access_denied') },
+    })
+    expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+    expect(screen.getByText(/You did not finish signing in/)).toBeVisible()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible()
+  })
+
   test('a sign-in that cannot start is reported on the error page', async () => {
     const app = await makeApp({
       at: '/app',

@@ -69,6 +69,18 @@ test('who would rather be called is not asked for a question, also where the API
   expect(screen.getAllByText(/will ring you on/)).toHaveLength(2)
 })
 
+test('a call needs no e-mail address where the API takes questions, but a number', async () => {
+  const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { asCall: true } })
+  await form.app.settle()
+  await fillIn(form, { phone: '', email: '' })
+  await send(form)
+  expect(field('Number')).toBeInvalid()
+  expect(field(/^E-mail address/)).toBeValid()
+  await form.user.type(field('Number'), '07400 123456')
+  await send(form)
+  expect(form.sent.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+447400123456', email: '' }])
+})
+
 describe('a question asks for one way to answer it', () => {
   const asking = async (typed: Parameters<typeof fillIn>[1]) => {
     const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] } })

@@ -67,7 +67,7 @@ export async function fillIn(
     ['First name', first],
     ['Last name', last],
     ['Number', phone],
-    ['E-mail address', email],
+    [/^E-mail address/, email],
   ] as const
   await screen.findByLabelText('First name')
   for (const [name, value] of entries) {

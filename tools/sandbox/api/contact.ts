@@ -57,6 +57,12 @@ export function checkedAsker<P extends Person>(person: P): P {
   }
 }
 
+/** Whoever asks to be rung: the e-mail address may be empty. Throws as `checkedPerson` does. */
+export function checkedCaller<P extends Person>(person: P): P {
+  const phoneNumber = checkedContact('phone', person.phoneNumber)
+  return { ...checkedAsker(person), phoneNumber }
+}
+
 /** A phone number or e-mail address, trimmed. Throws as `checkedPerson` does. */
 export function checkedContact(kind: 'phone' | 'email', typed: string): string {
   const value = typed.trim()

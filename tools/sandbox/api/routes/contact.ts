@@ -7,7 +7,7 @@ import { sendWithin } from '../../outbox'
 import { shortReference } from '../../../backend/web/shortReference'
 import { answers } from '../answers'
 import { findStore, type StoreRow } from '../catalogue'
-import { checkedAsker, checkedPerson, PERSON_REFUSALS } from '../contact'
+import { checkedAsker, checkedCaller, checkedPerson, PERSON_REFUSALS } from '../contact'
 import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { effect } from '../idempotency'
@@ -59,7 +59,8 @@ export function contactRoutes(app: Routes, context: ApiContext): void {
   app.post('/contact-submissions', { schema: { ...submission, body } }, (request, reply) =>
     effect(context, request, reply, async tx => {
       enforceLimit(context, 'inquiry', senderOf(request), reply)
-      const sent = request.body.question === undefined ? checkedPerson(request.body) : checkedAsker(request.body)
+      const checkedReach = request.body.question === undefined ? checkedCaller : checkedAsker
+      const sent = takesQuestions ? checkedReach(request.body) : checkedPerson(request.body)
       const store = await findStore(tx, sent.storeId)
       await demandUnitType(tx, sent.unitTypeId)
       // The address is unverified, so the recipient may not have asked for this e-mail.
