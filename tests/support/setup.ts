@@ -6,7 +6,6 @@ import '@testing-library/react'
 import { configure } from '@testing-library/dom'
 import { checks } from './afterEveryTest'
 import { completeBrowser } from './completeBrowser'
-import './noOwnerStacks'
 import { noticeOverlaps } from './overlappingActs'
 import { listenForOneTest } from './windowOfOneTest'
 
