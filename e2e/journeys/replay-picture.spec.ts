@@ -54,7 +54,8 @@ test.describe('on a phone, in the dark', () => {
       const dark = await colourOf(page)
       // whoever looks on may have it light
       await page.emulateMedia({ colorScheme: 'light' })
-      expect(await colourOf(await pictures.expectSameInPlayer(testInfo))).toBe(dark)
+      const { frame } = await pictures.expectSameInPlayer(testInfo)
+      expect(await colourOf(frame)).toBe(dark)
     },
   )
 })

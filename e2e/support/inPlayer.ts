@@ -4,10 +4,13 @@ import { openReplayFrame } from '../../tools/bench/replayParent'
 import { drawPicture, type Picture } from '../../tests/support/drawPicture'
 import { firstDifference } from '../../tests/support/firstDifference'
 import type { Rest } from './rest'
+import { saidAndSet } from './rrwebPicture'
 
 export interface NamedRest extends Rest {
   /** What the visitor had just done, or was about to do, for whoever reads a failure. */
   readonly name: string
+  /** What was said and set there by another recorder's account, where it has one. */
+  readonly witness?: Picture
 }
 
 /** The running product: where a browser and where the tests themselves reach it. */
@@ -38,7 +41,7 @@ export async function heldAgainstPlayer(
   let shown: string | undefined
   const differences: string[] = []
   let compared = 0
-  for (const { name, page: number, seq, picture, title, typedIn, now } of rests) {
+  for (const { name, page: number, seq, picture, title, typedIn, now, witness } of rests) {
     const moment = moments.findIndex(each => each.page === number && each.seq === seq)
     const event = moments[moment]
     // a test may have taken from the device what earlier pages recorded
@@ -68,6 +71,8 @@ export async function heldAgainstPlayer(
     const difference = firstDifference(titled(picture, title), titled(drawn, answer.title))
     const where = `${name}: after event ${seq} of page ${number}, ${event.type} (“${event.words}”)`
     if (difference !== undefined) differences.push(`${where}\n${difference}`)
+    const contradiction = witness && firstDifference(witness, saidAndSet(drawn))
+    if (contradiction !== undefined) differences.push(`${where}, by rrweb\n${contradiction}`)
   }
   return { frame, differences, compared }
 }

@@ -2,12 +2,14 @@ import type { Picture } from './drawPicture'
 
 /** The stand-ins of a recording (src/recording/masker.ts), and the digits that are said of a card. */
 const STAND_IN =
-  /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=[“ ])…(?=[” .,])|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
+  /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=[“ ])…(?=[” .,])|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|\b[Xx0]+(?:-[Xx0]+)+\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
 /** Objects are named by stand-ins in addresses. */
 const OBJECTS =
   /((?:[?&]|%3F|%26)(?:bookingId|subscriptionId|orderId|rentalId|productId|documentId|id)(?:=|%3D))(?:[^&%#\s>]|%(?!26))*/g
 /** What an address says beyond what its page knows is in no recording, also where it is part of another address. */
 const REST = /[?&](?:•|place|utm_\w+)=[^&\s>]*|(?:%3F|%26)(?:•|place|utm_\w+)%3D(?:[^&%\s>]|%(?!26))*/g
+/** In which language a page is read is said by the page: links of a replay lead nowhere and do without it. */
+const LANGUAGE = /(?<= (?:href|action)=)\/[a-z]{2}-[A-Z]{2}(?:\/|(?=[?#\s>]))/
 const TYPED = /typed=“(.*?)”/
 
 /** A picture without what a recording has stand-ins for, and in one of the ways in which the same can be written. */
@@ -17,6 +19,7 @@ function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture
     return (
       (personal ? anonymous.replace(personal, '•') : anonymous)
         .replace(OBJECTS, '$1•')
+        .replace(LANGUAGE, '/')
         .replace(REST, '')
         // an address of somebody else's, as a bank's
         .replace(/href=(?=[ >])/, 'href=•')
