@@ -27,3 +27,10 @@ test('what was typed of a day is gone with whoever signs out, from the page and 
   expect(screen.getByLabelText('Day')).toHaveValue('')
   expect(await expectSamePictures()).toBeGreaterThan(1)
 })
+
+test('sizes that an address asks for in a form of no size are as unread in a replay', async () => {
+  compareEveryRest()
+  await makeRental({ at: `/register/unit?storeId=s1&ranges=${encodeURIComponent('16-50,<b>')}` })
+  expect(await screen.findByText(/asks for a size we do not know/)).toBeVisible()
+  expect(await expectSamePictures()).toBeGreaterThan(0)
+})

@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
+import { useReportedPart } from '@/view/useViewPart'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
@@ -18,7 +19,11 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
   const text = useText()
   // what is not even of the form of a size stands among what we do not know, and is said too
   const { query, rest } = useSelected(selectLocation)
-  const ranges = query['ranges'] ?? rest['ranges']
+  const [recorded, report] = useReportedPart('booking.ranges')
+  const unread = query['ranges'] === undefined ? readableParts(rest['ranges'] ?? '') : ''
+  useEffect(() => report(unread), [report, unread])
+  // in a replay there is nothing else
+  const ranges = query['ranges'] ?? rest['ranges'] ?? (recorded || undefined)
   const filter = useMemo(() => readSizeFilter(ranges), [ranges])
   // each size stays the same object, so that a card which stays is not drawn again
   const all = useMemo(() => rangesOf(groups), [groups])
@@ -51,6 +56,16 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
     </>
   )
 }
+
+/** As it may be recorded: what is of the form of a word, and that there was something else. */
+const readableParts = (ranges: string): string =>
+  ranges === ''
+    ? ''
+    : ranges
+        .slice(0, 64)
+        .split(',')
+        .map(part => (/^[\w.-]+$/.test(part) ? part : '?'))
+        .join(',')
 
 /** Another size, chosen while the list was scrolled: it is seen from its beginning. */
 function useStartOfList(ranges: string | undefined) {
