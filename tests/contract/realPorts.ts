@@ -4,8 +4,11 @@ import type { World } from '@/runtime/effects/world'
 import { createHttp } from '@/runtime/http/http'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import * as booking from '@plugins/booking/ports'
+import * as changes from '@plugins/changes/ports'
 import { sendInquiry, submitDetails } from '@plugins/contact/ports'
 import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from '@plugins/notice/ports'
+import * as paying from '@plugins/paying/ports'
+import * as people from '@plugins/people/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
@@ -35,6 +38,19 @@ const PORTS: readonly AnyPort[] = [
   quoteNotice,
   withdrawNotice,
   cancelRental,
+  changes.readChanges,
+  changes.quoteChange,
+  changes.makeChange,
+  paying.readPaying,
+  paying.listCards,
+  paying.changeCard,
+  paying.settle,
+  paying.removeCard,
+  people.listPeople,
+  people.invitePerson,
+  people.removePerson,
+  people.readInvitation,
+  people.acceptInvitation,
 ]
 
 /** Asks what the product's ports ask, by their ids, of whatever server answers this `fetch`. */

@@ -2,6 +2,7 @@ import { CARDS } from '../contract/cards'
 import { CONTACT } from '../contract/contact'
 import { NOTICE } from '../contract/notice'
 import { ORDERS } from '../contract/orders'
+import { CHANGES, PAYING, PEOPLE } from '../contract/ownRental'
 import { RENTAL } from '../contract/rental'
 import { realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
@@ -84,6 +85,13 @@ test.each(Object.entries(CONTACT))('the sandbox keeps the contract of what visit
 )
 
 test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a rental ends: %s', async (_, step) => {
+  const { rental, customer } = await aRental(api)
+  await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
+})
+
+const OWN_RENTAL = [CHANGES, PAYING, PEOPLE].flatMap(steps => Object.entries(steps))
+
+test.each(OWN_RENTAL)('the sandbox keeps the contract of a customer’s own rental: %s', async (_, step) => {
   const { rental, customer } = await aRental(api)
   await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
 })

@@ -1,0 +1,77 @@
+import type { RentalPaying } from '@/domain/schemas/paying'
+import type { Person } from '@/domain/schemas/people'
+import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
+import type { Ask } from './realPorts'
+import { refusalOf } from './refusalOf'
+
+/** A rental that was paid for and has not begun, at a product API: what its customer changes about it, pays and lets others into. */
+export interface OwnRentalApi {
+  readonly ask: Ask
+  readonly rental: string
+}
+type Steps = Readonly<Record<string, (api: OwnRentalApi) => Promise<void>>>
+
+const MORE = { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' } as const
+
+export const CHANGES: Steps = {
+  'a change is made once under one key, for the price that was quoted and for no other': async ({ ask, rental }) => {
+    const make = (monthly: number, key: string) => ask('changes.make', rental, MORE, monthly, key)
+    const { monthly, fromDay } = (await ask('changes.quote', rental, MORE)) as ChangeQuote
+    expect(await refusalOf(make(monthly.after + 1, 'more'))).toBe('409 AMOUNT_CHANGED')
+    const made = (await make(monthly.after, 'make')) as RentalChanges
+    expect(made).toMatchObject({ monthly: monthly.after, fromDay, protection: { levelId: 'cover-4000' } })
+    expect(await make(monthly.after, 'make')).toEqual(made)
+    expect(await ask('changes.read', rental)).toEqual(made)
+    expect(await refusalOf(make(monthly.after, 'again'))).toBe('409 CHANGE_NOT_OFFERED')
+  },
+
+  'nothing without a key': async ({ ask, rental }) => {
+    expect(await refusalOf(ask('changes.make', rental, MORE, 1, ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+  },
+}
+
+export const PAYING: Steps = {
+  'the card that pays and the first payment are read, and another’s card pays for nothing': async ({ ask, rental }) => {
+    const paying = (await ask('paying.read', rental)) as RentalPaying
+    expect(paying).toMatchObject({ by: 'card', payments: [{ status: 'paid', amount: expect.any(Number) }] })
+    const own = paying.paymentSourceId ?? ''
+    expect(await ask('paying.listCards')).toMatchObject([{ id: own }])
+    expect(await ask('paying.changeCard', rental, own, 'same')).toMatchObject({ paymentSourceId: own })
+    expect(await refusalOf(ask('paying.changeCard', rental, 'src-nobody', 'other'))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
+    expect(await refusalOf(ask('paying.removeCard', own, 'remove'))).toBe('409 PAYMENT_SOURCE_IN_USE')
+  },
+
+  'what is paid, and what does not exist, is not paid again': async ({ ask, rental }) => {
+    const { paymentSourceId: sourceId, payments } = (await ask('paying.read', rental)) as RentalPaying
+    const settle = (paymentId: string, total: number, key: string) =>
+      ask('paying.settle', rental, { paymentId, total, sourceId }, key)
+    expect(await refusalOf(settle('inv-nobody', 1, 'nothing'))).toBe('404 INVOICE_NOT_FOUND')
+    const paid = payments[0]
+    expect(await refusalOf(settle(paid?.id ?? '', (paid?.amount ?? 0) + 1, 'more'))).toBe('409 AMOUNT_CHANGED')
+    expect(await refusalOf(settle(paid?.id ?? '', paid?.amount ?? 0, ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+  },
+}
+
+export const PEOPLE: Steps = {
+  'somebody is invited once under one key, and removed once': async ({ ask, rental }) => {
+    const guest = { name: 'Sam Partner', email: 'sam@example.com' }
+    const invite = (key: string) => ask('people.invite', rental, guest, key) as Promise<Person>
+    const person = await invite('invite')
+    expect(person).toMatchObject({ ...guest, status: 'invited', expiresAt: expect.any(Number) })
+    expect(await invite('invite')).toEqual(person)
+    expect(await refusalOf(invite('again'))).toBe('409 PERSON_ALREADY_INVITED')
+    expect(await ask('people.list', rental)).toEqual([person])
+    const remove = (key: string) => ask('people.remove', rental, person.id, key)
+    await remove('remove')
+    await remove('remove')
+    expect(await refusalOf(remove('again'))).toBe('404 PERSON_NOT_FOUND')
+    expect(await ask('people.list', rental)).toEqual([])
+  },
+
+  'an invitation that nobody sent is none, and nobody is invited without a key': async ({ ask, rental }) => {
+    expect(await refusalOf(ask('people.readInvitation', 'nobody'))).toBe('404 INVITATION_NOT_FOUND')
+    expect(await refusalOf(ask('people.acceptInvitation', 'nobody', 'accept'))).toBe('404 INVITATION_NOT_FOUND')
+    const guest = { name: 'Sam Partner', email: 'sam@example.com' }
+    expect(await refusalOf(ask('people.invite', rental, guest, ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+  },
+}
