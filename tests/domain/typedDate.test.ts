@@ -12,7 +12,7 @@ describe('a typed date', () => {
     expect(read('30', 'Sept', '2026')).toEqual({ date: '2026-09-30' })
   })
 
-  test('A11Y-11 what is wrong is told by its part', () => {
+  test('A11Y-11 a problem names the part it is in', () => {
     expect(read('', ' ', '')).toEqual({ problem: { kind: 'empty' } })
     expect(read('3', '', '2026')).toEqual({ problem: { kind: 'missing', parts: ['month'] } })
     expect(read('31', '2', '2026')).toEqual({ problem: { kind: 'impossible', parts: ['day'] } })

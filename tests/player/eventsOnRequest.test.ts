@@ -29,7 +29,7 @@ const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => ar
 const pressed = (control: string): AppEvent => view.controlPressed({ control })
 const did: AppEvent = { type: 'sample/itemChosen', payload: undefined }
 
-test('what its event says is no news is left out, and what the app did by itself where the event is told of a person alone', () => {
+test('an event on request is left out, and so is one shown only if done by the person where the app did it', () => {
   const events = recorded(
     [app.pluginActivated({ plugin: 'updates' }), 'app'],
     [app.restored(), 'app'],
@@ -60,7 +60,7 @@ test('a press is left out where what came of it has a line of its own, and not o
   expect(typesOnRequest(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])
 })
 
-test('an address that takes something in is no page that opens, but the choice of a size is told', () => {
+test('an address that takes something in is left out, but the choice of a size is shown', () => {
   const events = recorded(
     [to('/size-guide', {}, 'load'), 'navigation'],
     [to('/size-guide', { items: 'rug1' }), 'navigation'],

@@ -16,7 +16,7 @@ test('blanks typed into the search for a place are as empty in a replay', async 
   expect(await expectSamePictures()).toBeGreaterThan(1)
 })
 
-test('what was typed of a day is gone with whoever signs out, from the page and from its replay', async () => {
+test('a half-typed day is gone after signing out, from the page and from its replay', async () => {
   compareEveryRest()
   const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1' })
   await userEvent.type(await screen.findByLabelText('Year'), '20')

@@ -39,7 +39,7 @@ test('REC-22 a build that lacks a plugin, or knows none of its events, says what
   expect(loaded.notes).toContain(`${itemChosen.type} (1) belongs to a plugin that is not in this build: left out.`)
 })
 
-test('REC-20 where the states come to differ, the person is told from where', async () => {
+test('REC-20 where the states come to differ, the note says from which event', async () => {
   const text = await (await visited()).text()
   const other = samplePlugin()
   const forgetful = { ...other, slices: other.slices.map(slice => ({ ...slice, reducer: () => ({ items: [] }) })) }

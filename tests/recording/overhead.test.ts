@@ -75,7 +75,7 @@ test('REC-19 an action reads itself alone, as little after a thousand others as 
   expect(Math.max(...reads)).toBeLessThanOrEqual(3)
 })
 
-test('REC-19 while a person acts, nothing of what did not change is read; whoever reads the log reads it once', () => {
+test('REC-19 while a person acts, state that did not change is not read, and a reader of the log reads it once', () => {
   const { act, recorder, readsOfState } = aLargeVisit()
   act(0)
   const atFirst = readsOfState()

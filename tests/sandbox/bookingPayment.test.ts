@@ -150,7 +150,7 @@ test('a gateway that would not work is an answer: nothing is charged, then or la
   expect((await pay(api, held, card)).body.status).toBe('Ongoing')
 })
 
-test('as its knob says, a paid booking is told as TermsAccepted until it is signed, and is charged once', async () => {
+test('with its setting on, a paid booking is reported as TermsAccepted until it is signed, and is charged once', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const knob = api.context.bookings.list.find(({ name }) => name === 'booking.paid-status')

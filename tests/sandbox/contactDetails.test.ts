@@ -54,7 +54,7 @@ test('name and address are changed at once, and only as valid ones', async () =>
   expect((await put({ ...details, email: 'x@example.com' })).body).toMatchObject({ error: 'VALIDATION_FAILED' })
 })
 
-test('a new phone number counts once its code was entered, and the old one is told once', async () => {
+test('a new phone number counts once its code was entered, and the old one is notified once', async () => {
   const to = aNumber()
   expect(await ask('phone', to, { key: 'a' })).toMatchObject({
     status: 201,
@@ -174,7 +174,7 @@ test('a change is its customer’s alone, and one that nobody confirms is gone a
   expect(await waiting()).toEqual([])
 })
 
-test('that an address is another account’s is told to who reads it, and to nobody before', async () => {
+test('that an address belongs to another account is shown only to a person who reads its e-mail', async () => {
   const taken = 'priya.shah@example.test'
   expect((await ask('email', taken)).status).toBe(201)
   expect((await confirm('email', await codeFor(taken))).body).toEqual({ outcome: 'taken' })
@@ -200,7 +200,7 @@ test('finishing signing up again changes neither number nor address of a custome
   })
 })
 
-test('whoever has not finished signing up has nothing to change', async () => {
+test('a person who has not finished signing up has nothing to change', async () => {
   expect((await ask('phone', aNumber(), { by: 'cus_persona_incomplete' })).status).toBe(403)
 })
 

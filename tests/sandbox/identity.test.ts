@@ -318,7 +318,7 @@ test.each([
   expect(new URL(locationOf(refused)).searchParams.get('error')).toBe(error)
 })
 
-test('SEC-29 a line break in what the app is told again makes no header: it comes back as it was sent', async () => {
+test('SEC-29 a line break in a value that is sent back to the app starts no header: it comes back as it was sent', async () => {
   const state = 'state\r\nSet-Cookie: crlf=1\r\n\r\n<script>'
   const refused = await visit().authorize({ audience: 'https://other.example', state })
   expect(new URL(locationOf(refused)).searchParams.get('state')).toBe(state)

@@ -74,7 +74,7 @@ test.each([
   expect(await api.call('POST', 'waiting-list', { body })).toMatchObject({ status, body: { error } })
 })
 
-test('as many are told as there are units, those first who joined first; the next a day later, if it is still free', async () => {
+test('as many people are e-mailed as there are units, in the order they joined; the next a day later, if one is still free', async () => {
   for (const name of ['one', 'two', 'three']) {
     await join(175, `${name}@example.com`)
     api.pass(1_000)
@@ -161,7 +161,7 @@ test('a rental that is cancelled before its first day frees its unit at once', a
   expect(await lettersTo('unused@example.com')).toHaveLength(1)
 })
 
-test('a rental that is cancelled with things in its unit frees it as the day ends: until then nobody is told, nor can book it', async () => {
+test('a rental that is cancelled with things in its unit frees it as the day ends: until then nobody is e-mailed or can book it', async () => {
   const watch = waitingListWatch(api.sandbox)
   const rented = await waitedFor(54, 'used@example.com')
   await signAgreement(api, rented)

@@ -107,7 +107,7 @@ test('the loopback addresses both answer', async () => {
   }
 })
 
-test('a port that is taken is told at once', async () => {
+test('a port that is in use is reported at once', async () => {
   await expect(
     startSandbox({ ...settings, stateFolder: 'memory://' }, { connection: await preparedConnection() }),
   ).rejects.toThrow('EADDRINUSE')

@@ -43,7 +43,7 @@ test.each([
   expect(fileOf(filename)).toBe(told)
 })
 
-test('how an error was caught is told as far as it is known, without the data of it', () => {
+test('a report says how the error was caught, where known, without its data', () => {
   const mechanism = (given: Values[number]['mechanism']) =>
     reportOf([{ ...(given && { mechanism: given }) }]).exception?.values?.[0]?.mechanism
   expect(mechanism({ type: 'generic', handled: false, data: { name: 'Ada' } })).toEqual({ type: 'generic', handled: false })
@@ -63,7 +63,7 @@ test('what has neither kind nor words is an error without words, and a report ma
   expect(reportOf(undefined).exception).toEqual({ values: [] })
 })
 
-test('what the policy refused is told under a name of its own', () => {
+test('a violation of the policy is reported under a name of its own', () => {
   const error = new PolicyViolationError({ directive: 'img-src', blocked: 'inline' })
   expect([error.name, reportOf([], error).tags]).toEqual([
     'RefusedByPolicy',

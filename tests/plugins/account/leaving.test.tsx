@@ -45,7 +45,7 @@ test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads
   expect(asked).toEqual([{ method: 'email', target: '/register/payment?x=1' }])
 })
 
-test('S2.2 whoever is signed in and opens the sign-in page without a target comes to their own pages', async () => {
+test('S2.2 a signed-in person who opens the sign-in page without a target comes to their own pages', async () => {
   const app = await makeApp({
     at: '/sign-in',
     memory: hinted(),

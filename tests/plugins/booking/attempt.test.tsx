@@ -118,7 +118,7 @@ describe('a page that was killed while paying', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('PAY-25 killed during the charge, and then the total is another: nobody is told that nothing was taken', async () => {
+  test('PAY-25 killed during the charge, and then the total is another: the page does not claim that nothing was taken', async () => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt('booking.confirmPayment', server)
     const lineItems = [{ type: 'MonthlyPrice', amount: 15_000 }] as const
@@ -135,7 +135,7 @@ describe('a page that was killed while paying', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('PAY-18 killed during the charge, and then the server is out of reach: nobody is told that nothing was charged', async () => {
+  test('PAY-18 killed during the charge, and then the server is out of reach: the page does not claim that nothing was charged', async () => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt('booking.confirmPayment', server)
     let reads = 0

@@ -134,7 +134,7 @@ describe('the summary', () => {
       expect(said).toContain(text)
     })
 
-    test('S3.95: it says the size in metres to whoever chose them', async () => {
+    test('S3.95: it gives the size in metres where metres were chosen', async () => {
       const kept = { 'booking-store:booking-id': 'bkg-1', 'booking-store:measurement-system': 'SI' }
       const metres = { ...unit, measurement: { system: 'SI', area: 7 } } as const
       const server = fakeServer({ booking: insured({ unit: metres }) })

@@ -139,7 +139,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
-  test('S2.43 S8.13: told in the middle that the profile is incomplete, the person completes it and nothing is held', async () => {
+  test('S2.43 S8.13: when the server finds the profile incomplete, the person completes it and nothing is held', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'INCOMPLETE_PROFILE', 403)
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server })
@@ -178,7 +178,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S2.42: and whoever is signed out meanwhile is led to the date, not told of a booking that cannot be read', async () => {
+  test('S2.42: a person signed out meanwhile is led to the date, without a message about an unreadable booking', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.readBooking', 'NETWORK', 0)
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })

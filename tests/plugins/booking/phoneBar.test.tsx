@@ -24,7 +24,7 @@ test('a narrow window has the price and the way on in one bar, and presses it as
   expect(app.address()).toBe(`/register/access-hours${QUERY}`)
 })
 
-test('the timer stands in the bar from the moment the unit is held; keeping it is confirmed to be seen and to be heard', async () => {
+test('the timer stands in the bar from the moment the unit is held; keeping it is confirmed on screen and to screen readers', async () => {
   const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: insured() })
   expect(await within(bar()).findByRole('timer')).toHaveTextContent('30 min 0 s')
   expect(screen.getAllByRole('timer')).toHaveLength(1)

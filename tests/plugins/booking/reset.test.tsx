@@ -85,7 +85,7 @@ test('it can be done before anything is held', async () => {
   expect(app.address()).toBe('/register/unit?storeId=s1')
 })
 
-test('NET-23: a deletion that fails is told calmly and tried once more, as the same request', async () => {
+test('NET-23: a deletion that fails is reported as no cause for worry, and tried once more as the same request', async () => {
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
   await app.startAgain()
@@ -105,7 +105,7 @@ test('NET-23: after that the hold runs out by itself', async () => {
   expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
 })
 
-test('NET-11 who is led on before the unit is given back is told on the next screen, and it is given back once', async () => {
+test('NET-11 where the next screen opens before the unit is released, that screen says so, and it is released once', async () => {
   const app = await holding()
   let givenBack: () => void = () => undefined
   app.server.hold('booking.releaseUnit', new Promise<void>(resolve => (givenBack = resolve)))

@@ -74,7 +74,7 @@ test('what was changed last is said until the next change is begun', async () =>
   expect(await section()).not.toHaveTextContent('Your protection is changed')
 })
 
-test('whoever leaves the page finds neither the open form nor what was changed last on coming back', async () => {
+test('on coming back to the page, neither the open form nor the last change is shown', async () => {
   const app = await open({ 'changes.make': () => offered, 'changes.quote': () => quoteOf(12_875) })
   await press('Change protection')
   await choose('What should be covered?', /£4,000/)

@@ -91,7 +91,7 @@ describe('a question asks for one way to answer it', () => {
     return form
   }
 
-  test('an e-mail address will do, and who left no number is not told of a call', async () => {
+  test('an e-mail address is enough, and without a number no call is announced', async () => {
     const form = await asking({ phone: '' })
     expect(form.sent.map(({ body }) => body)).toMatchObject([
       { phoneNumber: '', email: 'ada@example.uk', question: 'Is it dry?' },

@@ -91,7 +91,7 @@ test('back from the payment provider’s form without a new card, no card is cho
   expect(within(await section()).queryByRole('button', { name: 'Use this card' })).toBeNull()
 })
 
-test('whoever leaves the page finds neither its question nor what it said last on coming back', async () => {
+test('on coming back to the page, neither its question nor its last message is shown', async () => {
   const app = await open({ 'paying.changeCard': () => ({ ...overdue, paymentSourceId: 'pm2' }), 'paying.read': () => overdue })
   await press('Use another card')
   await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))

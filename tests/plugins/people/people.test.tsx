@@ -136,7 +136,7 @@ test('while somebody is being removed, nobody else can be', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a removal that is refused while the form is open is not told as an invitation that was not sent', async () => {
+test('a removal that is refused while the form is open is not reported as an unsent invitation', async () => {
   let fail: (error: AppError) => void = () => undefined
   const app = await open({
     'people.list': () => [sam],
@@ -154,7 +154,7 @@ test('a removal that is refused while the form is open is not told as an invitat
 const at = '/app/invitation?id=secret'
 const invitedPorts = { 'capabilities.read': () => ['people'], 'people.readInvitation': () => invitation }
 
-test('an invitation says what it gives to whoever has the link, and asks them to sign in', async () => {
+test('the link of an invitation shows what it gives, and asks to sign in', async () => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
   await openAsCustomer({ at, ports: invitedPorts, memory })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada invites you to share a storage unit' })).toBeVisible()
@@ -164,7 +164,7 @@ test('an invitation says what it gives to whoever has the link, and asks them to
   expect(screen.queryByRole('button', { name: 'Accept invitation' })).toBeNull()
 })
 
-test('an invitation is accepted by whoever is signed in, and its secret is in no recording', async () => {
+test('a signed-in person accepts an invitation, and its secret is in no recording', async () => {
   const accepted: unknown[] = []
   const accept = (token: unknown) => (accepted.push(token), { ...invitation, status: 'accepted' })
   const app = await openAsCustomer({ at, ports: { ...invitedPorts, 'people.acceptInvitation': accept } })
@@ -175,7 +175,7 @@ test('an invitation is accepted by whoever is signed in, and its secret is in no
   expect(JSON.stringify(app.rows())).not.toMatch(/"secret"|id=secret/)
 })
 
-test('whoever opens the link of an accepted invitation is not told that they can get in', async () => {
+test('the link of an accepted invitation does not say that its reader can get in', async () => {
   await openAsCustomer({ at, ports: { ...invitedPorts, 'people.readInvitation': () => ({ ...invitation, status: 'accepted' }) } })
   expect(await screen.findByText('This invitation has been accepted')).toBeVisible()
   expect(screen.queryByText('You can get in')).toBeNull()

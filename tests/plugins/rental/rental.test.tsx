@@ -162,7 +162,7 @@ test('a rental that goes on and names no next payment is not said to be paid for
   expect(costs).not.toHaveTextContent('Next payment')
 })
 
-test('somebody else’s rental is no page, and the server’s refusal is told no differently', async () => {
+test('somebody else’s rental is a page that does not exist, and the server’s refusal looks the same', async () => {
   await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
   expect(screen.queryByRole('alert')).toBeNull()

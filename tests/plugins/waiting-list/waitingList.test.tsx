@@ -127,7 +127,7 @@ test('where every size of a range is taken, one of them is chosen, and the other
   expect(within(range).getByLabelText('Your e-mail address')).toHaveValue('vera@example.com')
 })
 
-test('a size that is free again by now is said so, and nobody is told that they wait', async () => {
+test('a size that is free again is announced as free, and not as being waited for', async () => {
   const app = await open({
     'waitingList.join': () => {
       throw new AppError('SIZE_AVAILABLE', 409)

@@ -82,7 +82,7 @@ describe('SRV-07 I-1 the last unit', () => {
 })
 
 describe('SRV-08 one customer', () => {
-  test('who pays in one tab and begins anew in another is told what happened, and never that we failed', async () => {
+  test('paying in one tab and starting again in another is answered with what happened, never with a server error', async () => {
     const ROUNDS = runs(2, 100)
     for (let round = 0; round < ROUNDS; round += 1) {
       const held = await agreed(api, await aBooking(api, 2))

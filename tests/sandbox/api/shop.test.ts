@@ -157,7 +157,7 @@ describe('orders', () => {
     expect(await chargesOf(as)).toHaveLength(1)
   })
 
-  test('PAY-16 news of the gateway settle it as well, told twice', async () => {
+  test('PAY-16 a notification of the gateway settles it as well, even sent twice', async () => {
     const { as, card } = await aShopper(api)
     const cart = await aCart(api, as)
     const { charge } = api.gateway
@@ -189,7 +189,7 @@ describe('guest checkout', () => {
     expect((await checkout(cart.id)).body.hostedPageId).not.toBe(first.body.hostedPageId)
   })
 
-  test('S1.11 paying there makes one order, told by the webhook, however often', async () => {
+  test('S1.11 paying there makes one order, however often the webhook reports it', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     expect(await payAsGuest(api, body.hostedPageId)).toMatchObject({ status: 'succeeded' })
@@ -201,7 +201,7 @@ describe('guest checkout', () => {
     expect(await checkout(cart.id)).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
   })
 
-  test('whoever has the basket of a guest is told the reference of its order, once it is paid', async () => {
+  test('anybody with the basket of a guest gets the reference of its order once it is paid', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     const orderOf = (id: string) => api.call('GET', `${CARTS}/${id}/order`)
@@ -229,7 +229,7 @@ describe('guest checkout', () => {
     expect(await ordersOf(cart.id)).toMatchObject([{ lines: [{ ...BOX, pence: 225 }] }])
   })
 
-  test('PAY-15 a payment that nobody told of is found when the cart is touched', async () => {
+  test('PAY-15 a payment that was never reported is found when the cart is next used', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     await payAsGuest(api, body.hostedPageId)

@@ -83,7 +83,7 @@ test.each([
   expect((await type(spelled(code))).status).toBe(303)
 })
 
-test('AUTH-63 a number without account is told so where nobody may sign up, and stays in its field', async () => {
+test('AUTH-63 where nobody may sign up, a number without an account is refused with that reason and stays in its field', async () => {
   await setPublicSignup(identity.sandbox.db, false)
   const { code, type } = await asked('07400 123499', '+447400123499')
   await expectWrong(await type(wrongFor(code)))

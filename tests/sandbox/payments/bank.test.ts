@@ -116,7 +116,7 @@ test('PAY-12 a holder named 3DS-TIMEOUT: the bank waits five minutes, looking ag
   expect(await test_.gateway.outcomeOf(id)).toEqual({ status: 'refused', code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
 })
 
-test('PAY-22 American Express is taken only when the gateway is told so, and its security code has four digits', async () => {
+test('PAY-22 American Express is accepted only when the gateway is configured for it, and its security code has four digits', async () => {
   const amex = (cvc: string) => async () => {
     const { id } = await anIntent(test_.gateway)
     return test_.gateway.authorise({ intentId: id, number: '3782 822463 10005', holder: 'M Ellis', expiry: '12/34', cvc })

@@ -37,7 +37,7 @@ async function charged(holder = 'Morgan Ellis', number?: string) {
   return reference
 }
 
-test('a payment is told once, signed, with what is known of it', async () => {
+test('a payment is reported once, signed, with what is known of it', async () => {
   const reference = await charged()
   const calls = await heard()
   expect(typesOf(calls).sort()).toEqual(['payment_initiated', 'payment_succeeded'])
@@ -73,7 +73,7 @@ test('PAY-16 twice: the same event comes twice, at once', async () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-test('PAY-15 late: nothing is heard before its time', async () => {
+test('PAY-15 late: no webhook is sent before its time', async () => {
   await test_.turn('payments.webhooks', 'late')
   await test_.turn('payments.webhook-delay', '120')
   await charged()
@@ -83,7 +83,7 @@ test('PAY-15 late: nothing is heard before its time', async () => {
   expect(await heard()).toHaveLength(2)
 })
 
-test('PAY-16 out of order: the end is told before the beginning', async () => {
+test('PAY-16 out of order: the end is reported before the beginning', async () => {
   await test_.turn('payments.webhooks', 'disordered')
   await charged()
   const first = await heard()
@@ -99,7 +99,7 @@ test('PAY-16 out of order: news that nothing overtakes comes half a minute late'
   expect(await heard()).toHaveLength(1)
 })
 
-test('PAY-15 never: nothing is heard, but whoever asks is told', async () => {
+test('PAY-15 never: no webhook is sent, but a request is answered with the outcome', async () => {
   const before = test_.services.sandbox.clock.now()
   await test_.turn('payments.webhooks', 'never')
   const reference = await charged()
@@ -124,7 +124,7 @@ test.each([
   expect(await heard()).toHaveLength(then)
 })
 
-test('a product API that does not take the news is told again, more and more seldom, and at last no more', async () => {
+test('a webhook that the product API refuses is sent again at growing intervals, and finally given up', async () => {
   await charged()
   const pauses = [1, 5, 30, 120, 600, 3_600]
   for (const seconds of pauses) {
@@ -145,7 +145,7 @@ test('a product API that does not take the news is told again, more and more sel
   ).toEqual([])
 })
 
-test('a declined charge is told as failed, with the code of the catalogue', async () => {
+test('a declined charge is reported as failed, with the code of the catalogue', async () => {
   await charged('Morgan Ellis', '4005 5192 0000 0004')
   const news = (await heard()).map(({ event }) => event.news)
   expect(news).toContainEqual({ type: 'payment_failed', content: expect.objectContaining({ refused: 'PAYMENT_FAILED' }) })

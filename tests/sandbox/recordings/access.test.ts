@@ -126,7 +126,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await visit.get(page)).statusCode).toBe(200)
   })
 
-  test('who gives a reason for a recording that is not there is told so, and nobody else', async () => {
+  test('only somebody who gives a reason learns that a recording does not exist', async () => {
     const visit = await agent('sam.okoro')
     const none = '/console/recordings/recording-nowhere'
     expect((await visit.get(none)).body).toContain('A reason is needed')
@@ -196,7 +196,7 @@ describe('signing in', () => {
   })
 })
 
-test('REC-25 SRV-32 whoever searches, opens and downloads stands in the audit: who, when, what and why', async () => {
+test('REC-25 SRV-32 each search, view and download is in the audit log: who, when, what and why', async () => {
   const visit = await agent('ines.hart')
   const before = (await deeds()).length
   await visit.find({ booking: 'booking-77', error: 'TypeError' })
@@ -290,7 +290,7 @@ describe('recordings are found', () => {
     expect((await sam.post('/console/recordings/search', { code: 'AAAA-AAAA' })).body).toContain('read out again')
   })
 
-  test('a search for nothing, or for no day, is told what to enter', async () => {
+  test('a search without a term or a day is answered with what to enter', async () => {
     const nothing = await sam.post('/console/recordings/search', { build: ' ' })
     expect([nothing.statusCode, nothing.body.includes('Enter at least one')]).toEqual([422, true])
     const noDay = await sam.post('/console/recordings/search', { from: 'soon', build: 'build-c' })

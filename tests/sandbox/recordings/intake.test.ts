@@ -252,7 +252,7 @@ describe('who may send', () => {
     }
   })
 
-  test('too much from one address is told when to come back', async () => {
+  test('too many requests from one address are answered with when to try again', async () => {
     server.limits.use('strict')
     const answers = []
     for (let index = 0; index < 11; index += 1) answers.push(await server.call('POST', 'codes', { rec: newRec() }))

@@ -84,7 +84,7 @@ test('an erasure that holds rows gets the audit while the night waits for them, 
   expect((await store.db.select({ rec: recordings.rec }).from(recordings)).map(({ rec }) => rec)).toEqual(['recording-kept'])
 })
 
-test('whoever has begun to search or to write is let through by a night that waits', async () => {
+test('a search or write that has begun is let through by a waiting nightly job', async () => {
   passed += 31 * DAY
   for (const begin of ['search', 'write']) {
     await keepSegment(store, aSegment({ rec: `recording-before-${begin}` }))

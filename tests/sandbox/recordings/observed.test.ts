@@ -79,7 +79,7 @@ test('segments, their bytes and what is refused are counted, once each', async (
   expect(await value('recordings_database_connections{state="waiting"}')).toBe(1)
 })
 
-test('the last night and its findings are told, by whichever process worked', async () => {
+test('the metrics hold the last nightly run and its findings, whichever process ran it', async () => {
   expect(await value('recordings_night_timestamp_seconds')).toBe(0)
   await send(aSegment({ rec: 'recording-of-a-night' }))
   const night = await nightly(server.store)
@@ -91,7 +91,7 @@ test('the last night and its findings are told, by whichever process worked', as
   expect(await value('recordings_audit_findings')).toBe(1)
 })
 
-test('metrics are told while the database is away, and say that it is', async () => {
+test('metrics are served while the database is down, and say so', async () => {
   expect(await value('recordings_database_up')).toBe(1)
   const away = {
     db: { select: () => ({ from: () => ({ orderBy: () => ({ limit: () => Promise.reject(new Error('away')) }) }) }) },

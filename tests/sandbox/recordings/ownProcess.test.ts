@@ -217,7 +217,7 @@ async function healthOf({ operations }: ServiceConfig): Promise<readonly number[
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-test('a process of its own says what is wrong with its configuration, and stops when it is told to', async () => {
+test('a process of its own says what is wrong with its configuration, and stops on a signal', async () => {
   expect(await healthOf(configs[0])).toEqual([200, 200])
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-recordings-'))
   const config = { ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn }

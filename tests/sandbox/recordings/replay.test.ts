@@ -145,7 +145,7 @@ test('REC-21 its page runs its own script alone, talks to its own origin alone a
   expect((await sam.get(`/console/recordings/${REC}`)).body).toContain(`href="${page}"`)
 })
 
-test('REC-22 it is told which builds made the recording, which of them are still kept, and the newest', async () => {
+test('REC-22 the answer names the builds that made the recording, those still kept, and the newest', async () => {
   await giveReason()
   expect(givenTo(await sam.get(page))).toEqual({
     rec: REC,

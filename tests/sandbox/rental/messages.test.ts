@@ -73,7 +73,7 @@ test('the signed agreement comes as a PDF', async () => {
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('on the day after moving out, and not before, the end is told: once, however many servers look', async () => {
+test('the e-mail about the end of a rental is sent on the day after moving out, and once, however many servers check', async () => {
   const rented = await aRental(api)
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })

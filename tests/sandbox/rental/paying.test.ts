@@ -90,7 +90,7 @@ test('another card pays from the next month on; the one before can be removed th
   expect(await findings()).toEqual([])
 })
 
-test('SRV-22 a removal of which only the gateway heard is completed by the same request, sent again', async () => {
+test('SRV-22 a removal that reached only the gateway is completed when the same request is repeated', async () => {
   const rented = await aRental(api)
   const card = await another(rented)
   // as after a crash between the gateway's answer and ours

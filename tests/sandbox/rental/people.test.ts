@@ -30,7 +30,7 @@ const accept = (token: string, as: string, key?: string) =>
 let nobody = 0
 const anAddress = () => `guest-${(nobody += 1)}@example.com`
 
-test('an invitation is sent once, says what it gives, and opens the doors to whoever accepts it first', async () => {
+test('an invitation is sent once, says what it gives, and gives access to the first person who accepts it', async () => {
   const email = anAddress()
   const [first, again] = [await invite(email, { key: 'one' }), await invite(email, { key: 'one' })]
   expect(first).toMatchObject({ status: 201, body: { name: 'Bo Lind', email, status: 'invited' } })

@@ -119,7 +119,7 @@ describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
     expect(statusOf(await raw(`${largePost}Host: ${host}\r\nContent-Length: ${length}\r\n\r\n`))).toBe(413)
   })
 
-  test('a body whose length was not told is cut off at the same size', async () => {
+  test('a body sent without its length is cut off at the same size', async () => {
     const chunk = 'x'.repeat(32 * 1_024)
     const chunked = `${chunk.length.toString(16)}\r\n${chunk}\r\n`
     const answer = await raw(

@@ -280,7 +280,7 @@ test('an order that a customer paid for is no visitor’s, though the cart was b
   expect(JSON.stringify(asked.body)).not.toContain(String(paid.body['reference']))
 })
 
-test('SRV-03 a cart without an owner is had by whoever knows its id: 128 random bits', async () => {
+test('SRV-03 a cart without an owner is open to anybody who knows its id: 128 random bits', async () => {
   const ids = await Promise.all(Array.from({ length: 20 }, async () => (await aCart(api)).id))
   for (const id of ids) expect(id).toMatch(/^crt_[0-9a-f]{32}$/)
   expect(new Set(ids.map(id => id.slice(0, 12))).size).toBe(20)

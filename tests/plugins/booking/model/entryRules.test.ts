@@ -107,7 +107,7 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ step: 'sign', booking: { ...booking, status } }))).toEqual({ kind: 'enter' })
   })
 
-  test('a booking that cannot be read is no booking set aside: the person is told, once rule 1 has passed', () => {
+  test('a booking that cannot be read is not set aside: the person is told, once rule 1 has passed', () => {
     expect(decideEntry(situation({ unreadable: true }))).toEqual({ kind: 'sayUnreadable' })
     expect(decideEntry(situation({ unreadable: true, profileValid: false }))).toEqual({ kind: 'goTo', step: 'date' })
   })

@@ -203,7 +203,7 @@ describe('sizes', () => {
   const merits = (sizes: ReturnType<typeof sizesFor>) =>
     Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
-  test('the best are told by a whole month without offers, the price that all are compared by, among what can be had', () => {
+  test('the best units are found by the price of a whole month without offers, among those that are free', () => {
     const half = {
       promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
       type: 'PercentageDiscount',
