@@ -79,6 +79,15 @@ export const hasHoursOn = (hours: readonly WeekdayHours[], date: CivilDate): boo
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
 
+/** The minute of a date at which its hours end, beyond 1440 where they run past midnight; 0 on a day without any. */
+export const lastMinuteOn = (hours: readonly WeekdayHours[], date: CivilDate): number =>
+  Math.max(
+    0,
+    ...hours
+      .filter(({ weekday }) => weekday.toUpperCase() === WEEKDAYS[weekdayOf(date) - 1])
+      .map(({ fromHour, toHour }) => minutesOf(toHour) + (minutesOf(toHour) <= minutesOf(fromHour) ? 1440 : 0)),
+  )
+
 /** Whether a store is open at a time of London’s clocks. It is closed on the exceptions. */
 export function isOpenAt(hours: readonly WeekdayHours[], { date, minutes }: LondonTime): boolean {
   const yesterday = addDays(date, -1)

@@ -45,8 +45,8 @@ export default function AuthErrorPage() {
         >
           {text(isCancelled ? 'account.authError.resume' : 'account.authError.again')}
         </Button>
-        <LinkButton variant="secondary" to="/">
-          {text('app.notFound.home')}
+        <LinkButton variant="secondary" to={retry.target}>
+          {text(retry.target === '/' ? 'app.notFound.home' : 'account.authError.back')}
         </LinkButton>
         <LinkButton variant="quiet" href={telOf(supportPhone)}>
           {text('app.call', { phone: supportPhone })}

@@ -7,13 +7,15 @@ import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { selectSubscriptionId } from '../agreementSelectors'
 import { useSelected } from '../hooks'
+import { usePaidToday } from './usePaidToday'
 
-/** What was rented: unit, store, day, how to get in, what is paid next and where the rest is; nothing while the server has not said it. */
+/** What was rented: unit, store, day, how to get in, what was paid, what is paid next and where the rest is; nothing while the server has not said it. */
 export function SignedRental() {
   const text = useText()
   const formats = useFormats()
   const subscriptionId = useSelected(selectSubscriptionId)
   const known = useAnswer(customerRentals)
+  const paid = usePaidToday()
   const rental = known === undefined || known === 'failed' ? undefined : known.find(({ id }) => id === subscriptionId)
   if (!rental) return null
   const { unit, store, storeName, moveInAt, nextPayment, hasExtendedAccess } = rental
@@ -38,6 +40,7 @@ export function SignedRental() {
           term: text('agreement.signed.access'),
           detail: text(hasExtendedAccess ? 'agreement.signed.extended' : 'agreement.signed.regular'),
         },
+        ...(paid === undefined ? [] : [{ id: 'paid', term: text('agreement.paid.term'), detail: paid }]),
         ...(nextPayment
           ? [
               {

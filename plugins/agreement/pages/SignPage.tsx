@@ -16,6 +16,7 @@ import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectPaidBookingId, selectSigning } from '../agreementSelectors'
 import { AgreementFacts } from '../components/AgreementFacts'
+import { PaidRental } from '../components/PaidRental'
 import { ContactUs, SignAction, SignInFirst } from '../components/SigningActions'
 import { waitResumed } from '../events'
 import { useSelected } from '../hooks'
@@ -32,6 +33,7 @@ export default function SignPage() {
         <PageTitle>{text('agreement.sign.documentTitle')}</PageTitle>
         <Stack gap={5}>
           <div className={styles.signing}>{session === 'signedOut' ? <SignInFirst /> : <Signing />}</div>
+          <PaidRental />
           <AgreementFacts />
         </Stack>
       </Page>

@@ -1,4 +1,3 @@
-import { hasHoursOn } from '@/domain/openingHours'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -7,10 +6,10 @@ import { Notice } from '@/ui/Notice'
 import { selectAccess, selectChoices, selectRentalChoice, selectStore } from '../bookingSelectors'
 import { moveInDateChosen } from '../events'
 import { useSelected } from '../hooks'
-import { dayWithoutAccess, type DayWithoutAccess } from '../model/firstDay'
+import { dayWithoutAccess, hasAccessOn, type DayWithoutAccess } from '../model/firstDay'
 import { bookableDays } from '../model/moveInDay'
 import { selectUnitFeatures } from '../screenSelectors'
-import { useLondonToday } from './useLondonToday'
+import { useLondonNow } from './useLondonToday'
 
 /** The hours during which the person will get in, as far as they have chosen; undefined while nobody knows. */
 export function useChosenHours() {
@@ -23,12 +22,12 @@ export function useChosenHours() {
 /** The chosen first day, where nobody gets in on it. */
 export function useDayWithoutAccess(): DayWithoutAccess | undefined {
   const store = useSelected(selectStore)
-  const today = useLondonToday()
+  const now = useLondonNow()
   const { startDate } = useSelected(selectRentalChoice)
   const hours = useChosenHours()
-  const days = store ? bookableDays(store, today) : []
+  const days = store ? bookableDays(store, now.date) : []
   // a day that cannot be booked is refused for that
-  return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days) : undefined
+  return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days, now) : undefined
 }
 
 /** A first day without access is said before it is paid for, with the next day that has it. */
@@ -39,16 +38,17 @@ export function FirstDayNotice({ later }: { readonly later?: true }) {
   const day = useDayWithoutAccess()
   const store = useSelected(selectStore)
   const features = useSelected(selectUnitFeatures)
+  const now = useLondonNow()
   if (!day) return null
   const { next } = day
   const isOpenExtended =
     features?.includes('ExtendedAccess') === true &&
-    store?.extendedHours !== undefined &&
-    hasHoursOn(store.extendedHours, day.date)
+    (store?.extendedHours?.length ?? 0) > 0 &&
+    hasAccessOn(day.date, store?.extendedHours, now)
   return (
     <Notice
       tone="warning"
-      title={text('booking.firstDay.title', { date: date(day.date, 'full') })}
+      title={text(day.isOver ? 'booking.firstDay.overTitle' : 'booking.firstDay.title', { date: date(day.date, 'full') })}
       {...(next !== undefined && {
         action: (
           <Button variant="secondary" onClick={() => dispatch(moveInDateChosen({ date: next }))}>
@@ -57,7 +57,7 @@ export function FirstDayNotice({ later }: { readonly later?: true }) {
         ),
       })}
     >
-      <p>{text('booking.firstDay.body')}</p>
+      <p>{text(day.isOver ? 'booking.firstDay.over' : 'booking.firstDay.body')}</p>
       {isOpenExtended && <p>{text(later ? 'booking.firstDay.extendedLater' : 'booking.firstDay.extendedHere')}</p>}
     </Notice>
   )

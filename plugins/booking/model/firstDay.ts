@@ -1,23 +1,29 @@
-import type { CivilDate } from '@/domain/dates'
-import { hasHoursOn } from '@/domain/openingHours'
+import type { CivilDate, LondonTime } from '@/domain/dates'
+import { hasHoursOn, lastMinuteOn } from '@/domain/openingHours'
 import type { HoursEntry } from '@/domain/schemas/store'
 
-/** A first day on which nobody gets in, and the next day for moving in on which they do. */
+/** A first day on which nobody gets in, or not any more, and the next day for moving in on which they do. */
 export interface DayWithoutAccess {
   readonly date: CivilDate
   readonly next: CivilDate | undefined
+  /** It is today, and its hours are over. */
+  readonly isOver: boolean
 }
 
-/** Whether somebody gets in on a day, with these hours. Hours that are not known say nothing against a day. */
-export const hasAccessOn = (date: CivilDate, hours: readonly HoursEntry[] | undefined): boolean =>
-  hours === undefined || hours.length === 0 || hasHoursOn(hours, date)
+const isOver = (date: CivilDate, hours: readonly HoursEntry[], now: LondonTime): boolean =>
+  date === now.date && hasHoursOn(hours, date) && lastMinuteOn(hours, date) <= now.minutes
+
+/** Whether somebody still gets in on a day, with these hours. Hours that are not known say nothing against a day. */
+export const hasAccessOn = (date: CivilDate, hours: readonly HoursEntry[] | undefined, now: LondonTime): boolean =>
+  hours === undefined || hours.length === 0 || (hasHoursOn(hours, date) && !isOver(date, hours, now))
 
 /** @param days on which the store hands over units, in order */
 export function dayWithoutAccess(
   date: CivilDate | undefined,
   hours: readonly HoursEntry[] | undefined,
   days: readonly CivilDate[],
+  now: LondonTime,
 ): DayWithoutAccess | undefined {
-  if (date === undefined || hasAccessOn(date, hours)) return undefined
-  return { date, next: days.find(day => day > date && hasAccessOn(day, hours)) }
+  if (date === undefined || hours === undefined || hasAccessOn(date, hours, now)) return undefined
+  return { date, next: days.find(day => day > date && hasAccessOn(day, hours, now)), isOver: isOver(date, hours, now) }
 }

@@ -4,7 +4,7 @@ import type { From } from '../model/foundStores'
 import { knownDistance } from '../model/knownDistance'
 import styles from './StoreCard.module.css'
 
-/** “1.5 km (0.9 miles) from you”, “About 25 km (16 miles) from Ilkley”: no more exact than it is known. */
+/** “0.9 miles (1.5 km) from you”, “About 16 miles (25 km) from Ilkley”: no more exact than it is known. */
 export function StoreDistance({ km, from }: { readonly km: number; readonly from: From }) {
   const text = useText()
   const distance = useDistance()(km, from)

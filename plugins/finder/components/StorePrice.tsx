@@ -80,9 +80,8 @@ function FreeSizes({ sizes }: { readonly sizes: readonly FreeSize[] }) {
   const span = spanText({ min: Math.min(...areas), max: Math.max(...areas) }, system)
   return (
     <p className={styles.price}>
-      <span className={styles.amount}>
-        <strong>{monthly}</strong>, {first}
-      </span>
+      <strong className={styles.amount}>{monthly}</strong>
+      <span>{first}</span>
       <span>{text('finder.sizesFree', { span })}</span>
     </p>
   )

@@ -6,7 +6,7 @@ import { sessionStatus, signedIn } from '@/contracts/session'
 import { answerTo, call, type Fx, onLatest, put, select, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
-import { isPaymentPage, showsCards } from '../paths'
+import { isPaymentPage, isShopPaymentPage, showsCards } from '../paths'
 import { canPay } from '@/contracts/savedCard'
 import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { listSources as listSourcesPort } from '../ports'
@@ -29,14 +29,24 @@ function* lookUp(): Fx<void> {
     yield* put(sourcesListed({ sources: [] }))
   }
   if (isPaymentPage(path)) yield* chooseBooked()
+  if (isShopPaymentPage(path)) yield* chooseOnly()
+}
+
+/** Whoever has one card is not asked which. */
+function* chooseOnly(): Fx<void> {
+  const [only, ...others] = (yield* select(selectSources)).filter(canPay)
+  if (only && others.length === 0 && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: only.id }))
+}
+
+/** The person has neither chosen a card nor begun to type one, and none was refused. */
+function* isNothingElseMeant(): Fx<boolean> {
+  const { phase } = yield* select(selectForm)
+  return (yield* select(selectChosenId)) === undefined && (yield* select(selectSourceProblem)) === null && phase === 'closed'
 }
 
 /** The card the booking is to be paid with is chosen, unless the person is about something else (S3.99). */
 function* chooseBooked(): Fx<void> {
   const { paymentSourceId } = (yield* until(bookingInHand, booking => booking !== undefined)) ?? {}
-  const { phase } = yield* select(selectForm)
-  const isOpen =
-    (yield* select(selectChosenId)) === undefined && (yield* select(selectSourceProblem)) === null && phase === 'closed'
   const booked = (yield* select(selectSources)).find(({ id }) => id === paymentSourceId)
-  if (isOpen && booked && canPay(booked)) yield* put(sourceChosen({ sourceId: booked.id }))
+  if (booked && canPay(booked) && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: booked.id }))
 }

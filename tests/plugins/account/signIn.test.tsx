@@ -167,6 +167,17 @@ describe('returning from the provider', () => {
     expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
   })
 
+  test('who did not finish at the provider is told so calmly, and led back to where it was begun', async () => {
+    const app = await makeApp({
+      at: '/callback?error=access_denied&state=s',
+      ports: { 'account.finishSignIn': () => failed('access_denied') },
+    })
+    expect(app.address()).toBe('/auth-error')
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(await screen.findByText(/^You did not finish signing in/)).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute('href', '/app?x=1')
+  })
+
   test('AUTH-01 the real checks refuse a response that belongs to no sign-in, without a call', async () => {
     const app = await makeApp({ at: '/callback?code=c' })
     expect(app.address()).toBe('/auth-error')

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { nextPause } from '@plugins/agreement/model/agreement'
 import { AppError } from '@/kernel/AppError'
+import type { Booking } from '@/domain/schemas/booking'
 import { openAgreement } from './openAgreement'
 
 const answer = (state: string, ready = false, expiresAt: number | null = null) => ({ state, ready, expiresAt })
@@ -31,6 +32,23 @@ test('S4.11 NET-14 a status this build does not know waits and polls', async () 
   expect(screen.getByText(/We are waiting for your agreement/)).toBeVisible()
   await app.advance(2_000)
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
+})
+
+test('beside what is to be signed stands what was paid, for which unit and from when', async () => {
+  const booking = {
+    id: 'b1',
+    status: 'Ongoing',
+    moveInAt: '2026-03-14',
+    store: { id: 's1', name: 'Leeds Holbeck', address: { line1: '88 Water Lane', city: 'Leeds', country: 'GB' } },
+    unit: { id: 'u1', name: 'Platinum 50 sq ft' },
+    invoiceEstimate: { totalPrice: 7_800, lineItems: [] },
+  } as unknown as Booking
+  const ports = { 'agreement.prepare': () => answer('TermsAccepted', true) }
+  await openAgreement({ at: '/register/sign', paid: 'b1', booking, paidAt: Date.parse('2026-03-02T23:30:00Z'), ports })
+  const said = screen.getByRole('main')
+  expect(said).toHaveTextContent('Paid£78 for the first month, on 2 March 2026')
+  expect(said).toHaveTextContent('UnitPlatinum 50 sq ft')
+  expect(said).toHaveTextContent('Saturday 14 March 2026')
 })
 
 test('S3.161 the expiry of the link is shown in London time', async () => {

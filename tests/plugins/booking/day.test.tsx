@@ -9,12 +9,14 @@ const PLACE = '?storeId=s1&unitId=u1'
 type Dates = readonly string[]
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const hoursOn = (days: readonly (typeof DAYS)[number][]) => days.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' }))
+/** Whatever the time, somebody gets in today. */
+const allDay = DAYS.map(weekday => ({ weekday, fromHour: '00:00', toHour: '00:00' }))
 const offering = (...lists: readonly Dates[]) => {
   const queue = [...lists]
   return fakeServer({
     fakes: {
       'booking.listStores': () => [
-        aStore({ bookableDates: (queue.length > 1 ? queue.shift() : queue[0]) ?? [], staffedHours: hoursOn(DAYS) }),
+        aStore({ bookableDates: (queue.length > 1 ? queue.shift() : queue[0]) ?? [], staffedHours: allDay }),
       ],
     },
   })
@@ -174,6 +176,47 @@ describe('a first day without access', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
     expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=${sunday}`)
+  })
+
+  const until23 = (now: string) =>
+    makeRental({
+      at: `/register/date${PLACE}&startDate=2026-03-09`,
+      server: fakeServer({
+        fakes: {
+          'booking.listStores': () => [aStore({ bookableDates: ['2026-03-09', '2026-03-10'], staffedHours: hoursOn(DAYS) })],
+        },
+      }),
+      now,
+    })
+
+  test('is not today while its hours last', async () => {
+    await until23('2026-03-09T22:59:00Z')
+    expect(await screen.findByText('Moving in on Monday 9 March 2026')).toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Earliest: Monday 9 March 2026' })).toBeInTheDocument()
+  })
+
+  test('is today once its hours are over', async () => {
+    const app = await until23('2026-03-09T23:00:00Z')
+    const said = (await screen.findByText('You can’t get in any more today')).closest('[role]') as HTMLElement
+    expect(said).toHaveTextContent('Regular hours are over for today')
+    expect(screen.getByRole('button', { name: 'Earliest with access: Tuesday 10 March 2026' })).toBeInTheDocument()
+    await userEvent.click(within(said).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
+    await app.settle()
+    expect(screen.getByText('Moving in on Tuesday 10 March 2026')).toBeInTheDocument()
+  })
+
+  test('adds nothing above the calendar, in which it was just pressed', async () => {
+    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    const quick = () =>
+      screen
+        .getAllByRole('button')
+        .filter(({ textContent }) => /\d{4}$/.test(textContent ?? ''))
+        .map(({ textContent }) => textContent)
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
+    const before = quick()
+    await userEvent.click(screen.getByRole('button', { name: 'Sunday 8 March 2026, available' }))
+    expect(screen.getByText('You can’t get in on Sunday 8 March 2026')).toBeInTheDocument()
+    expect(quick()).toEqual(before)
   })
 
   test('is said again where the hours are chosen, until extended hours cover it', async () => {

@@ -47,7 +47,7 @@ describe('our protection', () => {
 
   test('S9.22 nothing above the price already shown is chosen: the lowest level stands there, the usual value is one press away', async () => {
     const app = await atProtection()
-    expect(value()).toHaveDisplayValue('£1,000')
+    expect(value()).toHaveDisplayValue(/^£1,000 \(/)
     expect(screen.getByText('Cover up to £1,000:').parentElement).toHaveTextContent(
       'Cover up to £1,000: £5.50 per month (£1.27 per week). It covers theft, fire, water and vermin, up to £1,000 for everything',
     )
@@ -55,14 +55,14 @@ describe('our protection', () => {
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£5.50')
     await userEvent.click(screen.getByRole('button', { name: 'Cover £2,000 for £2.75 a month more' }))
     await app.settle()
-    expect(value()).toHaveDisplayValue('£2,000')
+    expect(value()).toHaveDisplayValue(/^£2,000 \(/)
     expect(screen.queryByText(/is our lowest level/)).toBeNull()
   })
 
   test('S3.122 the usual value is chosen at first where it costs no more than the lowest level', async () => {
     const levels = protectionOptions.levels.map(level => ({ ...level, price: 550 }))
     await atProtection({ options: { levels } })
-    expect(value()).toHaveDisplayValue('£2,000')
+    expect(value()).toHaveDisplayValue(/^£2,000 \(/)
     expect(screen.queryByText(/is our lowest level/)).toBeNull()
   })
 
@@ -70,8 +70,8 @@ describe('our protection', () => {
     await atProtection()
     expect(value()).toBeInstanceOf(HTMLSelectElement)
     expect(screen.queryByRole('slider')).toBeNull()
-    await declare('£3,000')
-    expect(value()).toHaveDisplayValue('£3,000')
+    await declare('3000')
+    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
     expect(screen.getByText('Cover up to £3,000:')).toBeInTheDocument()
   })
 
@@ -80,8 +80,17 @@ describe('our protection', () => {
     const values = within(value())
       .getAllByRole('option')
       .map(option => option.textContent)
-    expect(values).toEqual(['£500', '£1,000', '£1,250', '£1,500', '£2,000', '£2,500', '£3,000', 'More than £3,000'])
-    await declare('£1,250')
+    expect(values).toEqual([
+      '£500 (£5.50 a month)',
+      '£1,000 (£5.50 a month)',
+      '£1,250 (£8.25 a month)',
+      '£1,500 (£8.25 a month)',
+      '£2,000 (£8.25 a month)',
+      '£2,500 (£11 a month)',
+      '£3,000 (£11 a month)',
+      'More than £3,000',
+    ])
+    await declare('1250')
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
   })
 
@@ -121,7 +130,7 @@ describe('our protection', () => {
   test('S3.104 what is booked stands chosen after a reload, and changing it is sent', async () => {
     const booking = insured({ insurance: { type: 'ProviderProtection', price: 1_100, declaredValue: 3000 } })
     const app = await atProtection({ booking })
-    expect(value()).toHaveDisplayValue('£3,000')
+    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
     await declare('1000')
     await goOn()
     await app.settle()
@@ -213,7 +222,7 @@ describe('own insurance', () => {
     await declare('3000')
     await userEvent.click(own())
     await userEvent.click(ours())
-    expect(value()).toHaveDisplayValue('£3,000')
+    expect(value()).toHaveDisplayValue(/^£3,000 \(/)
   })
 })
 

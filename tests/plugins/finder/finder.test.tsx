@@ -32,7 +32,7 @@ describe('looking for a store', () => {
 
   test('A11Y-29 there is no map to need: the list has every store with address, telephone, hours, distance, directions and units', async () => {
     await atFinder({ at: '/stores?place=Bristol' })
-    expect(card('bay').element).toHaveTextContent(/\d+ km \(\d+ miles\)/)
+    expect(card('bay').element).toHaveTextContent(/\d+ miles \(\d+ km\)/)
     await userEvent.click(screen.getByRole('link', { name: /all stores/i }))
     await screen.findByText('3 stores, by town')
     expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
@@ -104,12 +104,12 @@ describe('looking for a store', () => {
     await atFinder({ at: '/stores?place=Cardiff' })
     expect(listed()).toEqual(['bay', 'quay'])
     expect(screen.getByRole('heading', { name: 'Other stores nearby' })).toBeInTheDocument()
-    expect(card('quay').element).toHaveTextContent('about 40 km (25 miles) from Cardiff')
+    expect(card('quay').element).toHaveTextContent('about 25 miles (40 km) from Cardiff')
   })
 
   test('a town without a store lists the nearest', async () => {
     await atFinder({ at: '/stores?place=Bath' })
-    expect(said()).toBe('The nearest store to Bath is about 20 km (12 miles) away')
+    expect(said()).toBe('The nearest store to Bath is about 12 miles (20 km) away')
     expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
   })
 
@@ -119,9 +119,9 @@ describe('looking for a store', () => {
     const app = await atFinder({ places: text => (text === 'LS29 9DX' ? [ilkley] : []) })
     await searchFor('LS29 9DX')
     await app.settle()
-    expect(said()).toBe('The nearest store to LS29 (Ilkley) is about 20 km (12 miles) away')
+    expect(said()).toBe('The nearest store to LS29 (Ilkley) is about 12 miles (20 km) away')
     expect(listed()).toEqual(['holbeck', 'quay', 'bay'])
-    expect(card('holbeck').element).toHaveTextContent('about 20 km (12 miles) from LS29 (Ilkley)')
+    expect(card('holbeck').element).toHaveTextContent('about 12 miles (20 km) from LS29 (Ilkley)')
     expect(JSON.stringify(app.rows())).not.toMatch(/LS29|Ilkley|53\.92|1\.80/)
   })
 

@@ -27,7 +27,7 @@ describe('finding a store from where one is', () => {
     await app.settle()
     expect(said()).toBe('3 stores, nearest to you first')
     expect(listed()).toEqual(['bay', 'quay', 'holbeck'])
-    expect(card('bay').element).toHaveTextContent('1.5 km (0.9 miles) from you')
+    expect(card('bay').element).toHaveTextContent('0.9 miles (1.5 km) from you')
     expect(app.address()).toBe('/stores')
     expect(asked).toHaveBeenCalledTimes(1)
   })

@@ -69,7 +69,7 @@ describe('the nearest store that has a size', () => {
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(3)
     await userEvent.click(screen.getByRole('radio', { name: 'Any' }))
     await app.settle()
-    expect(card('quay').element).toHaveTextContent('from £96 a month, £111 the first month')
+    expect(card('quay').element).toHaveTextContent('from £96 a month£111 the first month')
   })
 
   test('four are asked at a time, of eight; nobody further away once three have it', async () => {
@@ -149,7 +149,7 @@ describe('the nearest store that has a size', () => {
     expect(
       screen.getByText(/^Prices include our lowest protection \(£6 a month\) and, in the first month, the one-off fee of £15/),
     ).toBeVisible()
-    expect(card('bay').element).toHaveTextContent('from £86 a month, £101 the first month')
+    expect(card('bay').element).toHaveTextContent('from £86 a month£101 the first month')
     expect(card('bay').element).toHaveTextContent('Sizes free now: 50 - 75 sq ft')
     expect(card('quay').element).toHaveTextContent('No unit free today')
     expect(card('holbeck').element).toHaveTextContent('Prices are with the units of this store.')

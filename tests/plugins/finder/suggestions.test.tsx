@@ -49,7 +49,7 @@ test('by keyboard: the arrows go through the list, Enter takes one, and it is se
   await app.settle()
   expect(app.address()).toBe('/stores?place=Ilkley%2C+Bradford')
   expect(screen.getByLabelText(FIELD)).toHaveValue('Ilkley, Bradford')
-  expect(said()).toBe('The nearest store to Ilkley is about 25 km (16 miles) away')
+  expect(said()).toBe('The nearest store to Ilkley is about 16 miles (25 km) away')
   expect(listed()[0]).toBe('holbeck')
 })
 

@@ -33,6 +33,17 @@ test('S2.57 S1.12 the last page shows what is bought, where it waits, a card, an
   expect(app.asked[0]).toMatchObject({ cartId: 'cart-1', sourceId: 'pm1' })
 })
 
+test('who has one card is not asked which: it is chosen, and Pay pays with it', async () => {
+  const app = await openAsCustomer()
+  await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
+  await app.advance(CALM_MS)
+  await app.go('/shop/confirm?storeId=s1')
+  expect(await screen.findByRole('radio', { name: /visa/i })).toBeChecked()
+  await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
+  await app.settle()
+  expect(app.asked[0]).toMatchObject({ sourceId: 'pm1' })
+})
+
 test('S2.60 S3.207 paying leads to the page of the order, by its id, and the basket is done', async () => {
   const app = await openConfirm()
   await pay(app)

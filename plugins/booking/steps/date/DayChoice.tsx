@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/schemas/store'
@@ -17,7 +17,7 @@ import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { useSelected } from '../../hooks'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
 import { FirstDayNotice, useChosenHours, useDayWithoutAccess } from '../../components/FirstDayNotice'
-import { useLondonToday } from '../../components/useLondonToday'
+import { useLondonNow } from '../../components/useLondonToday'
 import { hasAccessOn } from '../../model/firstDay'
 import { QuickDays } from './QuickDays'
 import { problemOfUnread, unreadPart } from './unreadDay'
@@ -29,7 +29,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const errorOf = useDayError()
-  const today = useLondonToday()
+  const now = useLondonNow()
+  const today = now.date
   const { startDate } = useSelected(selectRentalChoice)
   const { attempts } = useSelected(selectBookingState)
   const isAskedByAddress = useIsAskedByAddress()
@@ -66,11 +67,19 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
-  const withAccess = days.filter(day => hasAccessOn(day, hours))
+  const withAccess = days.filter(day => hasAccessOn(day, hours, now))
   const hasNoAccess = useDayWithoutAccess() !== undefined
   const [earliest] = withAccess
 
+  const answer = useRef<HTMLDivElement>(null)
+  const isAnswerAwaited = useRef(false)
+  // what comes of a day stands below the calendar, on a phone below what is in sight
+  useEffect(() => {
+    if (isAnswerAwaited.current) answer.current?.scrollIntoView({ block: 'nearest' })
+    isAnswerAwaited.current = false
+  }, [startDate])
   const choose = (date: CivilDate) => {
+    isAnswerAwaited.current = true
     setTyping(undefined)
     dispatch(moveInDateChosen({ date }))
   }
@@ -88,7 +97,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     <>
       {earliest !== undefined && (
         <QuickDays
-          days={quickDays(withAccess, startDate)}
+          // what is said of a day that can be had, though without access, has its own way on: nothing above the finger moves
+          days={quickDays(withAccess, startDate !== undefined && days.includes(startDate) ? undefined : startDate)}
           earliest={earliest}
           isFirstOfAll={earliest === days[0]}
           onChoose={choose}
@@ -128,9 +138,14 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           }}
         />
       </div>
-      {!problem && !isUnfinished && hasNoAccess && <FirstDayNotice later />}
-      {!problem && !isUnfinished && !hasNoAccess && startDate !== undefined && (
-        <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
+      {!problem && !isUnfinished && startDate !== undefined && (
+        <div ref={answer}>
+          {hasNoAccess ? (
+            <FirstDayNotice later />
+          ) : (
+            <Notice tone="success">{text('booking.date.chosen', { date: formats.date(startDate, 'full') })}</Notice>
+          )}
+        </div>
       )}
     </>
   )

@@ -46,7 +46,10 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
         options={[
           ...withValue(values, isTooMuch ? undefined : chosen.declaredValue).map(value => ({
             value: String(value),
-            label: formatPrice(value),
+            label: text('booking.protection.valuePrice', {
+              value: formatPrice(value),
+              price: formatPence(levelFor(options, value)?.price ?? level.price),
+            }),
           })),
           { value: String(beyond), label: text('booking.protection.moreThan', { value: formatPrice(most) }) },
         ]}
