@@ -62,7 +62,7 @@ export interface BookingState {
     readonly releasedElsewhere: boolean
     /** The protection of the booking that is lost, for holding the unit again. */
     readonly lostInsurance: Booking['insurance']
-    /** A wish to keep the unit, or to have it again, is under way. */
+    /** A request to keep the unit, or to hold it again, is under way. */
     readonly renewing: boolean
     readonly renewalFailure: Failure | undefined
   }

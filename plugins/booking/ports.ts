@@ -49,7 +49,7 @@ export const readProtection = port('booking.readProtection', 'ref', (world, stor
 /** A plain read; it never prolongs the hold. */
 export const readBooking = port('booking.readBooking', bookingMasks, (world, id: string) => getBooking(world, id))
 
-/** The same read with a key is the wish to keep the unit: it prolongs the hold (decisions.md D2). */
+/** The same read with a key asks to keep the unit: it prolongs the hold (decisions.md D2). */
 export const renewHold = port('booking.renewHold', bookingMasks, (world, id: string, key: string) => getBooking(world, id, key))
 
 function getBooking(world: World, id: string, idempotencyKey?: string): Promise<Booking> {

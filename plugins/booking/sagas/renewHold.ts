@@ -8,7 +8,7 @@ import { hasEnded } from '../model/storedBooking'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
 
-/** “Keep my unit”, as often as a person wishes (decisions.md D2). */
+/** “Keep my unit”, as often as a person asks (decisions.md D2). */
 export function* renewHold(): Fx<never> {
   return yield* onLeading(renewalRequested, renew)
 }

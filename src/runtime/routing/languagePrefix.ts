@@ -53,7 +53,7 @@ function prefixed(strategy: Prefixing, { languages, visitor, chosen, spoken }: A
   return {
     resolveFirst: address =>
       reach(address, path => {
-        // wishes of the person and their browser count on the root alone (decisions.md D48)
+        // preferences of the person and their browser count on the root alone (decisions.md D48)
         if (path === '/') return detectLanguage(languages, visitor, chosen())
         // this one has to name one and does not
         return (strategy === 'prefix' ? languageOf(languages, chosen()) : undefined) ?? standard
