@@ -1,5 +1,5 @@
 import { footerItem, globalLayer } from '@/contracts/app'
-import { helpRoute } from '@/contracts/help'
+import { helpQuestionsSlot, helpRoute } from '@/contracts/help'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import * as events from './events'
@@ -20,7 +20,9 @@ export default definePlugin({
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
   activateOn: [events.helpRequested],
   messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
-  routes: [page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage'))],
+  routes: [
+    { ...page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage')), needs: [helpQuestionsSlot] },
+  ],
   slots: [
     fill(footerItem, {
       id: 'help.item',

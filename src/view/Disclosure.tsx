@@ -9,7 +9,8 @@ export interface DisclosureProps {
   readonly className?: string | undefined
   /** How it begins. */
   readonly isOpen?: boolean
-  readonly children: ReactNode
+  /** A function is called, and its code loaded, once it is unfolded; the browser's search finds no words in it before. */
+  readonly children: ReactNode | (() => ReactNode)
 }
 
 const OPEN = 'open'
@@ -26,7 +27,7 @@ export function Disclosure({ part, summary, summaryClassName, className, isOpen 
       onToggle={({ currentTarget }) => currentTarget.open !== shown && show(currentTarget.open ? OPEN : FOLDED)}
     >
       <summary className={summaryClassName}>{summary}</summary>
-      {children}
+      {typeof children !== 'function' ? children : shown && children()}
     </details>
   )
 }

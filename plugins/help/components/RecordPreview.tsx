@@ -12,11 +12,16 @@ import { describeInWords, loadDescriptions } from '@/replay/describe'
 import summary from '@/ui/summary.module.css'
 import styles from './RecordPreview.module.css'
 
+export interface RecordPreviewProps {
+  readonly record: string
+  readonly heading: 'h3' | 'h4'
+}
+
 /**
  * What a record holds: first what the person did, as sentences in English as our team reads them, then every line of the file,
  * in which what the app did by itself stands as well.
  */
-export function RecordPreview({ record, heading: Heading }: { record: string; heading: 'h3' | 'h4' }) {
+export default function RecordPreview({ record, heading: Heading }: RecordPreviewProps) {
   const text = useText()
   const { registry } = useApp()
   // local state: a replay has no record to show, which is made of the recording itself

@@ -4,6 +4,8 @@ import { Disclosure } from '@/view/Disclosure'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
+import { LoadedView } from '@/view/lazyView'
+import { PluginBoundary } from '@/view/PluginBoundary'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
@@ -12,7 +14,7 @@ import { SelectField } from '@/ui/SelectField'
 import { recordRequested, recordSaveRequested, troubleNamed, troubles } from '../events'
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
-import { RecordPreview } from './RecordPreview'
+import type { RecordPreviewProps } from './RecordPreview'
 import summary from '@/ui/summary.module.css'
 import { HelpCode, SendRecord } from './SendRecord'
 
@@ -51,7 +53,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           // a replay has nothing to show here: it would have to show itself
           <div data-record="">
             <Disclosure part="help.recordShown" summary={text('help.record.show')} summaryClassName={summary.strong}>
-              <RecordPreview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />
+              {() => <Preview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
             </Disclosure>
           </div>
         )}
@@ -67,6 +69,18 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
         {record === 'saved' && <Notice tone="success">{text('help.record.saved', { email: brand.supportEmail })}</Notice>}
       </Stack>
     </section>
+  )
+}
+
+const preview = () => import(/* webpackChunkName: "describe" */ './RecordPreview')
+
+/** Its code comes with what describes events, which nothing else on this page needs. */
+function Preview(props: RecordPreviewProps) {
+  const text = useText()
+  return (
+    <PluginBoundary plugin="help" loading={<Skeleton count={5} label={text('app.loading')} />}>
+      <LoadedView plugin="help" load={preview} props={{ ...props }} />
+    </PluginBoundary>
   )
 }
 

@@ -16,7 +16,12 @@ import { aConfig } from '../../support/aConfig'
 import { makeApp, type TestApp, type TestAppOptions } from '../../support/makeApp'
 
 const SAVE = /^Save it as a file/
-const wholeFile = () => screen.getByLabelText<HTMLTextAreaElement>('Every line of the file').value
+/** The record as it is shown once it is unfolded. */
+async function wholeFile(): Promise<string> {
+  const summary = screen.getByText('See what would be sent')
+  if (!summary.closest('details')?.open) await userEvent.click(summary)
+  return (await screen.findByLabelText<HTMLTextAreaElement>('Every line of the file')).value
+}
 
 async function helpPage(options: TestAppOptions = {}) {
   const app = await makeApp({ at: '/help', ...options })
@@ -90,6 +95,7 @@ test('the record is described in plain English, without the names of events', as
   await app.dispatch(clockCompared({ offsetMs: 1500 }), 'server')
   await app.dispatch(troubleNamed({ trouble: 'payment' }))
   await prepared(app)
+  await wholeFile()
   const told = await within(await screen.findByRole('region', { name: /things? you did$/ })).findAllByRole('listitem')
   for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
 })
@@ -112,9 +118,10 @@ test('help begins with answers and people; what would be sent is folded, without
   ])
   expect(screen.getByText('How long do I have to rent?')).toBeVisible()
   expect(screen.getByText('See what would be sent').closest('details')).not.toHaveAttribute('open')
+  expect(screen.queryByText(/things? you did$/)).toBeNull()
+  await wholeFile()
   const list = await screen.findByText(/things? you did$/)
-  expect(list).not.toBeVisible()
-  const rows = (await readVisit(wholeFile())).flatMap(({ segments }) => segments.flatMap(segment => segment.rows))
+  const rows = (await readVisit(await wholeFile())).flatMap(({ segments }) => segments.flatMap(segment => segment.rows))
   const events = rows.flatMap(row => (row.kind === 'event' ? [row.cause] : []))
   const own = events.filter(cause => cause === 'user' || cause === 'navigation')
   expect(own.length).toBeLessThan(events.length)
@@ -138,7 +145,7 @@ test('a question is asked from help: over its page, and in place of its dialog',
 
 test('what is shown is exactly what is saved, it can be read back, and the log keeps only its size', async () => {
   const { app, press } = await helpPage()
-  const shown = wholeFile()
+  const shown = await wholeFile()
   await press(SAVE)
   expect([...app.memory.saved]).toEqual([['lockstep-visit-2026-03-02.jsonl', shown]])
   const [page] = await readVisit(shown)
@@ -153,6 +160,7 @@ test('the record is described in sentences, with the time of each event', async 
   await app.go('/terms-and-conditions')
   await app.go('/help')
   await prepared(app)
+  await wholeFile()
   const told = await within(await screen.findByRole('region', { name: /things? you did$/ })).findAllByRole('listitem')
   expect(told.map(line => line.textContent)).toContain('10:00:00 Opened the terms and conditions')
   expect(told.at(-1)).toHaveTextContent(/Opened .*help/)
@@ -164,8 +172,8 @@ test('nothing a person typed is in it', async () => {
   await app.dispatch(detailsNoted(notedDetails({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' })))
   await app.go('/help')
   await prepared(app)
-  expect(wholeFile()).toContain('contact/detailsNoted')
-  expect(wholeFile()).not.toMatch(/Philippa|pip@example/)
+  expect(await wholeFile()).toContain('contact/detailsNoted')
+  expect(await wholeFile()).not.toMatch(/Philippa|pip@example/)
 })
 
 test('showing and saving send nothing: the page makes no request', async () => {
@@ -233,11 +241,11 @@ test.each([
   ['RECORDING_SERVER_FAILED', 503, 'Try again in a moment'],
 ])('%s: the page says what to do and keeps the preview, and sending can be retried', async (code, status, words) => {
   const { press } = await sendingPage([refused(code, status), () => 'K7QF-9RTM'])
-  const shown = wholeFile()
+  const shown = await wholeFile()
   await press(SEND)
   expect(screen.getByRole('alert')).toHaveTextContent('The record was not sent')
   expect(screen.getByRole('alert')).toHaveTextContent(words)
-  expect(wholeFile()).toBe(shown)
+  expect(await wholeFile()).toBe(shown)
   await press(SEND)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
@@ -245,13 +253,12 @@ test.each([
 
 test('what it is about is in the record, and a record from before is not sent for it', async () => {
   const { app } = await sendingPage([() => 'K7QF-9RTM'])
-  const before = wholeFile()
+  const before = await wholeFile()
   await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Paying')
   await app.settle()
   await prepared(app)
-  expect(wholeFile()).not.toBe(before)
-  expect(wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
-  await userEvent.click(screen.getByText('See what would be sent'))
+  expect(await wholeFile()).not.toBe(before)
+  expect(await wholeFile()).toContain('"help/troubleNamed",{"trouble":"payment"}')
   expect(await screen.findByText(/Says that it is about paying/)).toBeVisible()
 })
 
@@ -319,11 +326,11 @@ test('a record that cannot be prepared is reported, and preparing can be retried
 
 test('a record that was shown is prepared again after another page', async () => {
   const { app } = await helpPage()
-  const before = wholeFile()
+  const before = await wholeFile()
   await app.go('/terms-and-conditions')
   await app.go('/help')
   await prepared(app)
-  expect(wholeFile().length).toBeGreaterThan(before.length)
+  expect((await wholeFile()).length).toBeGreaterThan(before.length)
 })
 
 test('a file is given as a download under its name', async () => {
