@@ -1,3 +1,4 @@
+import { paintsOf, watchPaints } from '../tools/bench/pages/paints'
 import { readBudget, readStats } from '../tools/build/bundleStats'
 import { openedDirectly } from '../tools/config/openedDirectly'
 import { expect, origins, test } from './fixtures'
@@ -54,4 +55,13 @@ test.describe('without script', () => {
     await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
     await expect(page.locator('noscript')).toBeVisible()
   })
+})
+
+test('help does not move while its questions come', async ({ page }) => {
+  await watchPaints(page)
+  await page.goto('/help')
+  await scriptsOf(page)
+  await expect(page.getByRole('heading', { name: 'Questions people ask' })).toBeVisible()
+  const { shift } = await paintsOf(page)
+  expect(shift).toBeLessThanOrEqual(0.02)
 })

@@ -1,4 +1,5 @@
 import './captureResponseFirst'
+import { nextTask } from '@/runtime/adapters/nextTask'
 import { disableZodEval } from '@/runtime/adapters/zodConfig'
 import '@/ui/fonts.css'
 import '@/ui/tokens.css'
@@ -8,4 +9,7 @@ import { start } from './start'
 
 disableZodEval()
 const place = document.getElementById('root')
-if (place) start(place).catch((error: unknown) => showLastResort(place, error))
+if (place)
+  nextTask()
+    .then(() => start(place))
+    .catch((error: unknown) => showLastResort(place, error))

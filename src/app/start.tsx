@@ -3,6 +3,7 @@ import type { CheckedConfig } from '@/runtime/config/config'
 import type { readConfig } from '@/runtime/config/readConfig'
 import { contentHere, contentLearned } from '@/contracts/content'
 import { watchErrors } from '@/runtime/adapters/pageErrors'
+import { nextTask } from '@/runtime/adapters/nextTask'
 import { browserReload, reloadOnChunkError } from '@/runtime/adapters/reload'
 import { whenIdle, whenUsed } from '@/runtime/adapters/pageLifecycle'
 import { answersOf } from '@/kernel/registry'
@@ -67,6 +68,8 @@ export async function start(place: HTMLElement): Promise<void> {
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
   // imported here, because what it needs would be part of every build's first script
   const { createDevelopment } = DEVELOPMENT ? await import('@/replay/liveDevTools') : {}
+  // a phone takes long for each of these: what is pressed is answered in between
+  await nextTask()
   const development = createDevelopment?.({ now: adapters.clock.now, onCrash: errors.report })
   const app = createApp({
     registry,
@@ -89,6 +92,7 @@ export async function start(place: HTMLElement): Promise<void> {
       reloadOnChunkError(error, browserReload)
     },
   }
+  await nextTask()
   const root = await draw(place, app, options)
   whenUsed(async () => (await import(/* webpackChunkName: "live-runtime" */ './loadAhead')).loadAhead(app))
   if (DEVELOPMENT && development && module.hot)

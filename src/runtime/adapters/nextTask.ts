@@ -1,0 +1,2 @@
+/** Resolves in a task of its own: between two tasks the browser draws, and answers presses. */
+export const nextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve))
