@@ -21,7 +21,10 @@ export default definePlugin({
   activateOn: [events.helpRequested],
   messages: () => import(/* webpackChunkName: "help" */ './messages/en-GB.json'),
   routes: [
-    { ...page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage')), needs: [helpQuestionsSlot] },
+    {
+      ...page(helpRoute, HELP_PATH, () => import(/* webpackChunkName: "help" */ './pages/HelpPage')),
+      needs: [helpQuestionsSlot],
+    },
   ],
   slots: [
     fill(footerItem, {
