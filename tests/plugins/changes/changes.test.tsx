@@ -276,7 +276,9 @@ test('sizes stand in groups beside the present one, the next one first and the c
   })
   await press('Change size')
   const list = within(await section()).getByRole('combobox', { name: 'Which unit would you like?' })
-  expect(list).toHaveAccessibleDescription('These are free at your store now. Prices are for the whole rental, which costs £128.75 a month now.')
+  expect(list).toHaveAccessibleDescription(
+    'These are free at your store now. Prices are for the whole rental, which costs £128.75 a month now.',
+  )
   const groups = within(list)
     .getAllByRole('group')
     .map(group => [
