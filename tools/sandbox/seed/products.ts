@@ -13,7 +13,12 @@ const ROWS: readonly Row[] = [
   ['box-large', 'Large box', 395, 'For bedding and clothes. 60 × 46 × 52 cm.'],
   ['box-wardrobe', 'Wardrobe box', 1195, 'With a rail: clothes stay on their hangers. 50 × 48 × 122 cm.'],
   ['box-archive', 'Archive box', 345, 'Holds five lever-arch files.'],
-  ['box-bundle-flat', 'One-bedroom bundle', 4995, 'Ten boxes, two rolls of tape and bubble wrap.'],
+  [
+    'box-bundle-flat',
+    'One-bedroom bundle',
+    4995,
+    'Ten large boxes, two rolls of tape and 10 m of bubble wrap: £3 less than one by one.',
+  ],
   ['tape', 'Packing tape', 275, '48 mm × 66 m, quiet to unroll.'],
   ['tape-fragile', 'Fragile tape', 325],
   ['tape-dispenser', 'Tape dispenser', 995],

@@ -4,9 +4,13 @@ import { facts, paragraph, sums } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
 import type { SandboxClock } from '../../services'
 import { pounds } from '../../web/formats'
+import { hoursTexts } from '../booking/agreementTerms'
 import { findStore } from '../catalogue'
 import { totalOf } from './lines'
 import type { OrderRow } from './schema'
+
+/** 20 per cent on top of the net price is a sixth of the price. */
+const VAT_OF_PRICE = 6
 
 /** Sends the order's reference, which is shown at the counter to collect it. */
 export async function confirmOrder(tx: Database, clock: SandboxClock, order: OrderRow, email: string): Promise<void> {
@@ -16,11 +20,15 @@ export async function confirmOrder(tx: Database, clock: SandboxClock, order: Ord
     parts: [
       paragraph(`Thank you for your order ${order.reference}.`),
       sums(...order.lines.map(line => [`${line.quantity} × ${line.name}`, pounds(line.quantity * line.pence)] as const), [
-        'Paid',
+        `Paid, including ${pounds(Math.round(totalOf(order.lines) / VAT_OF_PRICE))} VAT`,
         pounds(totalOf(order.lines)),
       ]),
       paragraph(`Collect it at ${store.name} during staffed hours and show this reference.`),
-      facts(['Where', store.name, store.address.line1, store.address.city, store.address.postalCode]),
+      facts(
+        ['Where', store.name, store.address.line1, store.address.city, store.address.postalCode],
+        ['Staffed hours', ...hoursTexts(store, false)],
+        ...(store.phoneNumber === undefined ? [] : [['Phone', store.phoneNumber] as const]),
+      ),
     ],
   })
   await sendWithin(tx, clock, letter)
