@@ -36,6 +36,8 @@ export interface ContactState {
   readonly failure: Failure | null
   /** What was sent last, until its confirmation is closed. */
   readonly sent: Sent | null
+  /** The store that was written to last: the next form is about it, too, where nothing says another. */
+  readonly lastStoreId: string | null
 }
 
 interface Sent {
@@ -61,6 +63,7 @@ const initialState: ContactState = {
   sending: null,
   failure: null,
   sent: null,
+  lastStoreId: null,
 }
 
 const closed = { form: null, failure: null } as const
@@ -107,6 +110,7 @@ export const contactSlice = createSlice({
         ...closed,
         ...confirmed(state),
         sending: null,
+        lastStoreId: action.payload.storeId,
         inquiry: isListed(state, action.payload.storeId)
           ? { id: action.payload.id, expiresAt: timeOf(action) + KEPT_MS }
           : state.inquiry,

@@ -25,12 +25,13 @@ function withoutShape(event: AppEvent): AppEvent {
 const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails(details), question: '' })
 
 export const recording: Recording<readonly [typeof contactSlice]> = {
-  version: 5,
+  version: 6,
   // 2 knows a question beside the details
   // 3 records only that there is one, and keeps what is being sent apart from what stands in the form
   // 4 knows who would rather be called
   // 5 may know the page of a store
-  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event], 4: event => [event] },
+  // 6 knows the store that was written to last
+  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event], 4: event => [event], 5: event => [event] },
   state: {
     contact: {
       form: {
@@ -50,6 +51,7 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
       sending: sentMasks,
       failure: failureMasks,
       sent: sentMasks,
+      lastStoreId: 'keep',
     },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

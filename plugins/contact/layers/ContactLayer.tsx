@@ -64,8 +64,8 @@ interface ContactFormView {
 
 /** The open form: what it is for, and the store it is about. Undefined while it is closed. */
 function useContactForm(): ContactFormView | undefined {
-  const { form, stores } = useSelected(selectContact)
-  const candidates = [useAnswer(storeIdInHand), useAnswer(storeIdFound)]
+  const { form, stores, lastStoreId } = useSelected(selectContact)
+  const candidates = [useAnswer(storeIdInHand), lastStoreId ?? undefined, useAnswer(storeIdFound)]
   const takesQuestions = useAnswer(capabilitiesOffered).includes('contact-question')
   if (form === null) return undefined
   const storeId = storeOf(form, stores, candidates)

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { languages } from '@/app/languages'
-import { formRequested, pricesRequested } from '@/contracts/contact'
+import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
 import { arrived } from '@/contracts/navigation'
 import { AppError } from '@/kernel/AppError'
 import { aConfig } from '../../support/aConfig'
@@ -92,6 +92,13 @@ test('S2.81 Escape and the close button close it, and the focus goes back to wha
   await app.settle()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(opener).toHaveFocus()
+})
+
+test('the next form is about the store that was written to last', async () => {
+  const { app } = await openForm({ ask: { storeId: 'store-2' } })
+  await app.dispatch(submitted({ id: 'inq-1', storeId: 'store-2' }))
+  await app.dispatch(formRequested({ redirect: false }))
+  expect(await screen.findByLabelText('Which store is it about?')).toHaveValue('store-2')
 })
 
 test('opening another page closes the form; a rewritten address does not', async () => {
