@@ -125,17 +125,19 @@ describe('masking commutes with folding: a replayed state is the masked state', 
         type,
         visit: fc.tuple(aVisitOf(own), anEventOf({ type, masks }), aVisitOf(own)),
       }))
-      for (const { visit } of visits)
-        fc.assert(
-          fc.property(visit, ([before, event, later]) => {
-            commute(numbered([...before, event, ...later]), (took, hasChanged) => {
-              taken.set(took, (taken.get(took) ?? 0) + 1)
-              if (hasChanged) changed.add(took)
-            })
-          }),
-          { numRuns: LONG ? 100 : 20, seed: SEED },
-        )
-      expect(own.map(({ type }) => type).filter(type => (taken.get(type) ?? 0) < (LONG ? 5 : 2))).toEqual([])
+      const isSeldom = (type: string): boolean => (taken.get(type) ?? 0) < (LONG ? 5 : 2)
+      for (const { type, visit } of visits) {
+        const holds = fc.property(visit, ([before, event, later]) => {
+          commute(numbered([...before, event, ...later]), (took, hasChanged) => {
+            taken.set(took, (taken.get(took) ?? 0) + 1)
+            if (hasChanged) changed.add(took)
+          })
+        })
+        fc.assert(holds, { numRuns: LONG ? 100 : 10, seed: SEED })
+        // most of what was made up for it was more than a reducer can take
+        if (isSeldom(type)) fc.assert(holds, { numRuns: 20, seed: SEED + 1 })
+      }
+      expect(own.map(({ type }) => type).filter(isSeldom)).toEqual([])
       expect(changed.size).toBeGreaterThan(0)
     },
     LONG ? 600_000 : 120_000,
