@@ -9,11 +9,12 @@ type Root = WithSlice<typeof paymentSlice>
 export const selectListing = (state: Root): PaymentState['listing'] => state.payment.listing
 export const selectListingProblem = (state: Root): string | null => state.payment.listingProblem
 export const selectSources = (state: Root): readonly SavedCard[] => state.payment.sources
-/** The card to pay with: the one that was chosen; with nothing else to choose from and none just refused, the only one that can pay. */
+/** The card to pay with: the one that was chosen; with nothing else to choose from and none just refused, the only one on file. */
 export function selectChosenId({ payment: { chosenId, sources, sourceProblem, form } }: Root): string | undefined {
   if (chosenId !== null) return chosenId
-  const [only, ...others] = sources.filter(canPay)
-  return others.length === 0 && sourceProblem === null && form.phase === 'closed' ? only?.id : undefined
+  const [only, ...others] = sources
+  const isChosen = only && canPay(only) && others.length === 0 && sourceProblem === null && form.phase === 'closed'
+  return isChosen ? only.id : undefined
 }
 export const selectSourceProblem = (state: Root): string | null => state.payment.sourceProblem
 export const selectForm = (state: Root): CardForm => state.payment.form
