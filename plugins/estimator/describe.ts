@@ -22,6 +22,7 @@ const countsText = (counts: Counts): string =>
 /** One English line for each event, for support. */
 export default function describe(event: AppEvent): string | undefined {
   if (events.itemCounted.match(event)) return `Wants to store ${event.payload.count} × ${itemName(event.payload.item)}`
+  if (events.homeChosen.match(event)) return `Counted what usually stands in a home: ${countsText(event.payload.counts)}`
   if (events.itemsCleared.match(event)) return 'Emptied the list of things to store'
   if (events.itemsRestored.match(event)) {
     const things = countsText(event.payload.counts)
@@ -33,6 +34,7 @@ export default function describe(event: AppEvent): string | undefined {
 /** Which of its events support is shown. */
 export const visibility = visibilityOf(events, {
   itemCounted: 'shown',
+  homeChosen: 'shown',
   itemsCleared: 'shown',
   itemsRestored: 'onRequest',
 })

@@ -1,14 +1,14 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { itemCounted, itemsCleared, itemsRestored } from './events'
+import { homeChosen, itemCounted, itemsCleared, itemsRestored } from './events'
 import type { Counts } from './model/counts'
 
 /** What the person wants to store. */
 export interface EstimatorState {
   /** Undefined until the address and the device have been asked. */
   readonly counts: Counts | undefined
-  /** The list that was cleared last, until another begins. */
+  /** The list that was cleared or replaced last, until something else is counted. */
   readonly cleared: Counts | undefined
 }
 
@@ -25,6 +25,7 @@ export const estimatorSlice = createSlice({
         ...initialState,
         counts: { ...counts, [item]: count },
       }))
+      .addCase(homeChosen, ({ counts }, { payload }) => ({ counts: payload.counts, cleared: counts }))
       .addCase(itemsCleared, ({ counts }) => ({ counts: {}, cleared: counts }))
       .addCase(itemsRestored, (_, { payload }) => ({ ...initialState, counts: payload.counts }))
       .addCase(rentalPaid, forget)

@@ -8,6 +8,8 @@ export const itemCounted = event<{ readonly item: string; readonly count: number
   item: 'keep',
   count: 'keep',
 })
+/** The visitor said what kind of home it is: what usually stands in one is counted. */
+export const homeChosen = event<{ readonly counts: Counts }>('homeChosen', { counts: { key: 'keep', each: 'keep' } })
 /** The visitor cleared the list. */
 export const itemsCleared = event('itemsCleared')
 /** A whole list came back: from the address, from the device, or because the clearing was undone. */

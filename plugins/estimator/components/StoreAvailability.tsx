@@ -18,9 +18,11 @@ import { wholeQuery } from '@/runtime/routing/paths'
 import { usePublishedPrices } from '@/view/usePublishedPrices'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
+import { BarAction } from '@/ui/BarAction'
 import { Button } from '@/ui/Button'
 import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
+import { useIsNarrow } from '@/ui/useIsNarrow'
 import { useSelected } from '../hooks'
 import { offerOf, spanOf, type Span } from '../model/offers'
 import type { UnitSize } from '@/domain/unitSizes'
@@ -62,6 +64,34 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
     <div className={styles.here}>
       <ToStores span={span} system={system} />
     </div>
+  )
+}
+
+/** The way on where the result is folded to a bar: it need not be unfolded first. */
+export function WayOnInBar({ smallest, comfortable }: StoreAvailabilityProps) {
+  const text = useText()
+  const isNarrow = useIsNarrow()
+  const system = useAnswer(sizesIn)
+  const offer = useAnswer(unitsOnOffer)
+  const store = useAnswer(storeInHand)
+  const { query } = useSelected(selectLocation)
+  const addressWith = useAddressWith()
+  const span = spanOf(smallest, comfortable, offer?.system ?? system)
+  const free = offer && store ? offerOf(offer.groups, span) : undefined
+  // the store has not answered yet
+  if (!isNarrow || ((query['storeId'] !== undefined || store) && !offer)) return null
+  const to =
+    offer && free
+      ? addressWith(unitRoute, {
+          storeId: offer.storeId,
+          ranges: rangesOfAreas(free.span.from, free.span.to, offer.system),
+        })
+      : addressWith(storesRoute, { storeId: undefined, ranges: rangesOfAreas(span.from, span.to, system) })
+  if (to === undefined) return null
+  return (
+    <BarAction>
+      <LinkButton to={to}>{text(free ? 'estimator.seeShort' : 'estimator.storesShort')}</LinkButton>
+    </BarAction>
   )
 }
 

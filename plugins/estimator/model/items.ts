@@ -40,6 +40,7 @@ export const ROOMS = [
       item('tv', [110, 24, 68], 'alone'),
       item('bookcase', [80, 30, 180], 'alone'),
       item('rug', [28, 28, 160], 'alone'),
+      item('piano', [150, 62, 125], 'alone'),
     ],
   },
   {

@@ -6,19 +6,23 @@ import { useDispatchEvent } from '@/view/hooks'
 import { useViewPart } from '@/view/useViewPart'
 import { useAnnounce } from '@/ui/Announcer'
 import { Button } from '@/ui/Button'
+import { Card } from '@/ui/Card'
 import { Columns } from '@/ui/Columns'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
+import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { Result } from '../components/Result'
 import { Room } from '../components/Room'
 import { shortText } from '../components/sizeText'
+import { WayOnInBar } from '../components/StoreAvailability'
 import { selectItems } from '../estimatorSlice'
-import { itemsCleared, itemsRestored } from '../events'
+import { homeChosen, itemsCleared, itemsRestored } from '../events'
 import { useSelected } from '../hooks'
 import { itemsIn, type Counts } from '../model/counts'
 import { estimateOf } from '../model/estimate'
+import { HOMES } from '../model/homes'
 import { ROOMS } from '../model/items'
 import styles from './SizeGuidePage.module.css'
 
@@ -52,6 +56,7 @@ function Guide({ counts }: { readonly counts: Counts }) {
     <Columns
       main={
         <Stack gap={4}>
+          <Homes />
           <div className={styles.rooms}>
             {ROOMS.map(({ id, items }) => (
               <div key={id} className={styles.room}>
@@ -61,6 +66,7 @@ function Guide({ counts }: { readonly counts: Counts }) {
           </div>
           <Emptying counts={counts} />
           <HowItWorks />
+          {estimate?.smallest && <WayOnInBar smallest={estimate.smallest} comfortable={estimate.comfortable} />}
         </Stack>
       }
       side={<Result estimate={estimate} />}
@@ -69,6 +75,29 @@ function Guide({ counts }: { readonly counts: Counts }) {
       sideOpen={panel === OPEN}
       onSideToggle={open => showPanel(open ? OPEN : '')}
     />
+  )
+}
+
+/** A list to begin with. */
+function Homes() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  return (
+    <Card as="section" labelledBy="homes">
+      <Stack gap={3}>
+        <h2 id="homes" className={styles.title}>
+          {text('estimator.homes')}
+        </h2>
+        <p>{text('estimator.homesHelp')}</p>
+        <Row gap={2}>
+          {HOMES.map(({ id, counts }) => (
+            <Button key={id} variant="secondary" onClick={() => dispatch(homeChosen({ counts }))}>
+              {text(`estimator.home.${id}`)}
+            </Button>
+          ))}
+        </Row>
+      </Stack>
+    </Card>
   )
 }
 
@@ -99,7 +128,7 @@ function Emptying({ counts }: { readonly counts: Counts }) {
           </Button>
         }
       >
-        {text('estimator.cleared')}
+        {text(itemsIn(counts) === 0 ? 'estimator.cleared' : 'estimator.replaced')}
       </Notice>
     )
   if (itemsIn(counts) === 0) return null

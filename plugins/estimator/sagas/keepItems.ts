@@ -7,7 +7,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectItems } from '../estimatorSlice'
-import { itemCounted, itemsCleared, itemsRestored } from '../events'
+import { homeChosen, itemCounted, itemsCleared, itemsRestored } from '../events'
 import { decodeCounts, encodeCounts } from '../model/counts'
 import { isSizeGuide } from '../paths'
 import { dropDraft, keepDraft, readDraft } from '../ports'
@@ -17,7 +17,7 @@ const REST_MS = 400
 
 /** The list is in the address, so that it survives reload, Back and sharing a link, and for an hour on the device. */
 export function* keepItems(): Fx<never> {
-  return yield* onLatest([arrived, itemCounted, itemsCleared, itemsRestored, rentalPaid, personLeft], follow)
+  return yield* onLatest([arrived, itemCounted, homeChosen, itemsCleared, itemsRestored, rentalPaid, personLeft], follow)
 }
 
 function* follow(event: AppEvent): Fx<void> {

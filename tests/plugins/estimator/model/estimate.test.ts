@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { decodeCounts, encodeCounts, MOST, readCount } from '@plugins/estimator/model/counts'
 import { estimateOf } from '@plugins/estimator/model/estimate'
+import { HOMES } from '@plugins/estimator/model/homes'
 import { ITEMS } from '@plugins/estimator/model/items'
 import { UNIT_SIZES } from '@/domain/unitSizes'
 import { KNOWN_QUERY } from '@/contracts/navigation'
@@ -34,6 +35,30 @@ test('an aisle never needs less space than packing to the door', () => {
       return expect(estimate.comfortable?.area ?? Infinity).toBeGreaterThanOrEqual(estimate.smallest?.area ?? Infinity)
     }),
   )
+})
+
+test('cartons by themselves take the floor of one in four: five times as many, five times the floor', () => {
+  const [four, twenty] = [4, 20].map(boxMedium => estimateOf({ boxMedium })?.packed ?? 0)
+  expect(twenty).toBeCloseTo(5 * (four ?? 0))
+})
+
+test('cartons beside furniture take floor only once half of its low tops is full', () => {
+  const packed = (boxMedium: number) => estimateOf({ table: 2, drawers: 2, boxMedium })?.packed ?? 0
+  expect(packed(4)).toBe(packed(0))
+  expect(packed(60)).toBeGreaterThan(packed(20))
+})
+
+test('what usually stands in a home fits into the size that is named for it', () => {
+  const sizes = HOMES.map(({ id, counts }) => {
+    const estimate = estimateOf(counts)
+    return [id, estimate?.smallest?.area, estimate?.comfortable?.area]
+  })
+  expect(sizes).toEqual([
+    ['studio', 50, 60],
+    ['oneBedroom', 75, 100],
+    ['twoBedroom', 130, 175],
+    ['house', 200, 250],
+  ])
 })
 
 /** What the drawings show, as items of the list; what the list does not have is left out of both. */
