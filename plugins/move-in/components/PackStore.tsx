@@ -25,7 +25,16 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
   const access = accessHours ?? text('moveIn.pack.regularHours')
   const items = [
     { id: 'address', term: text('moveIn.pack.address'), detail: `${name}, ${addressLine(address)}` },
-    { id: 'access', term: text('moveIn.pack.access'), detail: access },
+    {
+      id: 'access',
+      term: text('moveIn.pack.access'),
+      detail: (
+        <>
+          {access}
+          <p className={styles.muted}>{text('moveIn.pack.exceptions')}</p>
+        </>
+      ),
+    },
     ...(staffedHours && booking.extendedAccess
       ? [{ id: 'hours', term: text('moveIn.download.hours'), detail: hoursLine(staffedHours, formats.locale) }]
       : []),
@@ -35,7 +44,6 @@ export function PackStore({ booking }: { readonly booking: Booking }) {
     <Stack as="section" gap={3}>
       <h2>{text('moveIn.pack.store')}</h2>
       <DefinitionList items={items} />
-      <p className={styles.muted}>{text('moveIn.pack.exceptions')}</p>
       <Row>
         <LinkButton variant="secondary" href={directionsTo(store)} target="_blank" rel="noopener">
           {text('moveIn.download.directions')}

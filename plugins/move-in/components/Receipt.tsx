@@ -15,7 +15,7 @@ import { Stack } from '@/ui/Stack'
 import { receiptWanted } from '../events'
 import { bookedLedger } from '@/domain/priceLedger'
 import { VAT_PERCENT, vatOf } from '@/domain/vat'
-import { receiptLines } from '../model/receiptLines'
+import { paidPeriod, receiptLines } from '../model/receiptLines'
 import { shortReference } from '@/domain/reference'
 import { addressLine } from '@/domain/storeTexts'
 import styles from './Receipt.module.css'
@@ -47,10 +47,14 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
     { id: 'from', term: text('moveIn.receipt.from'), detail: formats.date(booking.moveInAt, 'long') },
   ]
   const ledger = bookedLedger(invoiceEstimate, promotion)
+  const periodText = (month: string) => {
+    const { from, to } = paidPeriod(booking.moveInAt, month)
+    return text('moveIn.receipt.period', { from: formats.date(from, 'long'), to: formats.date(to, 'long') })
+  }
   const lines = receiptLines(ledger).map(({ key, id, month, pence, was }) => ({
     id: key,
     label: text(`moveIn.line.${id}`),
-    ...(month !== undefined && { hint: formats.date(`${month}-01`, 'month') }),
+    ...(month !== undefined && { hint: periodText(month) }),
     amount: formatPence(pence),
     ...(was !== undefined && { was: formatPence(was) }),
   }))
@@ -75,8 +79,8 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
           <div>
             <p className={styles.company}>{brand.company?.name ?? brand.name}</p>
             {brand.company && <p>{text('moveIn.receipt.company', { ...brand.company })}</p>}
-            <h2 id="receipt">{text('moveIn.receipt.title')}</h2>
           </div>
+          <h2 id="receipt">{text('moveIn.receipt.title')}</h2>
           <DefinitionList items={facts} />
           <PriceLines
             caption={text('moveIn.receipt.lines')}

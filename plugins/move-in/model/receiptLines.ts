@@ -1,3 +1,4 @@
+import { addDays, addMonths, type CivilDate } from '@/domain/dates'
 import type { LedgerLineId, PriceLedger } from '@/domain/priceLedger'
 
 export interface ReceiptLine {
@@ -27,4 +28,11 @@ export function receiptLines({ lines }: Pick<PriceLedger, 'lines'>): readonly Re
         ...(billingMonth !== undefined && { month: billingMonth }),
       }
     })
+}
+
+/** The days that a line of a month pays for: rent runs from the day of moving in, whichever month it is named by. */
+export function paidPeriod(moveIn: CivilDate, month: string): { readonly from: CivilDate; readonly to: CivilDate } {
+  const months =
+    (Number(month.slice(0, 4)) - Number(moveIn.slice(0, 4))) * 12 + Number(month.slice(5, 7)) - Number(moveIn.slice(5, 7))
+  return { from: addMonths(moveIn, months), to: addDays(addMonths(moveIn, months + 1), -1) }
 }

@@ -118,9 +118,9 @@ describe('the receipt', () => {
     const receipt = within(screen.getByRole('region', { name: 'Receipt' }))
     const rows = receipt.getAllByRole('row').map(row => row.textContent)
     expect(rows).toEqual([
-      expect.stringMatching(/^Storage feeMarch 2026.*£120.*£60$/),
-      expect.stringMatching(/^ProtectionMarch 2026£8.25$/),
-      expect.stringMatching(/^Extended accessMarch 2026£25$/),
+      expect.stringMatching(/^Storage fee10 March 2026 to 9 April 2026.*£120.*£60$/),
+      expect.stringMatching(/^Protection10 March 2026 to 9 April 2026£8.25$/),
+      expect.stringMatching(/^Extended access10 March 2026 to 9 April 2026£25$/),
       expect.stringMatching(/^Administration fee, once£20$/),
       // a sixth of all but the protection, which is exempt
       'Total before VAT£95.75',
