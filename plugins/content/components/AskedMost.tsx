@@ -1,7 +1,10 @@
 import { useText } from '@/view/useText'
+import { pathOfArticle } from '../model/contentPaths'
 import { Questions, type QuestionsProps } from './Questions'
 
-const QUESTIONS = ['1', '2', '3', '4', '5']
+const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7']
+/** The question that an article answers in full. */
+const ON_PROTECTION = '4'
 
 /** The questions asked most, with their answers: the same on the home page and in help. */
 export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
@@ -13,6 +16,9 @@ export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
       questions={QUESTIONS.map(number => ({
         question: text(`content.home.q${number}`),
         answer: text(`content.home.a${number}`),
+        ...(number === ON_PROTECTION && {
+          more: { to: pathOfArticle('protection'), label: text('content.home.protection') },
+        }),
       }))}
     />
   )

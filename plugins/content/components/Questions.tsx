@@ -1,4 +1,5 @@
 import { Disclosure } from '@/view/Disclosure'
+import { Link } from '@/ui/Link'
 import styles from './reading.module.css'
 
 export interface QuestionsProps {
@@ -6,7 +7,12 @@ export interface QuestionsProps {
   readonly heading?: 'h2' | 'h3'
   /** Of the heading, unique on the page; a dialog over a page with questions has its own. */
   readonly id?: string
-  readonly questions: readonly { readonly question: string; readonly answer: string }[]
+  readonly questions: readonly {
+    readonly question: string
+    readonly answer: string
+    /** A page of ours that says more. */
+    readonly more?: { readonly to: string; readonly label: string }
+  }[]
 }
 
 /** Questions with answers in native disclosure elements, which work before any script. */
@@ -16,9 +22,11 @@ export function Questions({ title, heading: Heading = 'h2', id = 'questions', qu
     <section aria-labelledby={id} className={styles.section}>
       <Heading id={id}>{title}</Heading>
       <div>
-        {questions.map(({ question, answer }, index) => (
+        {questions.map(({ question, answer, more }, index) => (
           <Disclosure key={question} part={`content.${id}.${index}`} className={styles.question} summary={question}>
-            <p className={styles.note}>{answer}</p>
+            <p className={styles.note}>
+              {answer} {more && <Link to={more.to}>{more.label}</Link>}
+            </p>
           </Disclosure>
         ))}
       </div>

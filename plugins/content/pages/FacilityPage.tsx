@@ -5,7 +5,7 @@ import { unitRoute } from '@/contracts/booking'
 import { formRequested } from '@/contracts/contact'
 import { storesRoute } from '@/contracts/finder'
 import type { Facility } from '@/domain/schemas/facility'
-import { kmToMiles } from '@/domain/distance'
+import { knownDistance } from '@/domain/knownDistance'
 import { storeDrawing } from '@/domain/storePicture'
 import { addressLine } from '@/domain/storeTexts'
 import { usePathTo } from '@/view/navigation'
@@ -110,6 +110,9 @@ function FacilityFeatures({ title, features }: { readonly title: string; readonl
   )
 }
 
+/** Rounded as the finder rounds what is known of a town: nobody sets out from the door of another store. */
+const WITHIN_KM = 2
+
 /** The other page of this store, and other stores. */
 function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly facility: Facility }) {
   const text = useText()
@@ -127,7 +130,7 @@ function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly fa
           <ul className={styles.nearby} role="list">
             {nearby.map(({ path, name, km }) => (
               <li key={path}>
-                <Link to={path}>{name}</Link>, {text('content.facility.away', { km, miles: Math.round(kmToMiles(km)) })}
+                <Link to={path}>{name}</Link>, {text('content.facility.away', { ...knownDistance(km, WITHIN_KM) })}
               </li>
             ))}
             {stores !== undefined && (

@@ -24,7 +24,7 @@ import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
 import { WholePrices } from './StorePrice'
 import { listStores } from '../model/foundStores'
-import { useMinute } from '@/view/useMinute'
+import { useMinute } from './useMinute'
 
 /** Pictures of so many cards are in sight at first. */
 const IN_SIGHT = 2
@@ -78,9 +78,10 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const list = useFocusOnTurn(page)
   useCardInView(list, marked)
   const rows = onPage(shown.rows, page)
-  // who needs a size goes where it is
-  const fitting = shown.asked ? rows : rows.filter(row => row.fits)
-  const nearby = shown.asked ? [] : rows.filter(row => !row.fits)
+  // who needs a size goes where it is: where no store that was looked for has it, all stand in one list
+  const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
+  const fitting = isOneList ? rows : rows.filter(row => row.fits)
+  const nearby = isOneList ? [] : rows.filter(row => !row.fits)
   const cards = (some: typeof rows) => (
     <ul className={styles.stores} role="list">
       {some.map(row => (
@@ -123,6 +124,9 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   )
 }
 
+/** A store that was looked for, and has the size that is needed. */
+const hasHere = ({ fits, size }: ShownStores['rows'][number]): boolean => fits && size?.has === 'yes'
+
 /** The list follows what is marked on the map. */
 function useCardInView(list: RefObject<HTMLElement | null>, marked: string | undefined) {
   const before = useRef(marked)
@@ -154,6 +158,9 @@ function useStatus(shown: ShownStores | undefined): string {
   const { rows, from, asked, isUnknown } = shown
   const count = rows.length
   const place = from === undefined ? '' : from.kind === 'you' ? text('finder.you') : from.name
+  const here = rows.filter(hasHere).length
+  if (asked && here > 0 && finder.text !== '')
+    return text('finder.status.askedFor', { having: here, text: finder.text, others: asked.having - here })
   if (asked && asked.stores > 0) return text('finder.status.asked', { ...asked, from: place === '' ? 'none' : 'known' })
   if (open === 'now') return text('finder.status.open', { count })
   if (isUnknown && count === 0) return text('finder.status.unknown', { text: finder.text })

@@ -1,7 +1,7 @@
 import { Icon } from '@/ui/Icon'
 import { useText } from '@/view/useText'
 import type { From } from '../model/foundStores'
-import { knownDistance } from '../model/knownDistance'
+import { knownDistance } from '@/domain/knownDistance'
 import styles from './StoreCard.module.css'
 
 /** “0.9 miles (1.5 km) from you”, “About 16 miles (25 km) from Ilkley”: no more exact than it is known. */

@@ -1,4 +1,4 @@
-import { formatKm, kmToMiles } from '@/domain/distance'
+import { formatKm, kmToMiles } from './distance'
 
 /** A distance as exactly as it is known, for a text that says which of the three it is. */
 export interface KnownDistance {

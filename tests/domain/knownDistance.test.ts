@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check'
-import { knownDistance } from '@plugins/finder/model/knownDistance'
+import { knownDistance } from '@/domain/knownDistance'
 
 test.each([
   ['a place known to the metre', 1.52, 0, 'exact', '1.5 km', 0.9],
