@@ -5,7 +5,7 @@ import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
-import { usePublishedPrices } from '@/view/usePublishedPrices'
+import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
 import { useText } from '@/view/useText'
 import { useLocationQuery, usePathTo } from '@/view/navigation'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
@@ -25,7 +25,7 @@ import { Actions } from './Actions'
 import { AsOf, usePricing } from './AsOf'
 import { Changed } from './Changed'
 import styles from './QuoteSheet.module.css'
-import { accessText, areaText, labelText, nameOf, priceLines, promotionText, sidesText } from './facts'
+import { accessText, areaText, labelText, nameOf, priceLines, promotionText, regularText, sidesText } from './facts'
 
 export interface QuoteSheetProps {
   readonly offer: UnitsOnOffer
@@ -42,7 +42,9 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const { pricedAt = 0 } = useSelected(selectQuote)
   const today = londonDate(pricedAt + useSelected(selectServerOffsetMs))
   const choice = readChoice(query)
-  const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, usePricing(), choice)
+  const pricing = usePricing()
+  const padlock = usePadlockPrice()
+  const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, pricing, choice)
   const linked = decodeLinkedPrice(query['said'], today)
   const moveIn = dayOf(query['startDate'], store.bookableDates, today)
   const promotion = promotionText(text, unit)
@@ -75,7 +77,8 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
                 {
                   id: 'access',
                   term: text('quote.access'),
-                  detail: text(choice.extended && !isAccessMissing ? 'quote.extendedHours' : 'quote.regular'),
+                  detail:
+                    choice.extended && !isAccessMissing ? text('quote.extendedHours') : regularText(text, unit, pricing.access),
                 },
               ]}
             />
@@ -97,6 +100,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
           {isLowestInstead && <p className={styles.quiet}>{text('quote.lowestInstead')}</p>}
           {isAccessMissing && <p className={styles.quiet}>{text('quote.accessMissing')}</p>}
           <p className={styles.quiet}>{text('quote.terms')}</p>
+          <p className={styles.quiet}>{text('quote.padlock', { price: padlock })}</p>
         </Stack>
       </Card>
       <AsOf />

@@ -29,6 +29,18 @@ export function accessText(text: Text, { features }: UnitType): string {
   return text(`quote.access.${access ?? 'standard'}`)
 }
 
+/** Whether a unit can be had with extended hours, and for how much. */
+function extendedText(text: Text, { features }: UnitType, access: Pricing['access']): string {
+  if (!features.includes('ExtendedAccess')) return text('quote.no')
+  return access?.available === true ? text('quote.yesFor', { price: formatPence(access.price) }) : text('quote.yes')
+}
+
+/** Regular hours, and what extended hours would cost where the unit can have them. */
+export const regularText = (text: Text, { features }: UnitType, access: Pricing['access']): string =>
+  features.includes('ExtendedAccess') && access?.available === true
+    ? text('quote.extendedFor', { price: formatPence(access.price) })
+    : text('quote.regular')
+
 export const labelText = (text: Text, { label }: UnitType): string =>
   label === 'UNKNOWN' ? text('quote.none') : text(`quote.label.${label}`)
 
@@ -96,7 +108,7 @@ export function factsOf(units: readonly UnitType[], pricing: Pricing, choice: Qu
     textFact('size', ({ measurement }) => areaText(measurement)),
     textFact('sides', ({ measurement }) => sidesText(text, measurement)),
     textFact('access', unit => accessText(text, unit)),
-    textFact('extended', ({ features }) => text(features.includes('ExtendedAccess') ? 'quote.yes' : 'quote.no')),
+    textFact('extended', unit => extendedText(text, unit, pricing.access)),
     textFact('label', unit => labelText(text, unit)),
     textFact('promotion', unit => promotionText(text, unit)),
     money(

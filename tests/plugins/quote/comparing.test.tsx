@@ -59,8 +59,8 @@ describe('side by side', () => {
     expect(screen.getByText(/At Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
     expect(row('size')).toEqual(['50 sq ft', '50 sq ft', '75 sq ft'])
     expect(row('sides')).toEqual(['5 × 10 ft', '5 × 10 ft', '7.5 × 10 ft'])
-    expect(row('access')).toEqual(['Ground floor', 'Upper floor, by lift', 'Drive-up, own door outside'])
-    expect(row('extended')).toEqual(['Possible', 'Possible', 'No'])
+    expect(row('access')).toEqual(['Ground floor', 'Upper floor, by lift', 'Drive-up'])
+    expect(row('extended')).toEqual(['Possible, £12 a month more', 'Possible, £12 a month more', 'No'])
     expect(row('promotion')).toEqual(['–', 'First month £1', '–'])
     // 120 + 6 + 15, 1 + 6 + 15, 150 + 6 + 15
     expect(row('today')).toEqual(['£141', '£22, lowest', '£171'])

@@ -129,7 +129,7 @@ describe('opened again', () => {
   test('a promotion that ended, and a fee that fell', async () => {
     await openQuote(`${AT}&said=1.20260201.12000.11900.0.600.0.2000`)
     expect(changes()).toEqual([
-      'The promotion has ended: £119 was off',
+      'The offer has ended: £119 was off',
       'One-off fee: £5 less, from £20 to £15',
       'To pay today: £114 more',
       'Over the two-month minimum: £114 more',
