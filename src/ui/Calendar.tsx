@@ -36,6 +36,8 @@ export interface CalendarProps {
   readonly onShown?: ((month: string) => void) | undefined
   /** The only days that can be chosen. */
   readonly enabled: readonly CivilDate[]
+  /** Those among them of which something is to be known first, in a word that follows `available` and stands in the key. */
+  readonly marked?: { readonly days: readonly CivilDate[]; readonly label: string } | undefined
   readonly today: CivilDate
   readonly locale: string
   /** `available` and `unavailable` follow the date in the name of each day. */
@@ -53,6 +55,7 @@ function fromDevice(date: Date): CivilDate {
 }
 
 const UNAVAILABLE = 'unavailable'
+const MARKED = 'marked'
 /** In rem. */
 const ROOM_FOR_TWO = 44
 
@@ -67,6 +70,7 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
       {...button}
       ref={ref}
       aria-disabled={modifiers[UNAVAILABLE] || undefined}
+      data-marked={modifiers[MARKED] || undefined}
       aria-current={modifiers['today'] ? 'date' : undefined}
     />
   )
@@ -112,8 +116,9 @@ const classNames = Object.fromEntries(Object.entries(classes).map(([part, name])
 const monthOf = (date: CivilDate): string => date.slice(0, 7)
 
 /** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
-export function Calendar({ label, value, onChange, month, onShown, enabled, today, locale, labels }: CalendarProps) {
+export function Calendar({ label, value, onChange, month, onShown, enabled, marked, today, locale, labels }: CalendarProps) {
   const open = useMemo(() => new Set(enabled), [enabled])
+  const noted = new Set(marked?.days)
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
   const firstMonday = mondayOf(inOrder[0] ?? today)
   const own = value ?? inOrder[0] ?? today
@@ -151,7 +156,7 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, toda
           endMonth={toDevice(inOrder.at(-1) ?? today)}
           selected={value === undefined ? undefined : toDevice(value)}
           hidden={{ before: toDevice(firstMonday) }}
-          modifiers={{ [UNAVAILABLE]: date => !open.has(fromDevice(date)) }}
+          modifiers={{ [UNAVAILABLE]: date => !open.has(fromDevice(date)), [MARKED]: date => noted.has(fromDevice(date)) }}
           components={components}
           classNames={classNames}
           onMonthChange={month => setShown(fromDevice(month))}
@@ -168,7 +173,8 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, toda
             labelWeekday: date => longDays[monday(date)] ?? '',
             labelDayButton: date => {
               const day = fromDevice(date)
-              return `${formatDate(day, 'full', locale)}, ${open.has(day) ? labels.available : labels.unavailable}`
+              const state = open.has(day) ? labels.available : labels.unavailable
+              return [formatDate(day, 'full', locale), state, ...(noted.has(day) && marked ? [marked.label] : [])].join(', ')
             },
           }}
         />
@@ -176,6 +182,7 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, toda
       {/* every day says this in its name */}
       <p aria-hidden="true" className={styles.key}>
         <span className={styles.keyOpen}>{labels.available}</span>
+        {marked && marked.days.length > 0 && <span className={styles.keyMarked}>{marked.label}</span>}
         <span className={styles.keyTaken}>{labels.unavailable}</span>
       </p>
     </div>

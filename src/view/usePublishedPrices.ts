@@ -1,4 +1,4 @@
-import { toPence } from '@/domain/money'
+import { formatPence, toPence } from '@/domain/money'
 import type { PublishedPrices } from '@/domain/priceLedger'
 import { useConfig } from './appContext'
 
@@ -6,4 +6,10 @@ import { useConfig } from './appContext'
 export function usePublishedPrices(): PublishedPrices {
   const { administrationFee, lowestProtection } = useConfig().prices
   return { administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) }
+}
+
+/** What a padlock costs in our shop, written out; `none` where the company does not publish it: every unit needs one. */
+export function usePadlockPrice(): string {
+  const { padlock } = useConfig().prices
+  return padlock === undefined ? 'none' : formatPence(toPence(padlock))
 }

@@ -19,4 +19,4 @@ export const brand: Config['brand'] = {
 }
 
 /** What the brand publishes, which prerendered pages show too. */
-export const prices: Config['prices'] = { administrationFee: 20, lowestProtection: 5.5 }
+export const prices: Config['prices'] = { administrationFee: 20, lowestProtection: 5.5, padlock: 14.95 }

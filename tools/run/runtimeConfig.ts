@@ -1,5 +1,5 @@
 import type { Config } from '@/runtime/config/config'
-import { brand } from '../config/brand'
+import { brand, prices } from '../config/brand'
 import { OWN_PROTECTION, PROTECTION_LEVELS } from '../sandbox/api/booking/insurance'
 import { ADMINISTRATION_FEE_PENCE } from '../sandbox/api/booking/pricing'
 import type { Settings } from '../sandbox/settings'
@@ -18,6 +18,7 @@ export function runtimeConfig({ origins, clientId, audience }: Settings): Config
     prices: {
       administrationFee: ADMINISTRATION_FEE_PENCE / 100,
       lowestProtection: Math.min(...PROTECTION_LEVELS.map(level => level.pence)) / 100,
+      ...(prices.padlock !== undefined && { padlock: prices.padlock }),
     },
     monitoring: { dsn: `${origins.monitoring.replace('://', '://lockstep@')}/1` },
     appLinks: { ios: `${origins.support}/app-stores/ios`, android: `${origins.support}/app-stores/android` },

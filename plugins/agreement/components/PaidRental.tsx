@@ -4,14 +4,14 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { usePaidFirstMonth } from './usePaidFirstMonth'
+import { usePaidToday } from './usePaidToday'
 
 /** Beside what is to be signed: what was paid, for which unit and from which day on. */
 export function PaidRental() {
   const text = useText()
   const { date } = useFormats()
   const booking = useAnswer(paidBooking)
-  const paid = usePaidFirstMonth()
+  const paid = usePaidToday()
   if (!booking || paid === undefined) return null
   const { unit, store, moveInAt } = booking
   return (

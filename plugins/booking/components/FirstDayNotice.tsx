@@ -1,3 +1,4 @@
+import { formatPence } from '@/domain/money'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
@@ -30,6 +31,12 @@ export function useDayWithoutAccess(): DayWithoutAccess | undefined {
   return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days, now) : undefined
 }
 
+/** Whether the store and the unit in hand have extended hours. */
+export function useCanExtend(): boolean {
+  const store = useSelected(selectStore)
+  return useSelected(selectUnitFeatures)?.includes('ExtendedAccess') === true && (store?.extendedHours?.length ?? 0) > 0
+}
+
 /** A first day without access is said before it is paid for, with the next day that has it. */
 export function FirstDayNotice({ later }: { readonly later?: true }) {
   const text = useText()
@@ -37,14 +44,12 @@ export function FirstDayNotice({ later }: { readonly later?: true }) {
   const dispatch = useDispatchEvent()
   const day = useDayWithoutAccess()
   const store = useSelected(selectStore)
-  const features = useSelected(selectUnitFeatures)
+  const info = useSelected(selectAccess)
+  const canExtend = useCanExtend()
   const now = useLondonNow()
   if (!day) return null
   const { next } = day
-  const isOpenExtended =
-    features?.includes('ExtendedAccess') === true &&
-    (store?.extendedHours?.length ?? 0) > 0 &&
-    hasAccessOn(day.date, store?.extendedHours, now)
+  const isOpenExtended = canExtend && hasAccessOn(day.date, store?.extendedHours, now)
   return (
     <Notice
       tone="warning"
@@ -58,7 +63,13 @@ export function FirstDayNotice({ later }: { readonly later?: true }) {
       })}
     >
       <p>{text(day.isOver ? 'booking.firstDay.over' : 'booking.firstDay.body')}</p>
-      {isOpenExtended && <p>{text(later ? 'booking.firstDay.extendedLater' : 'booking.firstDay.extendedHere')}</p>}
+      {isOpenExtended && (
+        <p>
+          {text(later ? 'booking.firstDay.extendedLater' : 'booking.firstDay.extendedHere', {
+            price: info?.available === true ? formatPence(info.price) : 'none',
+          })}
+        </p>
+      )}
     </Notice>
   )
 }

@@ -8,6 +8,7 @@ import { priceLineSlot } from '@/contracts/booking'
 import { LoadedView } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
 import { useAnswers, useFills } from '@/view/useFills'
+import { usePadlockPrice } from '@/view/usePublishedPrices'
 import { selectBooking } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
@@ -19,6 +20,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const text = useText()
   const cover = useCover()
   const booking = useSelected(selectBooking)
+  const padlock = usePadlockPrice()
   const first = booking && isPaid(booking) ? 'booking.summary.firstMonthPaid' : 'booking.summary.firstMonth'
   const lines: readonly PriceLine[] = ledger.lines.map(({ id, pence, was }) => ({
     id,
@@ -73,6 +75,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
       {vat && <Muted>{text('booking.summary.vatNote', { percent: VAT_PERCENT })}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>
+      <Muted>{text('booking.extras.padlock', { price: padlock })}</Muted>
     </Stack>
   )
 }

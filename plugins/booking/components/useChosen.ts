@@ -10,11 +10,11 @@ import { useSelected } from '../hooks'
 import { isPaid } from '../model/paidBooking'
 import { isBefore, isSkipped, PROGRESS, type ProgressId } from '../model/stepOrder'
 import { unitName } from '../model/units'
-import { featureWords } from '../model/unitTexts'
 import { selectUnit } from '../screenSelectors'
 import { STEPS } from '../steps/definitions'
 import { stepOfPath } from '../steps/order'
 import type { Answer, SummaryFacts } from '../steps/summary'
+import { useFeatureTexts } from './useFeatureTexts'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
@@ -51,18 +51,20 @@ function useSummaryFacts(): SummaryFacts {
   const { alreadyExtended } = useSkips()
   const here = stepOfPath(useSelected(selectLocation).path)
   const known = booking?.unit ?? listed
+  const featureTexts = useFeatureTexts()
+  // what is paid for stands whatever the address says
+  const isExtended =
+    choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
   const nameOf = ({
     measurement,
     features,
     name,
   }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Answer => {
-    const words = featureWords(features).map(({ id }) => text(id))
+    // once they are chosen, extended hours are no possibility any more; nor are they with a unit that is taken
+    const words = featureTexts.all(isExtended || (!booking && listed?.soldOut === true) ? features.filter(feature => feature !== 'ExtendedAccess') : features)
     const { value, details } = unitName(areaIn(measurement, measurementSystem), name, words)
     return details.length === 0 ? { value } : { value, details: details.join(' · ') }
   }
-  // what is paid for stands whatever the address says
-  const isExtended =
-    choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
   return {
     text,
     date,

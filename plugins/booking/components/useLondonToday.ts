@@ -1,7 +1,8 @@
 import { useSyncExternalStore } from 'react'
 import { londonDate, londonTime, type CivilDate, type LondonTime } from '@/domain/dates'
 import { useServerClock } from '@/view/appContext'
-import { useMinute } from '@/view/useMinute'
+
+const MINUTE_MS = 60_000
 
 /** Today by London's clocks and the server's time, wherever the device is; a new day draws anew at midnight. */
 export function useLondonToday(): CivilDate {
@@ -11,5 +12,6 @@ export function useLondonToday(): CivilDate {
 
 /** The time there, to the minute: hours that end are over when they end. */
 export function useLondonNow(): LondonTime {
-  return londonTime(useMinute())
+  const clock = useServerClock()
+  return londonTime(useSyncExternalStore(clock.subscribe, () => Math.floor(clock.getSnapshot() / MINUTE_MS) * MINUTE_MS))
 }

@@ -13,6 +13,7 @@ import { answerOthers, takeUpPayment, watchOtherPayment } from './followPayment'
 import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
+import { showExtendedAccess } from './loadExtendedAccess'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './postNews'
@@ -26,6 +27,7 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.enterStep', run: () => enterStep(works), onCrash: 'restart' },
   { id: 'booking.fetchStores', run: fetchStores, onCrash: 'restart' },
   { id: 'booking.listUnits', run: listUnits, onCrash: 'restart' },
+  { id: 'booking.showExtendedAccess', run: showExtendedAccess, onCrash: 'restart' },
   { id: 'booking.answerOffer', run: answerOffer, onCrash: 'restart' },
   { id: 'booking.keepChoiceInAddress', run: keepChoiceInAddress, onCrash: 'restart' },
   { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },

@@ -36,11 +36,7 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
       return (
         to !== undefined && (
           <p key={id}>
-            {text('paying.remove.first', { unit: unit.name })}{' '}
-            <Link to={to}>
-              {text('paying.remove.other')}{' '}
-              <VisuallyHidden>{text('paying.remove.otherFor', { unit: unit.name, store: storeName })}</VisuallyHidden>
-            </Link>
+            <Link to={to}>{text('paying.remove.first', { card: name, unit: unit.name, store: storeName })}</Link>
           </p>
         )
       )

@@ -23,8 +23,11 @@ export interface Config {
   readonly signing: { readonly origin: string }
   readonly support?: { readonly origin: string }
   readonly insurance: { readonly providerType: string; readonly providerName: string }
-  /** Published prices in pounds, for an estimate before a booking exists (decisions.md D11). */
-  readonly prices: { readonly administrationFee: number; readonly lowestProtection: number }
+  /**
+   * Published prices in pounds, for an estimate before a booking exists (decisions.md D11). `padlock`: what one costs in our shop;
+   * absent: it is not said.
+   */
+  readonly prices: { readonly administrationFee: number; readonly lowestProtection: number; readonly padlock?: number }
   /** Where errors are reported to (Sentry's form of an address); absent: nowhere. */
   readonly monitoring?: { readonly dsn: string }
   /** Scripts of others; absent: none. Only in `stage` and `prod`, never under `/app`. */

@@ -28,6 +28,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'insurance.providerName': 'the protection as people read it',
   'prices.administrationFee': 'pounds, 0 or more',
   'prices.lowestProtection': 'pounds, 0 or more',
+  'prices.padlock': 'pounds, 0 or more',
   'appLinks.ios': 'an http(s) address',
   'appLinks.android': 'an http(s) address',
   'monitoring.dsn': 'where errors are reported to, such as https://key@errors.example/1',

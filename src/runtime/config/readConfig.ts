@@ -37,7 +37,7 @@ const expectations: readonly Expectation[] = [
     'identity.domain support.origin monitoring.dsn tracking.consent tracking.analytics tracking.sessionReplay',
   ],
   [isTextLike(/^[\w.-]+$/), 'api.version'],
-  [isPounds, 'prices.administrationFee prices.lowestProtection'],
+  [isPounds, 'prices.administrationFee prices.lowestProtection', 'prices.padlock'],
   [isListOf(isAddress), '', 'tracking.origins'],
 ]
 

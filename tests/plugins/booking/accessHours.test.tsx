@@ -25,8 +25,12 @@ describe('two choices', () => {
     const extended = screen.getByRole('radio', { name: 'Extended hours' })
     expect(regular).toHaveAccessibleDescription('Included in your price Mon–Fri 08:30–17:30, no access on Saturday and Sunday')
     expect(extended).toHaveAccessibleDescription(
-      '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. Today’s payment has the first £12 in it.',
+      '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. The first £12 is part of what you pay today.',
     )
+    // what the first month costs in either case
+    expect(
+      screen.getByText(/Chosen now, they are charged from today’s payment on\. You can also add them later .* are then free\.$/),
+    ).toBeInTheDocument()
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })

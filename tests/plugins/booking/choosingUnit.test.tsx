@@ -22,7 +22,7 @@ describe('the list', () => {
     const rows = within(screen.getByRole('list', { name: '75 sq ft' })).getAllByRole('listitem')
     expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['u3', 'u1'])
     expect(rows[1]).toHaveTextContent('Direct access (drive-up, external)')
-    expect(rows[1]).toHaveTextContent('Extended hours possible · Ground floor')
+    expect(rows[1]).toHaveTextContent('Extended hours possible, £12 a month more · Ground floor')
   })
 
   test('S2.53: choosing a unit changes only the unit; what we do not know stays too', async () => {

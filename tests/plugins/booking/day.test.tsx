@@ -172,7 +172,7 @@ describe('a first day without access', () => {
   test('is not called the earliest, and may still be chosen', async () => {
     const app = await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
     expect(await screen.findByRole('button', { name: 'Earliest with access: Monday 9 March 2026' })).toBeInTheDocument()
-    await userEvent.click(await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
     expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=${sunday}`)
@@ -198,7 +198,7 @@ describe('a first day without access', () => {
   test('is today once its hours are over', async () => {
     const app = await until23('2026-03-09T23:00:00Z')
     const said = (await screen.findByText('You can’t get in any more today')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('Access hours are over for today')
+    expect(said).toHaveTextContent('Regular hours are over for today')
     expect(screen.getByRole('button', { name: 'Earliest with access: Tuesday 10 March 2026' })).toBeInTheDocument()
     await userEvent.click(within(said).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
     await app.settle()
@@ -212,11 +212,29 @@ describe('a first day without access', () => {
         .getAllByRole('button')
         .filter(({ textContent }) => /\d{4}$/.test(textContent ?? ''))
         .map(({ textContent }) => textContent)
-    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' })
     const before = quick()
-    await userEvent.click(screen.getByRole('button', { name: 'Sunday 8 March 2026, available' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sunday 8 March 2026, available, no access' }))
     expect(screen.getByText('You can’t get in on Sunday 8 March 2026')).toBeInTheDocument()
     expect(quick()).toEqual(before)
+  })
+
+  test('is marked in the calendar, and the key says what the mark means', async () => {
+    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' })
+    expect(screen.getByRole('button', { name: 'Monday 9 March 2026, available' })).toBeInTheDocument()
+    expect(screen.getByText('no access')).toBeInTheDocument()
+  })
+
+  test('is marked as one for extended hours where the unit can have them', async () => {
+    await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly(DAYS) })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, access with extended hours only' })
+  })
+
+  test('is no longer marked once extended hours are chosen', async () => {
+    await makeRental({ at: `/register/date${PLACE}&accessHours=extended`, server: weekdaysOnly(DAYS) })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
+    expect(screen.queryByText('access with extended hours only')).toBeNull()
   })
 
   test('is said again where the hours are chosen, until extended hours cover it', async () => {

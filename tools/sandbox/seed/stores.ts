@@ -89,7 +89,8 @@ export function seededStores(): readonly SeededStore[] {
       ...(id !== STORE_WITHOUT_EXTENDED_HOURS && {
         extendedHours: WEEKDAYS.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' })),
       }),
-      closedOnSundays: index % 3 === 0,
+      // nobody gets in on a Sunday without extended hours, so no unit is handed over where no unit has them
+      closedOnSundays: id === STORE_WITHOUT_EXTENDED_HOURS,
       priceFactor,
     }
   })

@@ -42,7 +42,11 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
         id="access"
         name="access"
         legend={text('booking.hours.legend')}
-        hint={text('booking.hours.irreversible')}
+        hint={
+          info && offer === 'offered' && !isBooked
+            ? `${text('booking.hours.irreversible')} ${text('booking.hours.when', { price: formatPence(info.price) })}`
+            : text('booking.hours.irreversible')
+        }
         value={choices.access}
         onChange={value => dispatch(accessChosen({ extended: value === 'extended' }))}
         error={

@@ -16,7 +16,7 @@ import { selectBookingState, selectChoices, selectRentalChoice } from '../../boo
 import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { useSelected } from '../../hooks'
 import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
-import { FirstDayNotice, useChosenHours, useDayWithoutAccess } from '../../components/FirstDayNotice'
+import { FirstDayNotice, useCanExtend, useChosenHours, useDayWithoutAccess } from '../../components/FirstDayNotice'
 import { useLondonNow } from '../../components/useLondonToday'
 import { hasAccessOn } from '../../model/firstDay'
 import { QuickDays } from './QuickDays'
@@ -68,6 +68,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
   const withAccess = days.filter(day => hasAccessOn(day, hours, now))
+  const withoutAccess = days.filter(day => !hasAccessOn(day, hours, now))
+  const canExtend = useCanExtend()
   const hasNoAccess = useDayWithoutAccess() !== undefined
   const [earliest] = withAccess
 
@@ -124,6 +126,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,
+            marked: { days: withoutAccess, label: text(canExtend ? 'booking.date.extendedOnly' : 'booking.date.noAccess') },
             today,
             month,
             onShown: reportMonth,

@@ -13,6 +13,7 @@ import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 import { usePressOnceSeen } from '@/view/usePressOnceSeen'
+import { usePadlockPrice } from '@/view/usePublishedPrices'
 import { usePathTo } from '@/view/navigation'
 import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { useDispatchEvent } from '@/view/hooks'
@@ -177,6 +178,7 @@ function ContactDetails({ booking }: { readonly booking: Booking }) {
 
 function BeforeYouPay() {
   const text = useText()
+  const padlock = usePadlockPrice()
   const formats = useFormats()
   const ledger = useLedger()
   const { booking } = useSelected(selectBookingState)
@@ -207,6 +209,7 @@ function BeforeYouPay() {
         </li>
         <li>{text('booking.payment.beforeMinimum', { price: formatPence(ledger.minimumStay) })}</li>
         <li>{text('booking.payment.beforeNotice')}</li>
+        <li>{text('booking.extras.padlock', { price: padlock })}</li>
       </ul>
     </Card>
   )

@@ -5,7 +5,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Slot } from '@/view/Slot'
-import { usePublishedPrices } from '@/view/usePublishedPrices'
+import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
 import type { UnitType } from '@/domain/schemas/unit'
 import { LinkButton } from '@/ui/LinkButton'
 import { areaText } from '@/domain/measure'
@@ -99,7 +99,14 @@ function WholePrices() {
   const text = useText()
   const { administrationFee, lowestProtection } = usePublishedPrices()
   const prices = { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) }
-  return <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
+  return (
+    <>
+      <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
+      <Muted>
+        {text('booking.summary.terms')} {text('booking.extras.padlock', { price: usePadlockPrice() })}
+      </Muted>
+    </>
+  )
 }
 
 /** The unit chosen before, above the list: the way on with it, or instead of it where it has gone. */

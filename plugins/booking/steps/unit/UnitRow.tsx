@@ -15,7 +15,8 @@ import { PreviousPrice } from '@/ui/PriceTag'
 import { selectRentalChoice, selectStoreId, type Root } from '../../bookingSelectors'
 import { unitChosen } from '../../events'
 import { useSelected } from '../../hooks'
-import { accessWords, featureWords, promotionWords } from '../../model/unitTexts'
+import { accessWords, promotionWords } from '../../model/unitTexts'
+import { useFeatureTexts } from '../../components/useFeatureTexts'
 import { useUnitLedger } from '../../components/useLedger'
 import styles from './UnitRow.module.css'
 
@@ -66,6 +67,7 @@ function Headline({ unit }: { readonly unit: UnitType }) {
 /** What these two are made of, and all else that is known of the unit, on request. */
 function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: string }) {
   const text = useText()
+  const features = useFeatureTexts().all(unit.features)
   return (
     <Disclosure
       part={`booking.prices.${unit.id}`}
@@ -79,11 +81,7 @@ function AllPrices({ unit, name }: { readonly unit: UnitType; readonly name: str
       summaryClassName={summary.quiet}
     >
       <div className={styles.details}>
-        <p>
-          {featureWords(unit.features)
-            .map(({ id }) => text(id))
-            .join(' · ')}
-        </p>
+        <p>{features.join(' · ')}</p>
         {unit.description !== undefined && <p className={styles.description}>{unit.description}</p>}
         <UnitLedger unit={unit} />
         <UnitPrice unit={unit} />
@@ -102,7 +100,7 @@ interface FactsProps {
 /** What tells it from the others of its size. */
 function Facts({ unit, access, label, isChosen }: FactsProps) {
   const text = useText()
-  const { others } = accessWords(unit.features)
+  const others = useFeatureTexts().others(unit.features)
   const promotion = unit.soldOut === true ? undefined : promotionWords(unit.promotion)
   const isSoldOut = unit.soldOut === true
   const hasNews = isSoldOut || isChosen || promotion !== undefined
@@ -125,7 +123,7 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
             </Badge>
           )}
         </p>
-        {others.length > 0 && <p className={styles.quiet}>{others.map(({ id }) => text(id)).join(' · ')}</p>}
+        {others.length > 0 && <p className={styles.quiet}>{others.join(' · ')}</p>}
       </div>
     </>
   )

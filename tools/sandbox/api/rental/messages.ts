@@ -177,20 +177,14 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
         paragraph(`You have changed your rental: ${what}.`),
         ...changeParts(told),
         facts(
-          ['Each month without this change', pounds(pence.before)],
+          ['Each month so far', pounds(pence.before)],
           [`From ${longDate(fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
         ),
         paragraph('Nothing was taken now.'),
-        ...(sender.settings.capabilities.includes('documents')
-          ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
-          : [link('See your rental', url)]),
+        link('See your rental', url),
       ],
     }
   })
-
-/** The signed agreement stays as it is. */
-const ADDENDUM_SENTENCE =
-  'Your signed agreement stays as it is. An addendum says what changes in it: save it as a PDF from your documents.'
 
 const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
   access: 'You have extended hours',

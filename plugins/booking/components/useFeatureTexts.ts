@@ -1,0 +1,21 @@
+import { formatPence } from '@/domain/money'
+import type { UnitFeature } from '@/domain/schemas/unit'
+import { useText } from '@/view/useText'
+import { selectAccess } from '../bookingSelectors'
+import { useSelected } from '../hooks'
+import { accessWords, featureWords, type Words } from '../model/unitTexts'
+
+/** What a unit has, in words; that extended hours can be had is said with their price, as soon as it is known. */
+export function useFeatureTexts() {
+  const text = useText()
+  const info = useSelected(selectAccess)
+  const say = ({ id }: Words) =>
+    id === 'booking.feature.ExtendedAccess' && info?.available === true
+      ? text('booking.feature.ExtendedAccessPrice', { price: formatPence(info.price) })
+      : text(id)
+  return {
+    all: (features: readonly UnitFeature[]) => featureWords(features).map(say),
+    /** Without how one gets to it. */
+    others: (features: readonly UnitFeature[]) => accessWords(features).others.map(say),
+  }
+}
