@@ -74,7 +74,7 @@ test(
     await test.step('another size, for the price that is shown', async () => {
       await renewed(6)
       await changes.getByRole('button', { name: 'Change size' }).click()
-      await changes.getByRole('combobox', { name: 'Which unit would you like?' }).selectOption({ index: 1 })
+      await changes.getByRole('radio').first().check()
       await changes.getByRole('button', { name: 'Move to this unit' }).click()
       await expect(changes.getByText('Your new unit is ready')).toBeVisible()
     })
@@ -86,9 +86,9 @@ test(
     await test.step('notice, with one more month', async () => {
       await leaving.getByRole('button', { name: 'Give notice' }).click()
       const [year = '', inYear = '', date = ''] = month(13).split('-')
-      await leaving.getByLabel('Day').fill(date)
-      await leaving.getByLabel('Month').fill(inYear)
-      await leaving.getByLabel('Year').fill(year)
+      await leaving.getByLabel('Day', { exact: true }).fill(date)
+      await leaving.getByLabel('Month', { exact: true }).fill(inYear)
+      await leaving.getByLabel('Year', { exact: true }).fill(year)
       await leaving.getByRole('button', { name: 'Check this day' }).click()
       const question = page.getByRole('dialog', { name: /^Leave on / })
       await expect(question.getByText(/^Your last payment is £.* Nothing is charged after it\.$/)).toBeVisible()

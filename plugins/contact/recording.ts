@@ -31,7 +31,13 @@ export const recording: Recording<readonly [typeof contactSlice]> = {
   // 4 knows who would rather be called
   // 5 may know the page of a store
   // 6 knows the store that was written to last
-  upcasters: { 1: event => [withQuestion(event)], 2: event => [withoutShape(event)], 3: event => [event], 4: event => [event], 5: event => [event] },
+  upcasters: {
+    1: event => [withQuestion(event)],
+    2: event => [withoutShape(event)],
+    3: event => [event],
+    4: event => [event],
+    5: event => [event],
+  },
   state: {
     contact: {
       form: {

@@ -5,6 +5,7 @@ import type { Masks } from '@/kernel/masks'
 export const documentMasks: Masks<RentalDocument> = {
   id: 'pseudo',
   kind: 'keep',
+  change: 'keep',
   number: 'shape',
   issuedAt: 'keep',
   total: 'keep',

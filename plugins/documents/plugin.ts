@@ -6,7 +6,7 @@ import { recording } from './recording'
 
 export default definePlugin({
   id: 'documents',
-  summary: 'A customer finds the receipts, invoices and the agreement of a rental, and saves them as PDF.',
+  summary: 'A customer finds the receipts, invoices and the agreement of a rental with its addenda, and saves them as PDF.',
   slices: [documentsSlice],
   events: declared,
   recording,

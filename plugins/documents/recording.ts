@@ -6,9 +6,13 @@ import { documentMasks } from './masks'
 type StateBefore2 = Omit<DocumentsState, 'savingIds'> & { readonly savingId: string | null }
 
 export const recording: Recording<readonly [typeof documentsSlice]> = {
-  version: 3,
-  // 2: several documents may be saved at once. 3: credit notes
-  upcasters: { 1: event => [documentSaved.match(event) ? { ...event, payload: {} } : event], 2: event => [event] },
+  version: 4,
+  // 2: several documents may be saved at once. 3: credit notes. 4: addenda
+  upcasters: {
+    1: event => [documentSaved.match(event) ? { ...event, payload: {} } : event],
+    2: event => [event],
+    3: event => [event],
+  },
   stateUpcasters: {
     1: slices => {
       const before = slices['documents'] as StateBefore2 | undefined

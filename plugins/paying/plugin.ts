@@ -13,7 +13,6 @@ export default definePlugin({
   slices: [payingSlice, removalSlice],
   events: [...cardEvents, ...declared],
   recording,
-  deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [accountRoute, rentalRoute],

@@ -1,5 +1,5 @@
 import { port } from '@/runtime/effects/port'
-import { SENT_LIFE_MS } from './deviceEntries'
+import { IDEMPOTENCY_KEY_LIFE_MS } from '@/runtime/effects/idempotency'
 import { sentMasks } from './masks'
 import type { SentSettlement } from './events'
 
@@ -7,7 +7,7 @@ const nameOf = (paymentId: string): string => `paying ${paymentId}`
 
 /** Written before a payment is sent: a page loaded again, or another tab, says that its outcome is unknown, and sends the same again. */
 export const rememberSent = port('paying.rememberSent', 'keep', (world, sent: SentSettlement) =>
-  world.device.write('attempts', nameOf(sent.paymentId), sent, SENT_LIFE_MS),
+  world.device.write('attempts', nameOf(sent.paymentId), sent, IDEMPOTENCY_KEY_LIFE_MS),
 )
 
 /** What was sent of these payments of a rental, and is not known here to be answered. */

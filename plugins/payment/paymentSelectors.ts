@@ -1,7 +1,7 @@
 import type { WithSlice } from '@reduxjs/toolkit'
 import type { NewCardState } from '@/contracts/payment'
 import { isBusy, type CardForm } from './model/cardForm'
-import { canPay, type SavedCard } from '@/contracts/savedCard'
+import type { SavedCard } from '@/contracts/savedCard'
 import type { PaymentState, paymentSlice } from './paymentSlice'
 
 type Root = WithSlice<typeof paymentSlice>
@@ -9,12 +9,7 @@ type Root = WithSlice<typeof paymentSlice>
 export const selectListing = (state: Root): PaymentState['listing'] => state.payment.listing
 export const selectListingProblem = (state: Root): string | null => state.payment.listingProblem
 export const selectSources = (state: Root): readonly SavedCard[] => state.payment.sources
-/** The card to pay with: the one that was chosen; with nothing else to choose from and none just refused, the only one that can pay. */
-export function selectChosenId({ payment: { chosenId, sources, sourceProblem, form } }: Root): string | undefined {
-  if (chosenId !== null) return chosenId
-  const [only, ...others] = sources.filter(canPay)
-  return others.length === 0 && sourceProblem === null && form.phase === 'closed' ? only?.id : undefined
-}
+export const selectChosenId = (state: Root): string | undefined => state.payment.chosenId ?? undefined
 export const selectSourceProblem = (state: Root): string | null => state.payment.sourceProblem
 export const selectForm = (state: Root): CardForm => state.payment.form
 export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)

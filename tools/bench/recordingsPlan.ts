@@ -10,7 +10,7 @@ const VISIT = { segments: 12, peakOverMean: 4, daysKept: 30, busyAtMost: 0.5 }
 const SEGMENT = { serviceMs: 3.7, databaseMs: 2.6, storedKb: 5.1, sentKb: 1.6 }
 /** Assumptions of list prices in US dollars a month, of nobody's in particular. */
 const PRICE = { serviceCore: 30, databaseCore: 90, diskGb: 0.12, objectGb: 0.023, thousandPuts: 0.005 }
-/** Of what a segment takes in the database, so much stays there where a bucket has the texts: 3.6 of 7.1 kB of a made-up visit. */
+/** Of what a segment takes in the database, so much stays there where a bucket has the texts. */
 const ROWS_SHARE = 0.5
 
 const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-GB')}`

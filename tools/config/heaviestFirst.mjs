@@ -1,11 +1,11 @@
 import path from 'node:path'
 
 /**
- * By the name of a group: tests of the sandbox take longest, those that draw nothing are over soon; within a kind groups are
- * numbered from the longest to the shortest (tools/run/lib/testGroups.mjs).
+ * By the name of a group: tests of the sandbox and those that draw nothing wait for servers and programs, while drawing never waits. Side
+ * by side they keep all cores busy; within a kind groups are numbered from the longest to the shortest (tools/run/lib/testGroups.mjs).
  */
-const ORDER = ['sandbox', 'drawn', 'plain']
-const placeOf = ({ path: file }) => ORDER.indexOf(path.basename(file).split('-')[0])
+const KINDS = ['sandbox', 'plain', 'drawn']
+const kindOf = ({ path: file }) => path.basename(file).split('-')[0]
 
 /**
  * In which order Jest runs groups of tests. By itself it begins with the largest files, and those of groups say nothing about how long
@@ -13,7 +13,12 @@ const placeOf = ({ path: file }) => ORDER.indexOf(path.basename(file).split('-')
  */
 export default class HeaviestFirst {
   sort(groups) {
-    return [...groups].sort((one, other) => placeOf(one) - placeOf(other) || one.path.localeCompare(other.path))
+    return KINDS.flatMap(kind => {
+      const ofKind = groups.filter(group => kindOf(group) === kind).sort((one, other) => one.path.localeCompare(other.path))
+      return ofKind.map((group, index) => ({ group, share: index / ofKind.length }))
+    })
+      .sort((one, other) => one.share - other.share)
+      .map(({ group }) => group)
   }
   shard(groups) {
     return groups

@@ -14,6 +14,7 @@ import { Row } from '@/ui/Row'
 import { selectSignInFailure } from '../accountSelectors'
 import { LoginErrorNotice } from '../components/LoginErrorNotice'
 import { useSelected } from '../hooks'
+import { isInAccount } from '../paths'
 import { selectSignIn } from '../signInSlice'
 
 /** Nobody was signed in: what happened, and a button to retry the same sign-in. Who cancelled it is told so without alarm. */
@@ -27,6 +28,8 @@ export default function AuthErrorPage() {
   const isCancelled = code === 'access_denied'
   const title = text(isCancelled ? 'account.authError.cancelled' : 'account.authError.title')
   const retry = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
+  // the account would only ask them to sign in again
+  const back = isInAccount(retry.target) ? '/' : retry.target
   return (
     <Page title={title} narrow>
       <PageTitle>{title}</PageTitle>
@@ -45,8 +48,8 @@ export default function AuthErrorPage() {
         >
           {text(isCancelled ? 'account.authError.resume' : 'account.authError.again')}
         </Button>
-        <LinkButton variant="secondary" to={retry.target}>
-          {text(retry.target === '/' ? 'app.notFound.home' : 'account.authError.back')}
+        <LinkButton variant="secondary" to={isCancelled ? back : '/'}>
+          {text(isCancelled ? 'account.authError.back' : 'app.notFound.home')}
         </LinkButton>
         <LinkButton variant="quiet" href={telOf(supportPhone)}>
           {text('app.call', { phone: supportPhone })}

@@ -4,14 +4,14 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { usePaidToday } from './usePaidToday'
+import { usePaidFirstMonth } from './usePaidFirstMonth'
 
 /** Beside what is to be signed: what was paid, for which unit and from which day on. */
 export function PaidRental() {
   const text = useText()
   const { date } = useFormats()
   const booking = useAnswer(paidBooking)
-  const paid = usePaidToday()
+  const paid = usePaidFirstMonth()
   if (!booking || paid === undefined) return null
   const { unit, store, moveInAt } = booking
   return (

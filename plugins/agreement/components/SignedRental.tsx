@@ -1,3 +1,4 @@
+import { paidBooking } from '@/contracts/booking'
 import { customerRentals } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
 import { addressLine } from '@/domain/storeTexts'
@@ -7,7 +8,7 @@ import { useText } from '@/view/useText'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { selectSubscriptionId } from '../agreementSelectors'
 import { useSelected } from '../hooks'
-import { usePaidToday } from './usePaidToday'
+import { usePaidFirstMonth } from './usePaidFirstMonth'
 
 /** What was rented: unit, store, day, how to get in, what was paid, what is paid next and where the rest is; nothing while the server has not said it. */
 export function SignedRental() {
@@ -15,10 +16,13 @@ export function SignedRental() {
   const formats = useFormats()
   const subscriptionId = useSelected(selectSubscriptionId)
   const known = useAnswer(customerRentals)
-  const paid = usePaidToday()
+  const paid = usePaidFirstMonth()
+  const booking = useAnswer(paidBooking)
   const rental = known === undefined || known === 'failed' ? undefined : known.find(({ id }) => id === subscriptionId)
   if (!rental) return null
   const { unit, store, storeName, moveInAt, nextPayment, hasExtendedAccess } = rental
+  // an older rental may be signed while another booking is in hand
+  const isBooked = booking?.store.id === store.id && booking.unit.name === unit.name && booking.moveInAt === moveInAt
   return (
     <DefinitionList
       items={[
@@ -40,7 +44,7 @@ export function SignedRental() {
           term: text('agreement.signed.access'),
           detail: text(hasExtendedAccess ? 'agreement.signed.extended' : 'agreement.signed.regular'),
         },
-        ...(paid === undefined ? [] : [{ id: 'paid', term: text('agreement.paid.term'), detail: paid }]),
+        ...(paid === undefined || !isBooked ? [] : [{ id: 'paid', term: text('agreement.paid.term'), detail: paid }]),
         ...(nextPayment
           ? [
               {

@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { londonDate, londonTime, type CivilDate, type LondonTime } from '@/domain/dates'
 import { useServerClock } from '@/view/appContext'
-
-const MINUTE_MS = 60_000
+import { useMinute } from '@/view/useMinute'
 
 /** Today by London's clocks and the server's time, wherever the device is; a new day draws anew at midnight. */
 export function useLondonToday(): CivilDate {
@@ -12,6 +11,5 @@ export function useLondonToday(): CivilDate {
 
 /** The time there, to the minute: hours that end are over when they end. */
 export function useLondonNow(): LondonTime {
-  const clock = useServerClock()
-  return londonTime(useSyncExternalStore(clock.subscribe, () => Math.floor(clock.getSnapshot() / MINUTE_MS) * MINUTE_MS))
+  return londonTime(useMinute())
 }

@@ -197,13 +197,13 @@ const GIVE_UP_MS = 90_000
 /** Asks for the agreement until it has an address (S4.23). Each question has its own key: a poll is no intention. */
 function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
-  const until = (yield* now()) + GIVE_UP_MS
+  const givesUpAt = (yield* now()) + GIVE_UP_MS
   for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 1.5, LONGEST_PAUSE_MS)) {
     const { agreementUrl } = yield* untilAnswered(() =>
       withIdempotencyKey(`booking.askForAgreement ${bookingId}`, key => call(askForAgreement, bookingId, key)),
     )
     if (agreementUrl !== undefined) return
-    if ((yield* now()) + pause > until) throw new AppError('DOCUMENT_RENDER_FAILED')
+    if ((yield* now()) + pause > givesUpAt) throw new AppError('DOCUMENT_RENDER_FAILED')
     yield* put(confirmPhaseReached({ phase: 'waitingForAgreement' }))
     yield* wait(pause)
   }

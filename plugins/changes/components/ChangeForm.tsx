@@ -1,7 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { CustomerRental } from '@/contracts/session'
 import { formatPence, formatPrice } from '@/domain/money'
-import { formatArea } from '@/domain/measure'
 import type { RentalChanges } from '@/domain/schemas/rentalChanges'
 import { hoursLine } from '@/domain/storeTexts'
 import { SelectField } from '@/ui/SelectField'
@@ -12,16 +11,9 @@ import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
 import { requestChosen } from '../events'
 import { useSelected } from '../hooks'
-import {
-  choiceOf,
-  OWN_INSURANCE,
-  protectionRequest,
-  sizeRequest,
-  type ChangeKind,
-  type ChangeRequest,
-} from '../model/changeRequest'
-import { sizeGroups } from '../model/sizeGroups'
+import { choiceOf, OWN_INSURANCE, protectionRequest, type ChangeKind, type ChangeRequest } from '../model/changeRequest'
 import { NewPrice } from './NewPrice'
+import { SizeChoice } from './SizeChoice'
 
 interface ChangeFormProps {
   readonly rental: CustomerRental
@@ -45,7 +37,7 @@ export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
       ) : kind === 'protection' ? (
         <Protection rentalId={rental.id} changes={changes} />
       ) : (
-        <Size rental={rental} changes={changes} />
+        <SizeChoice rental={rental} changes={changes} />
       )}
       <NewPrice rentalId={rental.id} />
     </Stack>
@@ -75,8 +67,9 @@ interface ChoiceProps {
   readonly changes: RentalChanges
 }
 
-function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) {
+function Protection({ rentalId, changes: { levels, protection, fromDay } }: ChoiceProps) {
   const text = useText()
+  const date = useFormats().date(fromDay, 'long')
   const choice = useChoice(rentalId, protectionRequest)
   const own = { value: OWN_INSURANCE, label: text('changes.protection.own') }
   return (
@@ -97,56 +90,9 @@ function Protection({ rentalId, changes: { levels, protection } }: ChoiceProps) 
           ...(protection?.type === OWN_INSURANCE ? [] : [own]),
         ]}
       />
-      <p>{text(choice.value === OWN_INSURANCE ? 'changes.protection.proof' : 'changes.protection.text')}</p>
+      <p>{text(choice.value === OWN_INSURANCE ? 'changes.protection.proof' : 'changes.protection.text', { date })}</p>
     </>
   )
-}
-
-function Size({ rental, changes }: Pick<ChangeFormProps, 'rental' | 'changes'>) {
-  const text = useText()
-  const formats = useFormats()
-  const choice = useChoice(rental.id, sizeRequest)
-  const { units, emptyingDays, monthly } = changes
-  // where the present unit can have them, or has them, it is no reason to move
-  const seeksHours = !rental.hasExtendedAccess && changes.extendedAccess === undefined
-  const groups = sizeGroups(units, rental.unit.measurement)
-  return (
-    <>
-      <SelectField
-        {...choice}
-        id="changes-size"
-        name="size"
-        label={text('changes.size.label')}
-        hint={text('changes.size.hint', { price: formatPence(monthly) })}
-        placeholder={text('changes.choose')}
-        options={groups.flatMap(({ areaSqFt, comparedWithPresent, members }) => {
-          const area = formatArea(areaSqFt, 'IU')
-          const group = comparedWithPresent === undefined ? area : text(`changes.size.${comparedWithPresent}`, { area })
-          return members.map(unit => ({ value: unit.id, label: optionText(unit), group }))
-        })}
-      />
-      <p>
-        {rental.isAhead
-          ? text('changes.size.text.ahead', { date: formats.date(rental.moveInAt, 'long') })
-          : text('changes.size.text', { days: emptyingDays })}
-      </p>
-    </>
-  )
-
-  /** The price of the whole month where the server says it, and how it compares with the present one. */
-  function optionText({ name: unit, monthly: alone, total, extendedAccess }: RentalChanges['units'][number]): string {
-    const parts = [
-      total === undefined
-        ? text('changes.size.unit', { unit, price: formatPence(alone) })
-        : text(total === monthly ? 'changes.size.same' : total > monthly ? 'changes.size.more' : 'changes.size.less', {
-            unit,
-            price: formatPence(total),
-            difference: formatPence(Math.abs(total - monthly)),
-          }),
-      ...(extendedAccess === true && seeksHours ? [text('changes.size.extended')] : []),
-    ]
-    return parts.join(', ')
-  }
 }
 
 /** A list whose choice is a request, with its price asked for at once. */

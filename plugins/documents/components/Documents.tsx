@@ -19,6 +19,7 @@ import { useSelected } from '../hooks'
 const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['tone']>>> = {
   paid: 'success',
   signed: 'success',
+  agreed: 'success',
   due: 'neutral',
   failed: 'danger',
   refunding: 'neutral',
@@ -26,13 +27,18 @@ const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['t
   UNKNOWN: 'neutral',
 }
 
-/** The receipts, invoices, credit notes and the agreement of a rental, the newest first. */
+/** The receipts, invoices, credit notes and the agreement of a rental with what was changed of it since, the newest first. */
 export default function Documents({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, list, failure, saveFailure } = useSelected(selectDocuments)
   if (rentalId !== rental.id || (phase !== 'known' && phase !== 'failed')) return null
+  const isAmended = list.some(({ kind }) => kind === 'addendum')
+  const nameOf = ({ kind, change = 'UNKNOWN' }: RentalDocument): string => {
+    if (kind === 'addendum') return text(`documents.addendum.${change}`)
+    return text(kind === 'agreement' && isAmended ? 'documents.kind.agreement.amended' : `documents.kind.${kind}`)
+  }
   return (
     <Card as="section" labelledBy="documents">
       <Stack gap={4}>
@@ -54,9 +60,10 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
         {phase === 'known' && list.length === 0 && (
           <p>{text(rental.paymentSourceId === undefined ? 'documents.none.store' : 'documents.none')}</p>
         )}
+        {isAmended && <p>{text('documents.amended')}</p>}
         <SumList>
           {list.map(document => (
-            <Line key={document.id} document={document} />
+            <Line key={document.id} document={document} name={nameOf(document)} />
           ))}
         </SumList>
       </Stack>
@@ -64,12 +71,16 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
   )
 }
 
-function Line({ document: { id, kind, number, issuedAt, total, status } }: { readonly document: RentalDocument }) {
+interface LineProps {
+  readonly document: RentalDocument
+  readonly name: string
+}
+
+function Line({ document: { id, number, issuedAt, total, status }, name }: LineProps) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { savingIds } = useSelected(selectDocuments)
-  const name = text(`documents.kind.${kind}`)
   return (
     <SumLine
       note={text('documents.number', { number })}

@@ -24,7 +24,7 @@ import { StoreCard } from './StoreCard'
 import { useDistance } from './StoreDistance'
 import { WholePrices } from './StorePrice'
 import { listStores } from '../model/foundStores'
-import { useMinute } from './useMinute'
+import { useMinute } from '@/view/useMinute'
 
 /** Pictures of so many cards are in sight at first. */
 const IN_SIGHT = 2

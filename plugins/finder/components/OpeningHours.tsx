@@ -4,7 +4,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './OpeningHours.module.css'
-import { useMinute } from './useMinute'
+import { useMinute } from '@/view/useMinute'
 
 /** Monday to Friday is when a store is staffed (S3), the rest of the week is said as it is. */
 const STAFFED_DAYS = 5

@@ -29,7 +29,7 @@ import { StoreDistance } from './StoreDistance'
 import styles from './StoreCard.module.css'
 import { LowestPrice, WantedSize } from './StorePrice'
 import { openingToday } from '../model/openingToday'
-import { useMinute } from './useMinute'
+import { useMinute } from '@/view/useMinute'
 
 export interface StoreCardProps {
   readonly row: ShownRow

@@ -1,19 +1,24 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useRef, useState, useSyncExternalStore, type FormEvent } from 'react'
+import { londonDate, type CivilDate } from '@/domain/dates'
 import type { RentalNotice } from '@/domain/schemas/notice'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
-import { TypedDateField } from '@/ui/TypedDateField'
+import { DateField } from '@/ui/DateField'
+import { Skeleton } from '@/ui/Skeleton'
+import { WEEKS } from '@/ui/calendarWeeks'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { useFailureText } from '@/view/failures'
-import { useApp } from '@/view/appContext'
+import { useApp, useServerClock } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
+import { useReportedPart } from '@/view/useViewPart'
+import { toTypedDate } from '@/domain/typedDate'
 import { dayChosen, dayEntered, dayRejected, formClosed } from '../events'
 import { useSelected } from '../hooks'
-import { moveOutDay } from '../model/moveOutDay'
+import { daysToLeave, moveOutDay } from '../model/moveOutDay'
 import { selectNotice } from '../noticeSlice'
 import { LeavingConfirmation } from './LeavingConfirmation'
 
@@ -30,6 +35,16 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   // local state: keystrokes until the fields are left: then they are an event
   const [typing, setTyping] = useState(typed)
   const { isReplay } = useApp()
+  const clock = useServerClock()
+  const today = useSyncExternalStore(clock.subscribe, () => londonDate(clock.getSnapshot()))
+  const [month, reportMonth] = useReportedPart('notice.calendar')
+  const value = isReplay ? typed : typing
+  const chosen = moveOutDay(value, notice.earliestMoveOutAt)
+  const choose = (date: CivilDate): void => {
+    const day = toTypedDate(date)
+    setTyping(day)
+    dispatch(dayEntered({ typed: day }))
+  }
   const isBusy = step === 'quoting' || step === 'sending'
   // without a quote it was a question that had no answer
   const isUnknown = refusal !== null && quote !== null && isOutcomeUnknown(refusal)
@@ -54,16 +69,34 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
             {isUnknown ? text('notice.unknown') : failureText(refusal)}
           </Notice>
         )}
-        <TypedDateField
+        <DateField
           id={DAY}
           name="move-out"
           legend={text('notice.day')}
           hint={text('notice.day.hint', { date: earliest })}
           error={dayProblem && text(`notice.day.${dayProblem}`, { date: earliest })}
-          value={isReplay ? typed : typing}
+          value={value}
           onChange={setTyping}
           onBlur={() => dispatch(dayEntered({ typed: typing }))}
           labels={{ day: text('notice.day.day'), month: text('notice.day.month'), year: text('notice.day.year') }}
+          date={'date' in chosen ? chosen.date : undefined}
+          onChoose={choose}
+          fallback={<Skeleton shape="calendar" weeks={WEEKS} label={text('app.loading')} />}
+          calendar={{
+            label: text('notice.calendar'),
+            enabled: daysToLeave(notice.earliestMoveOutAt),
+            today,
+            month,
+            onShown: reportMonth,
+            locale: formats.locale,
+            labels: {
+              months: text('notice.calendar.months'),
+              previousMonth: text('notice.calendar.previous'),
+              nextMonth: text('notice.calendar.next'),
+              available: text('notice.calendar.available'),
+              unavailable: text('notice.calendar.unavailable'),
+            },
+          }}
         />
         <ul>
           <li>{text('notice.means.pay')}</li>

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@/domain/dates'
+import { addDays, type CivilDate } from '@/domain/dates'
 import { readTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { DayProblem } from '../events'
 
@@ -11,3 +11,10 @@ export function moveOutDay(
   if ('problem' in reading) return { problem: reading.problem.kind === 'empty' ? 'empty' : 'impossible' }
   return reading.date < earliest ? { problem: 'tooEarly' } : reading
 }
+
+/** A year of days: a later one can still be typed. */
+const DAYS_SHOWN = 365
+
+/** Those that the calendar lets choose. */
+export const daysToLeave = (earliest: CivilDate): readonly CivilDate[] =>
+  Array.from({ length: DAYS_SHOWN }, (_, days) => addDays(earliest, days))

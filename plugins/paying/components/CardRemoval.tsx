@@ -36,7 +36,11 @@ export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
       return (
         to !== undefined && (
           <p key={id}>
-            <Link to={to}>{text('paying.remove.first', { card: name, unit: unit.name, store: storeName })}</Link>
+            {text('paying.remove.first', { unit: unit.name })}{' '}
+            <Link to={to}>
+              {text('paying.remove.other')}{' '}
+              <VisuallyHidden>{text('paying.remove.otherFor', { unit: unit.name, store: storeName })}</VisuallyHidden>
+            </Link>
           </p>
         )
       )

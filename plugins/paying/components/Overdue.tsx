@@ -73,7 +73,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
                     pendingText={isBusy && paymentId !== id ? undefined : text('paying.settle.sending')}
                     onClick={() => pay(id)}
                   >
-                    {text('paying.settle', { amount: formatPence(amount) })}
+                    {text(sentFor(state, id) ? 'paying.settle' : 'paying.overdue.pay', { amount: formatPence(amount) })}
                   </Button>
                 </Row>
               ) : (

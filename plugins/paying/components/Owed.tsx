@@ -31,7 +31,7 @@ export default function Owed() {
             tone="error"
             live={false}
             title={text('paying.owed.title', { amount })}
-            action={to !== undefined && <LinkButton to={to}>{text('paying.owed.pay', { amount })}</LinkButton>}
+            action={to !== undefined && <LinkButton to={to}>{text('paying.owed.pay')}</LinkButton>}
           >
             <p>
               {text('paying.owed.text', { unit: unit.name, store: storeName, date: formats.date(overdue.since, 'long') })}{' '}

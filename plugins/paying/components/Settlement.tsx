@@ -26,21 +26,36 @@ interface SettlementProps {
   readonly paysNow: string | undefined
 }
 
+/** The one that was tried for the month: the one that pays, unless it was chosen since. */
+function refusedCard(
+  { card }: SettlementProps['payment'],
+  cards: readonly SavedCard[],
+  paysNow: string | undefined,
+): SavedCard | undefined {
+  if (card === undefined) return cards.find(({ id }) => id === paysNow)
+  const alike = cards.filter(({ brand, last4 }) => brand === card.brand && last4 === card.last4)
+  return alike.find(({ id }) => id === paysNow) ?? alike[0]
+}
+
 /** Asks whether this sum is to be paid now, and by which card: the one that pays, another on file, or a new one. */
-export function Settlement({ rental, payment: { id: paymentId, amount: total, from, to }, paysNow }: SettlementProps) {
+export function Settlement({ rental, payment, paysNow }: SettlementProps) {
+  const { id: paymentId, amount: total, from, to } = payment
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { cards, step, chosenId, isForLater } = useSelected(selectPaying)
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
   const payable = cards.filter(canPay)
-  const card = payable.find(({ id }) => id === chosenId) ?? payable.find(({ id }) => id === paysNow) ?? payable[0]
+  const refused = refusedCard(payment, payable, paysNow)
+  // a card that was just refused is tried again only by whoever chooses it, or has no other
+  const untried = payable.filter(each => each !== refused)
+  const card = payable.find(({ id }) => id === chosenId) ?? untried.find(({ id }) => id === paysNow) ?? untried[0] ?? refused
   if (card === undefined) return null
   const isOther = card.id !== paysNow
   const optionOf = (each: SavedCard) => ({
     value: each.id,
     title: cardName(each, text),
-    description: cardState(each, text),
+    description: each === refused ? text('paying.settle.declined') : cardState(each, text),
     media: <BrandMark brand={each.brand} />,
   })
   const pay = (): void => {

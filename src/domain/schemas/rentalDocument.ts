@@ -2,15 +2,17 @@ import * as z from 'zod/mini'
 import { price } from './price'
 import { civilDate, entity, id, listOf, openEnum, optional } from './wire'
 
-/** A receipt, an invoice, a credit note or a signed agreement of a rental. */
+/** A receipt, an invoice, a credit note, the signed agreement of a rental or an addendum to it. */
 const rentalDocument = entity({
   id,
-  kind: openEnum('receipt', 'invoice', 'agreement', 'creditNote'),
+  kind: openEnum('receipt', 'invoice', 'agreement', 'addendum', 'creditNote'),
+  /** What an addendum changes. */
+  change: optional(openEnum('access', 'protection', 'size')),
   /** As printed on it. */
   number: z.string(),
   issuedAt: civilDate,
   total: optional(price),
-  status: openEnum('paid', 'due', 'failed', 'signed', 'refunding', 'refunded'),
+  status: openEnum('paid', 'due', 'failed', 'signed', 'agreed', 'refunding', 'refunded'),
 })
 export type RentalDocument = z.infer<typeof rentalDocument>
 

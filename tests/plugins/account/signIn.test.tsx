@@ -167,17 +167,6 @@ describe('returning from the provider', () => {
     expect(asked).toEqual([{ method: 'email', target: '/app?x=1' }])
   })
 
-  test('who did not finish at the provider is told so calmly, and led back to where it was begun', async () => {
-    const app = await makeApp({
-      at: '/callback?error=access_denied&state=s',
-      ports: { 'account.finishSignIn': () => failed('access_denied') },
-    })
-    expect(app.address()).toBe('/auth-error')
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(await screen.findByText(/^You did not finish signing in/)).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute('href', '/app?x=1')
-  })
-
   test('AUTH-01 the real checks refuse a response that belongs to no sign-in, without a call', async () => {
     const app = await makeApp({ at: '/callback?code=c' })
     expect(app.address()).toBe('/auth-error')
@@ -221,16 +210,24 @@ describe('returning from the provider', () => {
     expect(account(app).signInFailure).toBeNull()
   })
 
-  test('who cancelled the sign-in is told so without alarm, and can sign in from there', async () => {
-    await makeApp({
-      at: '/callback?error=access_denied&state=s',
-      ports: { 'account.finishSignIn': () => failed('access_denied') },
-    })
-    expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeVisible()
-    expect(screen.getByText(/You did not finish signing in/)).toBeVisible()
-    expect(screen.queryByRole('alert')).toBeNull()
-    expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible()
-  })
+  test.each([
+    ['/shop/confirm?storeId=s1', '/shop/confirm?storeId=s1'],
+    // which would only ask them to sign in again
+    ['/app?x=1', '/'],
+  ])(
+    'who cancelled the sign-in on the way to %s is told so without alarm, and may sign in or go back to %s',
+    async (target, back) => {
+      await makeApp({
+        at: '/callback?error=access_denied&state=s',
+        ports: { 'account.finishSignIn': () => ({ ...failed('access_denied'), target }) },
+      })
+      expect(await screen.findByRole('heading', { name: 'You are not signed in' })).toBeVisible()
+      expect(screen.getByText(/You did not finish signing in/)).toBeVisible()
+      expect(screen.queryByRole('alert')).toBeNull()
+      expect(within(screen.getByRole('main')).getByRole('button', { name: 'Sign in' })).toBeVisible()
+      expect(screen.getByRole('link', { name: 'Go back' })).toHaveAttribute('href', back)
+    },
+  )
 
   test('a sign-in that cannot start is reported on the error page', async () => {
     const app = await makeApp({

@@ -198,7 +198,7 @@ describe('a first day without access', () => {
   test('is today once its hours are over', async () => {
     const app = await until23('2026-03-09T23:00:00Z')
     const said = (await screen.findByText('You can’t get in any more today')).closest('[role]') as HTMLElement
-    expect(said).toHaveTextContent('Regular hours are over for today')
+    expect(said).toHaveTextContent('Access hours are over for today')
     expect(screen.getByRole('button', { name: 'Earliest with access: Tuesday 10 March 2026' })).toBeInTheDocument()
     await userEvent.click(within(said).getByRole('button', { name: 'Move in on Tuesday 10 March 2026 instead' }))
     await app.settle()

@@ -36,6 +36,7 @@ const choose = async (label: string, option: RegExp) => {
   const list = within(await section()).getByRole('combobox', { name: label })
   await userEvent.selectOptions(list, within(list).getByRole('option', { name: option }))
 }
+const chooseUnit = async (name: RegExp) => userEvent.click(within(await section()).getByRole('radio', { name, hidden: true }))
 
 test('extended hours show their hours, that they stay, and the new price before they are added once', async () => {
   const sent: unknown[][] = []
@@ -87,7 +88,7 @@ test('on coming back to the page, neither the open form nor the last change is s
   await press('Change size')
   await app.go('/app')
   await app.go('/app/rental?id=sub1')
-  expect(within(await section()).queryByRole('combobox')).toBeNull()
+  expect(within(await section()).queryByRole('radio')).toBeNull()
 })
 
 test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
@@ -129,7 +130,7 @@ test('another size says what it means; after a lost answer the same request is s
     },
   })
   await press('Change size')
-  await choose('Which unit would you like?', /75 sq ft/)
+  await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('you have 7 days to empty the present one')
   await press('Move to this unit')
   await app.settle()
@@ -161,7 +162,7 @@ test.each([
       },
     })
     await press('Change size')
-    await choose('Which unit would you like?', /75 sq ft/)
+    await chooseUnit(/75 sq ft/)
     const before = read
     await press('Move to this unit')
     await app.settle()
@@ -275,25 +276,52 @@ test('sizes stand in groups beside the present one, the next one first and the c
     }),
   })
   await press('Change size')
-  const list = within(await section()).getByRole('combobox', { name: 'Which unit would you like?' })
-  expect(list).toHaveAccessibleDescription(
+  const shown = await section()
+  expect(shown).toHaveTextContent(
     'These are free at your store now. Prices are for the whole rental, which costs £128.75 a month now.',
   )
-  const groups = within(list)
-    .getAllByRole('group')
-    .map(group => [
-      group.getAttribute('label'),
-      ...within(group)
-        .getAllByRole('option')
-        .map(option => option.textContent),
-    ])
-  expect(groups).toEqual([
-    ['60 sq ft, larger than yours', 'Standard 60 sq ft: £140 a month, £11.25 more, extended hours possible'],
-    ['75 sq ft, larger than yours', 'Standard 75 sq ft: £188.25 a month, £59.50 more'],
-    ['50 sq ft, as large as yours', 'Standard 50 sq ft: £128.75 a month, as now', 'Standard 50 sq ft: £130 a month, £1.25 more'],
-    ['30 sq ft, smaller than yours', 'Standard 30 sq ft: £90 a month, £38.75 less'],
-    ['25 sq ft, smaller than yours', 'Standard 25 sq ft: £80 a month, £48.75 less'],
+  expect(within(shown).getByRole('link', { name: 'See what fits in each size' })).toHaveAttribute('href', '/size-guide')
+  const groups = [...shown.querySelectorAll('fieldset, [role=radiogroup]')].map(group => [
+    group.querySelector('legend')?.textContent,
+    group.closest('details')?.querySelector('summary')?.textContent,
+    ...[...group.querySelectorAll('label')].map(label => label.textContent),
   ])
+  expect(groups).toEqual([
+    [
+      'Larger than yours',
+      undefined,
+      'Standard 60 sq ft£11.25 more than now, extended hours possible£140 a month',
+      'Standard 75 sq ft£59.50 more than now£188.25 a month',
+    ],
+    [
+      'The same size',
+      '2 of the same size',
+      'Standard 50 sq ftthe same price as now£128.75 a month',
+      'Standard 50 sq ft£1.25 more than now£130 a month',
+    ],
+    [
+      'Smaller than yours',
+      '2 smaller',
+      'Standard 30 sq ft£38.75 less than now£90 a month',
+      'Standard 25 sq ft£48.75 less than now£80 a month',
+    ],
+  ])
+})
+
+test('of many larger units the next ones stand there, the others unfold', async () => {
+  await open({
+    'account.fetchSubscriptions': () => [{ ...rental, unit: { ...rental.unit, measurement: { system: 'IU', area: 50 } } }],
+    'changes.read': () => ({
+      ...offered,
+      units: [60, 75, 80, 100, 120, 130, 150].map(area => unitOf(`u${area}`, area, area * 200)),
+    }),
+  })
+  await press('Change size')
+  const shown = within(await section())
+  expect(shown.getByRole('radio', { name: 'Standard 120 sq ft' })).toBeVisible()
+  expect(shown.getByRole('radio', { name: 'Standard 130 sq ft' })).not.toBeVisible()
+  await userEvent.click(shown.getByText('2 larger still'))
+  expect(shown.getByRole('radio', { name: 'Standard 130 sq ft' })).toBeVisible()
 })
 
 test('before the first day nothing is said of emptying a unit or of today', async () => {
@@ -307,7 +335,7 @@ test('before the first day nothing is said of emptying a unit or of today', asyn
   expect(await section()).toHaveTextContent('Mon 05:00–23:00, from your first day, 20 March 2026')
   await press('Leave it as it is')
   await press('Change size')
-  await choose('Which unit would you like?', /75 sq ft/)
+  await chooseUnit(/75 sq ft/)
   expect(await section()).toHaveTextContent('is ready for you on your first day, 20 March 2026')
   expect(await section()).not.toHaveTextContent('empty')
   await press('Move to this unit')

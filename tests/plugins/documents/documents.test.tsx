@@ -30,6 +30,17 @@ test('receipts and the agreement are listed as the server has them, and one is s
   expect(app.types().at(-1)).toBe('documents/documentSaved')
 })
 
+test('an addendum says what it changes, and the agreement that it stands as it was signed', async () => {
+  const addendum = { id: 'd3', kind: 'addendum', change: 'size', number: 'R-A1', issuedAt: '2026-03-02', status: 'agreed' }
+  await open({ 'documents.list': () => [addendum, { ...addendum, id: 'd4', change: 'UNKNOWN' }, agreement] })
+  expect((await lines()).map(line => line.textContent)).toEqual([
+    expect.stringMatching(/^Addendum: another unit 2 March 2026No. R-A1Agreed/),
+    expect.stringMatching(/^Addendum to your agreement 2 March 2026/),
+    expect.stringMatching(/^Agreement, as you signed it 10 February 2026No. LA-77Signed/),
+  ])
+  expect(screen.getByRole('region', { name: 'Documents' })).toHaveTextContent('It counts together with its addenda.')
+})
+
 test.each([
   ['a PDF', '%PDF-1.7', ['R-1002.pdf']],
   ['a page of somebody else’s in its place', '<html>Sign in to the airport network</html>', []],

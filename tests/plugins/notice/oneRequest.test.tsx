@@ -49,7 +49,7 @@ test('while notice is being sent, its form stays and the rental cannot be cancel
   await confirmNotice()
   await press('Cancel this rental')
   expect(screen.queryByRole('dialog')).toBeNull()
-  await press('Keep my unit')
+  await press('Cancel')
   expect(await button('Check this day')).toHaveAttribute('aria-busy', 'true')
   fail(new AppError('MOVE_OUT_TOO_EARLY', 400))
   await app.settle()

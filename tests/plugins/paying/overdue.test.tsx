@@ -18,11 +18,11 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   })
   expect(await page()).toHaveTextContent('£128.75 is overdue')
   expect(await page()).toHaveTextContent('We will try again on 3 March 2026.')
-  await press('Pay £128.75 now')
-  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Visa ending 1111 once')
+  await press('Choose a card and pay')
+  expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
   await confirm('Cancel')
   expect(sent).toEqual([])
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await confirm('Pay £128.75 now')
   await app.settle()
   const unknown = within(await page()).getByText('We do not know yet whether the payment went through')
@@ -33,7 +33,7 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   await press('Pay £128.75 now')
   await app.settle()
   expect(sent.map(([rentalId, settlement]) => [rentalId, settlement])).toEqual(
-    Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm1' }]),
+    Array(2).fill(['sub1', { paymentId: '2026-02-14', total: 12_875, sourceId: 'pm2' }]),
   )
   expect(sent[1]?.[2]).toBe(sent[0]?.[2])
   expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
@@ -49,7 +49,7 @@ test('a payment whose answer got lost, but which turns out to be paid, is said t
       throw new AppError('NETWORK_FAILED', 0)
     },
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await confirm('Pay £128.75 now')
   await app.settle()
   expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
@@ -66,7 +66,7 @@ test('a refusal is said, nothing counts as paid, and the next try is another req
     },
   })
   for (const _ of [1, 2]) {
-    await press('Pay £128.75 now')
+    await press('Choose a card and pay')
     await confirm('Pay £128.75 now')
     await app.settle()
   }
@@ -81,7 +81,7 @@ test('while something overdue is paid, no other card is chosen', async () => {
     'paying.read': () => overdue,
     'paying.settle': () => new Promise(resolve => (answer = resolve)),
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await confirm('Pay £128.75 now')
   await press('Use another card')
   await app.dispatch(choiceOpened({ sourceId: null }))
@@ -99,7 +99,7 @@ test('a card that cannot pay is warned of, and what is overdue is paid with one 
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
   })
   expect(await page()).toHaveTextContent('This card cannot pay for the next month')
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
   await confirm('Pay £128.75 now')
   await app.settle()
@@ -121,10 +121,10 @@ test('what is overdue stands above everything in the account and on the rental�
   expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
   const rentals = screen.getByRole('region', { name: 'What you rent' })
   expect(await within(rentals).findByText('£128.75 overdue since 14 February 2026')).toBeVisible()
-  await userEvent.click(screen.getByRole('link', { name: 'Pay £128.75 now' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Pay what is overdue' }))
   await app.settle()
   const first = await screen.findByRole('region', { name: 'Overdue payments' })
-  expect(within(first).getByRole('button', { name: 'Pay £128.75 now' })).toBeVisible()
+  expect(within(first).getByRole('button', { name: 'Choose a card and pay' })).toBeVisible()
   // before what the rental costs and how it is paid
   expect(first.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
@@ -137,9 +137,13 @@ test('another card is chosen as one pays, and pays from then on only where that 
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
     'paying.changeCard': (...of: unknown[]) => (changed.push(of), { ...paid, paymentSourceId: 'pm2' }),
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   const dialog = within(screen.getByRole('dialog'))
-  expect(dialog.getByRole('radio', { name: 'Visa ending 1111' })).toBeChecked()
+  // the one that was just refused is there, says so, and is not chosen
+  const refused = dialog.getByRole('radio', { name: 'Visa ending 1111' })
+  expect(refused).toHaveAccessibleDescription('Declined when we last tried it')
+  expect(dialog.getByRole('radio', { name: 'Mastercard ending 4444' })).toBeChecked()
+  await userEvent.click(refused)
   expect(dialog.queryByRole('checkbox')).toBeNull()
   await userEvent.click(dialog.getByRole('radio', { name: 'Mastercard ending 4444' }))
   expect(dialog.getByText(/We take it from Mastercard ending 4444 once/)).toBeVisible()
@@ -163,7 +167,7 @@ test('another card that pays once leaves the card as it is', async () => {
     'paying.settle': (...of: unknown[]) => (sent.push(of), paid),
     'paying.changeCard': (id: unknown) => (changed.push(id), paid),
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await userEvent.click(screen.getByRole('radio', { name: 'Mastercard ending 4444' }))
   await confirm('Pay £128.75 now')
   await app.settle()
@@ -182,7 +186,7 @@ test('a card that is refused does not become the one that pays', async () => {
     },
     'paying.changeCard': (id: unknown) => (changed.push(id), paid),
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await userEvent.click(screen.getByRole('radio', { name: 'Mastercard ending 4444' }))
   await userEvent.click(screen.getByRole('checkbox'))
   await confirm('Pay £128.75 now')
@@ -201,7 +205,7 @@ test('a card added for a rental that owes something is offered to pay it with', 
     'payment.createIntent': () => anIntent('pi1', { amountPence: 0 }),
     'payment.addSource': () => (onFile.push(added), added),
   })
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await userEvent.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Pay with a new card' }))
   await app.settle()
   const frame = await loadFrame()

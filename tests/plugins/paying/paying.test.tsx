@@ -100,7 +100,7 @@ test('on coming back to the page, neither its question nor its last message is s
   await app.go('/app')
   await app.go('/app/rental?id=sub1')
   expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await app.go('/app')
   await app.go('/app/rental?id=sub1')
   await section()
@@ -117,7 +117,7 @@ test('while another card is taken, the present one is neither kept nor paid with
   await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
   await press('Use this card')
   await press('Keep the present card')
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await app.dispatch(choiceClosed())
   await app.dispatch(settlementConsidered({ paymentId: '2026-02-14' }))
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -125,7 +125,7 @@ test('while another card is taken, the present one is neither kept nor paid with
   answer({ ...overdue, paymentSourceId: 'pm2' })
   await app.settle()
   expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
 })
 
@@ -160,7 +160,7 @@ test('a request for one rental waits for none that is under way for another', as
   })
   for (const rentalId of ['sub1', 'sub2']) {
     await app.go(`/app/rental?id=${rentalId}`)
-    await press('Pay £128.75 now')
+    await press('Choose a card and pay')
     await confirm('Pay £128.75 now')
     await app.dispatch(choiceSubmitted({ rentalId, sourceId: 'pm2' }))
     await app.dispatch(choiceSubmitted({ rentalId, sourceId: 'pm2' }))
@@ -185,7 +185,7 @@ test('a card that pays for nothing is removed after a question; the one that pay
   )
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   const first = await within(cards).findByRole('link', {
-    name: 'To remove Visa ending 1111, first choose another card for A12, Leeds',
+    name: 'Choose another card (for A12, Leeds)',
   })
   expect(first).toHaveAttribute('href', '/app/rental?id=sub1')
   await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))

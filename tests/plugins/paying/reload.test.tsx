@@ -30,7 +30,7 @@ const open = (ports: FakePorts, { memory }: { readonly memory: MemoryDevice }) =
 
 /** Pays with another card on file. */
 async function payWithOther({ isForLater = false } = {}) {
-  await press('Pay £128.75 now')
+  await press('Choose a card and pay')
   await userEvent.click(screen.getByRole('radio', { name: 'Mastercard ending 4444' }))
   if (isForLater) await userEvent.click(screen.getByRole('checkbox'))
   await confirm('Pay £128.75 now')

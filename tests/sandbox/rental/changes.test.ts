@@ -39,8 +39,8 @@ const make = ({ customer, rental }: Rented, change: object, amount: number, key?
 const details = async ({ customer, rental }: Rented) =>
   (await api.call('GET', `subscriptions/${rental}/details`, { as: customer })).body
 const amounts = async ({ customer, rental }: Rented) =>
-  (await api.call<{ total: { amount: number } }[]>('GET', `subscriptions/${rental}/documents`, { as: customer })).body.map(
-    ({ total }) => total.amount,
+  (await api.call<{ total?: { amount: number } }[]>('GET', `subscriptions/${rental}/documents`, { as: customer })).body.flatMap(
+    ({ total }) => total?.amount ?? [],
   )
 const mails = async ({ customer }: Rented, text: string) =>
   (await latestMessages(api.sandbox.db)).filter(each => each.to === `${customer}@example.com` && each.text.includes(text))
@@ -77,7 +77,8 @@ test('extended hours come at once and are charged from the next month on, for th
   for (const text of [
     `You have extended hours from your first day, ${longDate(rented.moveInAt)}:`,
     'Monday to Sunday',
-    'Each month so far: £128.75',
+    'Each month without this change: £128.75',
+    'An addendum says what changes in it',
     `From ${longDate(fromDay)}: £140.75 a month`,
     '£12.00 more than before',
   ])

@@ -1,6 +1,8 @@
+import { capabilitiesOffered } from '@/contracts/capabilities'
 import { useConfig } from '@/view/appContext'
 import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
+import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
@@ -16,6 +18,7 @@ export function OwnInsurance({ options }: { readonly options: InsuranceOptions }
   const { supportEmail } = useConfig().brand
   const { insurance } = useConfig()
   const booking = useSelected(selectBooking)
+  const way = useAnswer(capabilitiesOffered).includes('insurance-proof') ? 'Upload' : 'Proof'
   const lowest = Math.min(...options.levels.map(({ price }) => price))
   return (
     <Card as="section" tone="sunk" labelledBy="own-insurance">
@@ -23,11 +26,11 @@ export function OwnInsurance({ options }: { readonly options: InsuranceOptions }
       <ul>
         <li>
           {booking
-            ? text('booking.protection.proofBy', {
+            ? text(`booking.protection.by${way}`, {
                 days: PROOF_DAYS,
                 date: formats.date(rentalDates(booking.moveInAt).proofBy, 'full'),
               })
-            : text('booking.protection.proofDays', { days: PROOF_DAYS })}{' '}
+            : text(`booking.protection.days${way}`, { days: PROOF_DAYS })}{' '}
           <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
         </li>
         <li>{text('booking.protection.proofOtherwise', { provider: insurance.providerName, price: formatPence(lowest) })}</li>

@@ -3,11 +3,14 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { ownRental } from '../rental/find'
 import { invoices } from '../rental/invoiceSchema'
+import { addendaOf, ownAddendum } from './addendum'
 import { creditNote } from './creditNote'
 import {
+  listedAddendum,
   listedAgreement,
   listedCreditNote,
   listedInvoice,
+  wireAddendum,
   wireAgreement,
   wireCreditNote,
   type WireDocument,
@@ -29,6 +32,7 @@ export async function documentsOf({ db, signing }: ApiContext, id: string, custo
   const listed = [
     ...(credit === undefined ? [] : [listedCreditNote(credit)]),
     ...rows.map(listedInvoice),
+    ...(await addendaOf(db, rental)).map(listedAddendum).reverse(),
     ...(agreement === undefined ? [] : [listedAgreement(agreement)]),
   ]
   return listed.sort((a, b) => b.issuedAt.localeCompare(a.issuedAt))
@@ -43,6 +47,8 @@ export async function ownDocument({ db, signing }: ApiContext, id: string, custo
   if (row !== undefined) return wireInvoice(row, await ownRental(db, row.subscriptionId, customerId))
   const credit = await creditNote(db, { id }, customerId)
   if (credit !== undefined) return wireCreditNote(credit, await ownRental(db, credit.receipt.subscriptionId, customerId))
+  const addendum = await ownAddendum(db, id, customerId)
+  if (addendum !== undefined) return wireAddendum(addendum)
   const agreement = await signing.signed({ id }, customerId)
   if (agreement === undefined) throw new ApiError('DOCUMENT_NOT_FOUND', 'There is no such document')
   return wireAgreement(agreement)

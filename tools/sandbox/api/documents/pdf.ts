@@ -14,6 +14,7 @@ const TITLES = {
   receipt: 'Receipt',
   invoice: 'VAT invoice',
   agreement: 'Storage licence agreement',
+  addendum: 'Addendum to your agreement',
   creditNote: 'Credit note',
 } as const
 
@@ -37,7 +38,7 @@ export function documentPdf(document: WireDocument): Promise<Buffer> {
   const root = pdf.struct('Document')
   pdf.addStructure(root)
   head(pdf, root, document, title)
-  if (document.kind === 'agreement') agreementBody(pdf, root, document)
+  if (isAgreement(document)) agreementBody(pdf, root, document)
   else invoiceBody(pdf, root, document)
   foot(pdf, root, document)
   root.end()
@@ -69,13 +70,15 @@ function write(pdf: Pdf, section: Section, text: string, looks: Looks = {}): voi
   if (gap > 0) pdf.moveDown(gap)
 }
 
+/** Of words, not of sums. */
+const isAgreement = (document: WireDocument): document is WireAgreement => 'text' in document
+
 function head(pdf: Pdf, section: Section, document: WireDocument, title: string): void {
   const { seller, buyer, rental, issuedAt } = document
   write(pdf, section, 'Lockstep Storage', { font: 'bold', size: 13, gap: 1 })
   write(pdf, section, title, { tag: 'H1', font: 'bold', size: 20, gap: 0.5 })
-  const period =
-    document.kind === 'agreement' ? [] : [['Period', `${longDate(document.period.from)} to ${longDate(document.period.to)}`]]
-  const credits = document.kind === 'agreement' ? undefined : document.credits
+  const period = isAgreement(document) ? [] : [['Period', `${longDate(document.period.from)} to ${longDate(document.period.to)}`]]
+  const credits = isAgreement(document) ? undefined : document.credits
   const company = [buyer.companyName, buyer.vatNumber === undefined ? undefined : `VAT number ${buyer.vatNumber}`]
   table(
     pdf,
@@ -91,7 +94,7 @@ function head(pdf: Pdf, section: Section, document: WireDocument, title: string)
         [seller.name, ...seller.address, `Company number ${seller.companyNumber}`, `VAT number ${seller.vatNumber}`].join('\n'),
       ],
       ['To', [...company.filter(line => line !== undefined), buyer.name, ...buyer.address].join('\n')],
-      ...(document.kind === 'agreement' ? [] : [['Status', STATUSES[document.status]]]),
+      ...(isAgreement(document) ? [] : [['Status', STATUSES[document.status]]]),
     ].map(([name = '', value = '']) => [{ text: name, type: 'TH' as const, textColor: QUIET }, { text: value }]),
     [80, '*'],
   )

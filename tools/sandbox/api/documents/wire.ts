@@ -9,18 +9,21 @@ import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
 import { SELLER } from '../../company'
+import type { Addendum } from './addendum'
 import type { CreditNote } from './creditNote'
 
 const lineType = z.enum(['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccess', 'AdministrationFee'])
 
 export const listedSchema = z.object({
   id: z.string(),
-  kind: z.enum(['receipt', 'invoice', 'agreement', 'creditNote']),
+  kind: z.enum(['receipt', 'invoice', 'agreement', 'addendum', 'creditNote']),
+  /** What an addendum changes. */
+  change: z.enum(['access', 'protection', 'size']).optional(),
   number: z.string(),
   issuedAt: z.string(),
   total: priceSchema.optional(),
   /** Of a credit note whether the money has been sent. */
-  status: z.enum(['paid', 'due', 'failed', 'signed', 'refunding', 'refunded']),
+  status: z.enum(['paid', 'due', 'failed', 'signed', 'agreed', 'refunding', 'refunded']),
 })
 export type WireListed = z.output<typeof listedSchema>
 
@@ -60,8 +63,8 @@ const invoiceSchema = z.object({
 })
 const agreementSchema = z.object({
   ...common,
-  kind: z.literal('agreement'),
-  status: z.literal('signed'),
+  kind: z.enum(['agreement', 'addendum']),
+  status: z.enum(['signed', 'agreed']),
   text: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })
 export const documentSchema = z.union([invoiceSchema, agreementSchema])
@@ -93,6 +96,25 @@ export const listedAgreement = ({ id, number, signedAt }: SignedAgreement): Wire
   number,
   issuedAt: londonDate(signedAt),
   status: 'signed',
+})
+
+export const listedAddendum = ({ id, number, change, issuedAt }: Addendum): WireListed => ({
+  id,
+  kind: 'addendum',
+  change,
+  number,
+  issuedAt,
+  status: 'agreed',
+})
+
+/** Beside the agreement, which stays as it was signed. */
+export const wireAddendum = ({ change: _, buyer, text, ...rest }: Addendum): WireAgreement => ({
+  ...rest,
+  kind: 'addendum',
+  status: 'agreed',
+  seller: SELLER,
+  buyer: { name: buyer.name, address: [...buyer.address] },
+  text: text.map(({ heading, paragraphs }) => ({ heading, paragraphs: [...paragraphs] })),
 })
 
 export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoice {

@@ -177,14 +177,20 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
         paragraph(`You have changed your rental: ${what}.`),
         ...changeParts(told),
         facts(
-          ['Each month so far', pounds(pence.before)],
+          ['Each month without this change', pounds(pence.before)],
           [`From ${longDate(fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
         ),
         paragraph('Nothing was taken now.'),
-        link('See your rental', url),
+        ...(sender.settings.capabilities.includes('documents')
+          ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
+          : [link('See your rental', url)]),
       ],
     }
   })
+
+/** The signed agreement stays as it is. */
+const ADDENDUM_SENTENCE =
+  'Your signed agreement stays as it is. An addendum says what changes in it: save it as a PDF from your documents.'
 
 const SUBJECTS: Readonly<Record<ChangeNews['kind'], string>> = {
   access: 'You have extended hours',

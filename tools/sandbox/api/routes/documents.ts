@@ -8,7 +8,7 @@ import type { Routes } from '../routeTypes'
 
 const params = z.object({ id: z.string() })
 const list = {
-  summary: 'Receipts, invoices and the signed agreement of a rental, newest first',
+  summary: 'Receipts, invoices, the signed agreement of a rental and what was changed of it since, newest first',
   params,
   response: answers({ 200: z.array(listedSchema) }, 'SUBSCRIPTION_NOT_FOUND'),
 }

@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react'
-import { useServerClock } from '@/view/appContext'
+import { useServerClock } from './appContext'
 
 const MINUTE_MS = 60_000
 
-/** The server's time to the minute, in epoch milliseconds: what says “open now” is drawn again when a minute is over. */
+/** The server's time to the minute, in epoch milliseconds: what depends on opening hours is drawn again when a minute is over. */
 export function useMinute(): number {
   const clock = useServerClock()
   const minute = () => Math.floor(clock.getSnapshot() / MINUTE_MS) * MINUTE_MS

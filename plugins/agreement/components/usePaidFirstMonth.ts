@@ -6,7 +6,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
 /** “£78 for the first month, on 23 November 2026”; undefined while the booking in hand is not paid, or not known. */
-export function usePaidToday(): string | undefined {
+export function usePaidFirstMonth(): string | undefined {
   const text = useText()
   const formats = useFormats()
   const booking = useAnswer(paidBooking)

@@ -1,0 +1,120 @@
+import { sizeGuideRoute } from '@/contracts/estimator'
+import type { CustomerRental } from '@/contracts/session'
+import { formatPence } from '@/domain/money'
+import type { RentalChanges } from '@/domain/schemas/rentalChanges'
+import { unitSizeOf } from '@/domain/unitSizes'
+import { Link } from '@/ui/Link'
+import { Picture } from '@/ui/Picture'
+import { RadioCardGroup, type RadioCard } from '@/ui/RadioCardGroup'
+import summary from '@/ui/summary.module.css'
+import { Disclosure } from '@/view/Disclosure'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectChanges } from '../changesSlice'
+import { requestChosen } from '../events'
+import { useSelected } from '../hooks'
+import { choiceOf, sizeRequest } from '../model/changeRequest'
+import { comparedSizes } from '../model/sizeGroups'
+
+interface SizeChoiceProps {
+  readonly rental: CustomerRental
+  readonly changes: RentalChanges
+}
+
+/** So many stand there at once; further ones unfold. */
+const SHOWN = 5
+
+/** Another unit of the store: larger ones first, the others folded, each with its price beside the present one. */
+export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, extendedAccess } }: SizeChoiceProps) {
+  const text = useText()
+  const formats = useFormats()
+  const dispatch = useDispatchEvent()
+  const toGuide = usePathTo()(sizeGuideRoute)
+  const { request, step } = useSelected(selectChanges)
+  const chosen = choiceOf(request)
+  // where the present unit can have them, or has them, it is no reason to move
+  const seeksHours = !rental.hasExtendedAccess && extendedAccess === undefined
+  const sizes = comparedSizes(units, rental.unit.measurement)
+  const first = sizes.larger.length > 0 ? sizes.larger : sizes.unknown
+  const folded = [
+    { id: 'further', members: first.slice(SHOWN), name: sizes.larger.length > 0 ? 'larger' : 'unknown' },
+    { id: 'equal', members: sizes.equal, name: 'equal' },
+    { id: 'smaller', members: sizes.smaller, name: 'smaller' },
+  ].filter(({ members }) => members.length > 0)
+  const group = (members: RentalChanges['units'], name: string, isHidden: boolean) => (
+    <RadioCardGroup
+      name="size"
+      legend={text(`changes.size.${name}`)}
+      legendHidden={isHidden}
+      options={members.map(optionOf)}
+      value={chosen}
+      onChange={unitTypeId => dispatch(requestChosen({ rentalId: rental.id, request: sizeRequest(unitTypeId) }))}
+    />
+  )
+  return (
+    <>
+      <p>{text('changes.size.hint', { price: formatPence(monthly) })}</p>
+      {toGuide !== undefined && (
+        <p>
+          <Link to={toGuide}>{text('changes.size.guide')}</Link>
+        </p>
+      )}
+      {first.length > 0 ? (
+        group(first.slice(0, SHOWN), sizes.larger.length > 0 ? 'larger' : 'unknown', false)
+      ) : (
+        <p>{text('changes.size.noLarger')}</p>
+      )}
+      {folded.map(({ id, members, name }) => (
+        <Disclosure
+          key={id}
+          part={`changes.size.${id}`}
+          isOpen={members.some(unit => unit.id === chosen)}
+          summary={text(`changes.size.${id}.show`, { count: members.length })}
+          summaryClassName={summary.strong}
+        >
+          {group(members, name, true)}
+        </Disclosure>
+      ))}
+      <p>
+        {rental.isAhead
+          ? text('changes.size.text.ahead', { date: formats.date(rental.moveInAt, 'long') })
+          : text('changes.size.text', { days: emptyingDays })}
+      </p>
+    </>
+  )
+
+  function optionOf({
+    id,
+    name,
+    areaSqFt,
+    monthly: alone,
+    total,
+    extendedAccess: hasHours,
+  }: RentalChanges['units'][number]): RadioCard {
+    const size = unitSizeOf({ system: 'IU', area: areaSqFt })
+    const description = [
+      ...(total === undefined ? [] : [differenceOf(total)]),
+      ...(hasHours === true && seeksHours ? [text('changes.size.extended')] : []),
+    ]
+    return {
+      value: id,
+      title: name,
+      price: text('changes.size.price', { price: formatPence(total ?? alone) }),
+      ...(description.length > 0 && { description: description.join(', ') }),
+      ...(size && {
+        media: <Picture src={`/pictures/unit-${size.area}-640.png`} alt="" width={1200} height={900} sizes="6rem" fill />,
+      }),
+      disabled: step === 'sending',
+    }
+  }
+
+  /** Of the whole month, where the server says it. */
+  function differenceOf(total: number): string {
+    if (total === monthly) return text('changes.size.same')
+    return text(total > monthly ? 'changes.size.more' : 'changes.size.less', {
+      difference: formatPence(Math.abs(total - monthly)),
+    })
+  }
+}

@@ -1,0 +1,133 @@
+/** What a change of a rental alters in its agreement. It follows from the change, which never changes, so it is stored nowhere. */
+import { and, eq } from 'drizzle-orm'
+import { londonDate } from '../../../backend/londonDate'
+import type { Database } from '../../../backend/db/connect'
+import { longDate, pounds } from '../../web/formats'
+import { addressLines, hoursTexts } from '../booking/agreementTerms'
+import { type InsuranceChoice, insuranceText, OTHER_INSURANCE } from '../booking/insurance'
+import type { Quote } from '../booking/pricing'
+import { findRented, findUnitType } from '../catalogue'
+import { monthlyPence } from '../rental/changes'
+import { type RentalChangeRow, rentalChanges } from '../rental/changeSchema'
+import { referenceOf } from '../rental/find'
+import { changesOf, rentalTerms } from '../rental/terms'
+import { subscriptions, type SubscriptionRow } from '../schema'
+import { unitName } from '../wire/bookings'
+
+export interface Addendum {
+  readonly id: string
+  /** The rental's reference, and the how manieth it is. */
+  readonly number: string
+  readonly change: RentalChangeRow['kind']
+  readonly issuedAt: string
+  readonly buyer: { readonly name: string; readonly address: readonly string[] }
+  readonly rental: { readonly reference: string; readonly unit: string; readonly store: string }
+  readonly text: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
+}
+
+/** Those of a rental, the oldest first. */
+export async function addendaOf(db: Database, rental: SubscriptionRow): Promise<readonly Addendum[]> {
+  const changes = await changesOf(db, rental.id)
+  return changes.length === 0 ? [] : Promise.all(changes.map((_, index) => addendum(db, rental, changes, index)))
+}
+
+/** By the id of its change; undefined for another customer's. */
+export async function ownAddendum(db: Database, id: string, customerId: string): Promise<Addendum | undefined> {
+  const [row] = await db
+    .select({ rental: subscriptions })
+    .from(rentalChanges)
+    .innerJoin(subscriptions, eq(subscriptions.id, rentalChanges.subscriptionId))
+    .where(and(eq(rentalChanges.id, id), eq(subscriptions.customerId, customerId)))
+  return row && (await addendaOf(db, row.rental)).find(each => each.id === id)
+}
+
+async function addendum(
+  db: Database,
+  rental: SubscriptionRow,
+  changes: readonly RentalChangeRow[],
+  index: number,
+): Promise<Addendum> {
+  const change = changes[index]
+  const { booking } = await rentalTerms(db, rental)
+  if (change === undefined || booking === null || booking === undefined) throw new Error(`a change of ${rental.id} is gone`)
+  const { store, unitType: present } = await findRented(db, rental)
+  const unitOf = async (id: string | null | undefined): Promise<string> =>
+    unitName((id === null || id === undefined ? undefined : await findUnitType(db, id, rental.storeId)) ?? present)
+  const unit = await unitOf(changes.slice(index + 1).find(({ kind }) => kind === 'size')?.leftUnitTypeId)
+  const before = changes[index - 1] ?? booking
+  const changedOn = londonDate(change.createdAt)
+  const reference = referenceOf(rental)
+  const { contact } = booking
+  return {
+    id: change.id,
+    number: `${reference}-A${index + 1}`,
+    change: change.kind,
+    issuedAt: changedOn,
+    buyer: { name: `${contact.givenName} ${contact.familyName}`, address: addressLines(contact.address) },
+    rental: { reference, unit, store: store.facts.name },
+    text: [
+      {
+        heading: 'What changes',
+        paragraphs: [
+          ...whatChanges({
+            change,
+            before: before.insurance ?? undefined,
+            // it is there at once, or from the first day
+            from: rental.moveInAt > changedOn ? rental.moveInAt : changedOn,
+            hours: hoursTexts(store.facts, true),
+            units: { left: await unitOf(change.leftUnitTypeId), taken: unit },
+          }),
+          priceText(change, before.quote, before.insurance ?? undefined),
+        ],
+      },
+      { heading: 'What stays', paragraphs: ['Everything else in your agreement stays as it was signed.'] },
+      { heading: 'How it was agreed', paragraphs: [agreedText(change, `${contact.givenName} ${contact.familyName}`)] },
+    ],
+  }
+}
+
+interface Change {
+  readonly change: RentalChangeRow
+  readonly before: InsuranceChoice | undefined
+  readonly from: string
+  readonly hours: readonly string[]
+  readonly units: { readonly left: string; readonly taken: string }
+}
+
+function whatChanges({ change, before, from, hours, units }: Change): readonly string[] {
+  switch (change.kind) {
+    case 'access':
+      return [
+        `Access: extended hours from ${longDate(from)}, ${hours.join(', ')}. Until then: regular hours.`,
+        'Extended hours cannot be undone for as long as the agreement lasts.',
+      ]
+    case 'protection':
+      return [
+        `Protection: ${protectionText(change.insurance ?? undefined)} from ${longDate(change.fromDay)}.`,
+        `Until then: ${protectionText(before)}.`,
+      ]
+    case 'size':
+      return [
+        `Unit: ${units.taken} from ${longDate(from)}, in place of ${units.left}.`,
+        ...(change.leftUntil === null ? [] : [`${units.left} has to be empty before ${longDate(change.leftUntil)}.`]),
+      ]
+  }
+}
+
+const protectionText = (insurance: InsuranceChoice | undefined): string =>
+  insurance === undefined ? 'none' : insuranceText(insurance)
+
+const priceText = (change: RentalChangeRow, before: Quote, insurance: InsuranceChoice | undefined): string =>
+  `Monthly price: ${pounds(monthlyPence(change.quote, change.insurance ?? undefined))} from your payment on ${longDate(change.fromDay)}. Without this change: ${pounds(monthlyPence(before, insurance))}.`
+
+const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
+
+/** Protection that a customer chose is insured from the moment of the change; what follows from missing proof, from before. */
+function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, name: string): string {
+  const at = CONFIRMED_AT.format(createdAt)
+  if (kind !== 'protection' || insuredAt?.getTime() === createdAt.getTime())
+    return `Confirmed by ${name} in their account on ${at}.`
+  return insurance?.type === OTHER_INSURANCE
+    ? `Made by us on ${at}, because proof of your own insurance has come.`
+    : `Made by us on ${at}, as your agreement says, because no proof of your own insurance had come.`
+}
