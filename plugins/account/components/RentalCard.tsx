@@ -1,5 +1,7 @@
 import { sizesIn } from '@/contracts/booking'
-import { rentalNoteSlot } from '@/contracts/session'
+import { capabilitiesOffered } from '@/contracts/capabilities'
+import { isPaidByCard } from '@/contracts/paidByCard'
+import { rentalNoteSlot, type CustomerRental } from '@/contracts/session'
 import { areaIn } from '@/domain/measure'
 import { formatPence } from '@/domain/money'
 import { directionsTo, hoursLine } from '@/domain/storeTexts'
@@ -62,7 +64,7 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
         </div>
         <div className={styles.facts}>
           {known && !known.isOver && <Slot of={rentalNoteSlot} with={{ rental: known }} />}
-          <DefinitionList items={useFacts(rental, known?.neverBegan === true)} />
+          <DefinitionList items={useFacts(rental, known)} />
           {status !== 'Cancelled' && <StoreLinks store={store} />}
         </div>
       </div>
@@ -75,11 +77,15 @@ const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}
 
 function useFacts(
   { unit, store, moveInAt, moveOutAt, hasExtendedAccess, status, nextPayment, overdue }: Subscription,
-  neverBegan: boolean,
+  known: CustomerRental | undefined,
 ): readonly Definition[] {
   const text = useText()
   const formats = useFormats()
   const system = useAnswer(sizesIn)
+  const neverBegan = known?.neverBegan === true
+  // an API that says nothing of payments says nothing of this either
+  const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
+  const paysAtStore = isSaid && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
   const fact = (id: string, detail: Definition['detail']): Definition => ({ id, term: text(`account.rentals.${id}`), detail })
   const size = unit.measurement && areaIn(unit.measurement, system)
@@ -91,6 +97,7 @@ function useFacts(
       : neverBegan
         ? [fact('ended', text('account.rentals.ended.before', { date: formats.date(moveOutAt, 'long') }))]
         : [fact('until', formats.date(moveOutAt, 'long'))]),
+    ...(paysAtStore ? [fact('next', text('account.rentals.next.store'))] : []),
     ...(nextPayment === undefined || status === 'Cancelled'
       ? []
       : [

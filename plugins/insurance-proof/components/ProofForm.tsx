@@ -48,16 +48,18 @@ export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; r
             {failureText(refusal)}
           </Notice>
         )}
-        <TextField
-          type="file"
-          name="insurance-proof"
-          accept="application/pdf,image/jpeg,image/png"
-          label={text('insuranceProof.file')}
-          hint={text('insuranceProof.file.hint', { size })}
-          error={problem && text(`insuranceProof.file.${problem}`, { size })}
-          disabled={sending !== null}
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
+        <div className={styles.file}>
+          <TextField
+            type="file"
+            name="insurance-proof"
+            accept="application/pdf,image/jpeg,image/png"
+            label={text('insuranceProof.file')}
+            hint={text('insuranceProof.file.hint', { size })}
+            error={problem && text(`insuranceProof.file.${problem}`, { size })}
+            disabled={sending !== null}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </div>
         {sending && <Progress {...sending} />}
         <Row>
           <Button type="submit" pending={sending !== null} pendingText={text('insuranceProof.sending')}>

@@ -36,6 +36,7 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
   const isUnknown = refusal !== null && isOutcomeUnknown(refusal.failure)
   const others = cards.filter(({ id }) => id !== paysNow)
+  const chosen = others.find(({ id }) => id === chosenId)
 
   // the button that opened it is gone
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input:enabled, a, button')?.focus(), [])
@@ -71,6 +72,8 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
             onChange={sourceId => dispatch(cardChosen({ sourceId }))}
           />
         )}
+        {/* whoever comes back with a new card is told that it is saved, and that one press is left */}
+        <p role="status">{chosen !== undefined && text('paying.change.chosen', { card: cardName(chosen, text) })}</p>
         <Row>
           {chosenId !== null && (
             <Button type="submit" pending={step === 'changing'} pendingText={text('paying.change.sending')}>

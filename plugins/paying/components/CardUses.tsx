@@ -1,3 +1,4 @@
+import { isPaidByCard } from '@/contracts/paidByCard'
 import { rentalRoute } from '@/contracts/rental'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
 import type { CustomerRental } from '@/contracts/session'
@@ -13,10 +14,6 @@ interface CardUsesProps {
   /** That go on. */
   readonly rentals: readonly CustomerRental[]
 }
-
-/** At the store’s counter there is neither a card nor a payment to come. */
-const isPaidByCard = ({ paymentSourceId, nextPayment, overdue }: CustomerRental): boolean =>
-  (paymentSourceId ?? nextPayment ?? overdue) !== undefined
 
 /** Leads to the rentals that a card does not pay for, but could: that have another card, or none. */
 export function CardUses({ card, name, rentals }: CardUsesProps) {

@@ -1,4 +1,6 @@
 import { savedCardSlot } from '@/contracts/cards'
+import { capabilitiesOffered } from '@/contracts/capabilities'
+import { isPaidByCard } from '@/contracts/paidByCard'
 import { customerRentals } from '@/contracts/session'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -36,6 +38,7 @@ export default function AccountCards() {
   const added = useSelected(selectAddedId)
   const sources = useSelected(selectSources)
   const isListed = useSelected(selectIsListed)
+  const paysAtStore = usePaysAtStore() && sources.length === 0
   const card = sources.find(({ id }) => id === added)
   return (
     <section aria-labelledby="account-cards" data-waiting={isListed ? undefined : ''}>
@@ -44,12 +47,14 @@ export default function AccountCards() {
         {card && <Notice tone="success">{text('payment.own.added', { card: titleOf(card, text) })}</Notice>}
         {isListed ? (
           <>
-            <Cards />
-            <Row>
-              <LinkButton variant="secondary" to={ADD_CARD_PATH}>
-                {text('payment.cards.add')}
-              </LinkButton>
-            </Row>
+            <Cards paysAtStore={paysAtStore} />
+            {!paysAtStore && (
+              <Row>
+                <LinkButton variant="secondary" to={ADD_CARD_PATH}>
+                  {text('payment.cards.add')}
+                </LinkButton>
+              </Row>
+            )}
           </>
         ) : (
           <Skeleton count={2} label={text('payment.cards.loading')} />
@@ -59,7 +64,17 @@ export default function AccountCards() {
   )
 }
 
-function Cards() {
+/** Everything they rent was rented at the store, and is paid there. */
+function usePaysAtStore(): boolean {
+  const rentals = useAnswer(customerRentals)
+  // an API that says nothing of payments would leave all of them without one
+  const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
+  if (!isSaid || rentals === undefined || rentals === 'failed') return false
+  const current = rentals.filter(({ isOver }) => !isOver)
+  return current.length > 0 && !current.some(isPaidByCard)
+}
+
+function Cards({ paysAtStore }: { readonly paysAtStore: boolean }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const listing = useSelected(selectListing)
@@ -71,7 +86,7 @@ function Cards() {
           <NotListed>{text('payment.own.failed')}</NotListed>
         </Notice>
       )}
-      {listing !== 'failed' && sources.length === 0 && <p>{text('payment.own.none')}</p>}
+      {listing !== 'failed' && sources.length === 0 && <p>{text(paysAtStore ? 'payment.own.none.store' : 'payment.own.none')}</p>}
       {sources.length > 0 && (
         <Stack as="ul" gap={3}>
           {sources.map(card => (

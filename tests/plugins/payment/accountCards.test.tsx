@@ -73,6 +73,21 @@ test('S8.48 cards that cannot be fetched are asked for again, while the rest of 
   expect(within(await region()).getByRole('heading', { name: 'Visa ending 1111' })).toBeVisible()
 })
 
+test('who pays for all they rent at the store is asked for no card, and reads so on the rental’s card', async () => {
+  const { paymentSourceId: _, ...atStore } = rental
+  await openAsCustomer({
+    at: '/app',
+    ports: {
+      'payment.listSources': () => [],
+      'account.fetchSubscriptions': () => [atStore],
+      'capabilities.read': () => ['rental-details'],
+    },
+  })
+  expect(await screen.findByText('Paid at the store')).toBeVisible()
+  expect(await region()).toHaveTextContent('No card is saved, and none is needed: you pay at the store.')
+  expect(within(await region()).queryByRole('link')).toBeNull()
+})
+
 test('without a card there is a way to add one, and no form of the gateway is loaded', async () => {
   await openAsCustomer({ at: '/app', ports: { 'payment.listSources': () => [] } })
   expect(await region()).toHaveTextContent('No card is saved yet.')

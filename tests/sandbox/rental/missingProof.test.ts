@@ -109,6 +109,27 @@ test('S5.33 after the last day the protection is added once, told, and charged f
   expect(await findings()).toEqual([])
 })
 
+test('protection that was added is undone by proof alone, and its addendum says who added it', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  const as = rented.customer
+  const asked = await api.call('GET', `subscriptions/${rented.rental}/changes/quote?kind=protection&type=Other`, { as })
+  expect(asked).toMatchObject({ status: 409, body: { error: 'CHANGE_NOT_OFFERED' } })
+  await send(rented)
+  const list = await api.call<{ id: string; kind: string }[]>('GET', `subscriptions/${rented.rental}/documents`, { as })
+  const addenda = list.body.filter(({ kind }) => kind === 'addendum')
+  const texts = await Promise.all(
+    addenda.map(async ({ id }) => JSON.stringify((await api.call('GET', `documents/${id}`, { as })).body)),
+  )
+  expect(texts).toEqual([
+    expect.stringContaining('because proof of your own insurance has come'),
+    expect.stringContaining('because no proof of your own insurance had come'),
+  ])
+  expect(texts.join(' ')).not.toContain('Confirmed by')
+})
+
 test('proof in time ends it; proof that comes later takes the protection off from the month after', async () => {
   const [early, late] = [await uninsured(), await uninsured()]
   const due = addDays(early.moveInAt, 14)

@@ -1,5 +1,6 @@
 /** The invariant about cards, for audit.ts. */
 import { londonDate } from '../../backend/londonDate'
+import { isOver } from '../api/rental/moveOut'
 import { type Tables, takenFor } from './auditedTables'
 
 export function wrongCards(all: Tables, now: Date): string[] {
@@ -21,9 +22,10 @@ export function wrongCards(all: Tables, now: Date): string[] {
 
 /** Rentals that go on and whose card is gone, or another's. */
 function withoutCard(all: Tables, today: string): string[] {
-  return all.subscriptions.flatMap(({ id, bookingId, customerId, payingCardId, moveOutAt }) => {
+  return all.subscriptions.flatMap(rental => {
+    const { id, bookingId, customerId, payingCardId } = rental
     const booking = all.bookings.find(each => each.id === bookingId)
-    if (booking === undefined || (moveOutAt !== null && moveOutAt <= today)) return []
+    if (booking === undefined || isOver(rental, today)) return []
     const card = all.cards.find(each => each.id === (payingCardId ?? booking.paymentSourceId))
     return card?.customerId === customerId && card.removedAt === null ? [] : [`${id} has no card to pay with`]
   })

@@ -11,6 +11,7 @@ import { monthlyPence } from '../rental/changes'
 import { type RentalChangeRow, rentalChanges } from '../rental/changeSchema'
 import { referenceOf } from '../rental/find'
 import { changesOf, rentalTerms } from '../rental/terms'
+import { proofReminders } from '../proof/reminderSchema'
 import { subscriptions, type SubscriptionRow } from '../schema'
 import { unitName } from '../wire/bookings'
 
@@ -81,7 +82,10 @@ async function addendum(
         ],
       },
       { heading: 'What stays', paragraphs: ['Everything else in your agreement stays as it was signed.'] },
-      { heading: 'How it was agreed', paragraphs: [agreedText(change, `${contact.givenName} ${contact.familyName}`)] },
+      {
+        heading: 'How it was agreed',
+        paragraphs: [agreedText(change, await isAdded(db, change), `${contact.givenName} ${contact.familyName}`)],
+      },
     ],
   }
 }
@@ -122,12 +126,23 @@ const priceText = (change: RentalChangeRow, before: Quote, insurance: InsuranceC
 
 const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 
-/** Protection that a customer chose is insured from the moment of the change; what follows from missing proof, from before. */
-function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, name: string): string {
+/** Whether it is the protection that we add without proof. */
+async function isAdded(db: Database, { kind, subscriptionId, createdAt }: RentalChangeRow): Promise<boolean> {
+  if (kind !== 'protection') return false
+  const ofRental = eq(proofReminders.subscriptionId, subscriptionId)
+  const rows = await db
+    .select()
+    .from(proofReminders)
+    .where(and(ofRental, eq(proofReminders.addedAt, createdAt)))
+  return rows.length > 0
+}
+
+function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, added: boolean, name: string): string {
   const at = CONFIRMED_AT.format(createdAt)
-  if (kind !== 'protection' || insuredAt?.getTime() === createdAt.getTime())
-    return `Confirmed by ${name} in their account on ${at}.`
-  return insurance?.type === OTHER_INSURANCE
+  if (added) return `Made by us on ${at}, as the agreement says, because no proof of your own insurance had come.`
+  // what a customer chooses counts as chosen then; what follows from proof, as the insurance that it proves
+  const isTakenOff = kind === 'protection' && insurance?.type === OTHER_INSURANCE && insuredAt?.getTime() !== createdAt.getTime()
+  return isTakenOff
     ? `Made by us on ${at}, because proof of your own insurance has come.`
-    : `Made by us on ${at}, as your agreement says, because no proof of your own insurance had come.`
+    : `Confirmed by ${name} in their account on ${at}.`
 }

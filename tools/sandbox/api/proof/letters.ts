@@ -23,7 +23,7 @@ export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRo
       ),
       link('Send proof', url),
       paragraph(
-        'We remind you a week before. If no proof has come by then, we add our protection, and tell you its price first.',
+        'We remind you a week before. If no proof has come by the last day, we add our protection, and tell you its price first.',
       ),
     ],
   }))

@@ -72,6 +72,8 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
       }
       case 'protection': {
         const insurance = chosenInsurance(change, unitType.areaSqFt)
+        // proof is the way back from protection that was added without it: another 14 days would never end
+        if (insurance.type === OTHER_INSURANCE && (await awaitedProof(db, rental, now))?.isAdded === true) throw notOffered()
         if (insurance.type === terms.insurance?.type && insurance.levelId === terms.insurance.levelId) throw notOffered()
         return { insurance }
       }
