@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [businessSlice],
   events: declared,
   recording,
-  errors: () => import(/* webpackChunkName: "business" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "business" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "business" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
     fill(accountSectionSlot, {
       id: 'business.section',
       order: 90,
-      view: () => import(/* webpackChunkName: "business" */ './components/Business'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/Business'),
     }),
   ],
 })

@@ -10,15 +10,15 @@ export default definePlugin({
   slices: [contactDetailsSlice],
   events: declared,
   recording,
-  errors: () => import(/* webpackChunkName: "contact-details" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "contact-details" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
-  messages: () => import(/* webpackChunkName: "contact-details" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
   slots: [
     fill(accountSectionSlot, {
       id: 'contact-details.section',
       order: 5,
-      view: () => import(/* webpackChunkName: "contact-details" */ './components/ContactDetails'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/ContactDetails'),
     }),
   ],
 })

@@ -10,14 +10,14 @@ export default definePlugin({
   slices: [marketingSlice],
   events: declared,
   recording,
-  sagas: () => import(/* webpackChunkName: "marketing" */ './workflows'),
+  sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
   slots: [
     fill(accountSectionSlot, {
       id: 'marketing.section',
       order: 95,
-      view: () => import(/* webpackChunkName: "marketing" */ './components/News'),
-      messages: () => import(/* webpackChunkName: "marketing" */ './messages/en-GB.json'),
+      view: () => import(/* webpackChunkName: "account-details" */ './components/News'),
+      messages: () => import(/* webpackChunkName: "account-details" */ './messages/en-GB.json'),
     }),
   ],
 })

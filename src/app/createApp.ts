@@ -23,7 +23,6 @@ import { persistAndRestore } from '@/runtime/persistence/persistAndRestore'
 import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import { createRecorder } from '@/recording/recorder'
 import { masksOf } from '@/recording/masker'
-import { digestOf } from '@/recording/digest'
 import { continueVisit } from '@/recording/visit'
 import { selectLocale, type WithAppState } from '@/runtime/store/coreSlices'
 import type { FindRedirect } from '@/runtime/routing/redirects'
@@ -141,7 +140,6 @@ export function createApp({
         send,
         getState: store.getState,
         subscribe: store.subscribe,
-        digestOf,
       })
       await speaking
       // a response from the identity provider says more than the session hint

@@ -35,7 +35,7 @@ export async function prerenderPage(known: KnownAtBuild, { path, content }: Page
   const registry = installedRegistry()
   const state = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
   const { html, slots } = await draw(registry, config, state)
-  return { html, slots, shows: pageFingerprint(config, path, content), waits: content !== undefined }
+  return { html, slots, shows: await pageFingerprint(config, path, content), waits: content !== undefined }
 }
 
 /** Draws what stands around a page, as it is until it is known what is to be shown: for pages that need script. */

@@ -130,7 +130,7 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
   await Promise.all([app.start(), preload(false), waits !== undefined && whenContentAnswered(app)])
   const content = answersOf(registry).selectorOf(contentHere)(app.store.getState())
   const { tag } = catalogue.getSnapshot().language
-  if (shows === pageFingerprint(config, path, content) && tag === document.documentElement.lang) {
+  if (shows === (await pageFingerprint(config, path, content)) && tag === document.documentElement.lang) {
     const plain = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
     const root = hydrateRoot(place, <AppView app={app} hydratedFrom={reuseEqualSlices(plain, app.store.getState())} />, options)
     replayTypedText(place)

@@ -1,8 +1,8 @@
 import type { StoreEnhancer, UnknownAction } from '@reduxjs/toolkit'
 import type { AppEvent, EventMeta } from '@/kernel/events'
+import { orderedJson } from '@/domain/orderedJson'
 import type { JournalEntry } from '@/runtime/effects/livePorts'
 import type { SliceDigests, WriteCheckpoint } from './checkpoints'
-import { digestOf } from './digest'
 import { createMasker, recordedFailure, type RecordingMasks } from './masker'
 import type { AnswerRow, Row, Segment } from './rows'
 
@@ -205,7 +205,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
 /** DevTools may have reduced the same events again, which gives an equal state that is another object. */
 const isEqual = (state: unknown, other: unknown): boolean => {
   try {
-    return digestOf(state) === digestOf(other)
+    return orderedJson(state) === orderedJson(other)
   } catch {
     return false
   }

@@ -5,7 +5,6 @@ import { sessionHintFound } from '@/contracts/session'
 import type { Arrival } from '@/kernel/coreState'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
-import { digestOf } from '@/recording/digest'
 import { masksOf } from '@/recording/masker'
 import { createRecorder } from '@/recording/recorder'
 import { browserClock } from '@/runtime/adapters/clocks'
@@ -167,7 +166,6 @@ export async function openPage({ registry, config, device, fetch, subject, addre
     send,
     getState: store.getState,
     subscribe: store.subscribe,
-    digestOf,
   })
   send(sessionHintFound(), 'app')
   send(restored(), 'app')

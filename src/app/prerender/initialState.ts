@@ -1,9 +1,10 @@
 import { restored, started } from '@/contracts/app'
 import { arrived } from '@/contracts/navigation'
 import type { AppEvent } from '@/kernel/events'
+import { orderedJson } from '@/domain/orderedJson'
+import { sha256 } from '@/runtime/adapters/sha256'
 import { arrivalAt } from '@/runtime/routing/paths'
 import type { Registry } from '@/kernel/registry'
-import { digestOf } from '@/recording/digest'
 import { rootReducerOf, type RootState } from '@/runtime/store/rootReducer'
 import type { Config } from '@/runtime/config/config'
 import type { PageContent } from '@/contracts/content'
@@ -32,16 +33,19 @@ function stateAfter(registry: Registry, events: readonly AppEvent[]): RootState 
 /** `plain` with each slice replaced by an equal one of `actual`, so that only what differs is rendered again. */
 export function reuseEqualSlices(plain: RootState, actual: RootState): RootState {
   return Object.fromEntries(
-    Object.entries(plain).map(([key, slice]) => [key, digestOf(slice) === digestOf(actual[key]) ? actual[key] : slice]),
+    Object.entries(plain).map(([key, slice]) => [key, orderedJson(slice) === orderedJson(actual[key]) ? actual[key] : slice]),
   )
 }
+
+/** Of a digest that tells apart what a host was set to, and guards against nobody. */
+const DIGITS = 16
 
 /**
  * Which page a prerendered one is, and what of the run-time configuration and of its content it shows. Where this differs it
  * is another page.
  */
-export const pageFingerprint = (
+export const pageFingerprint = async (
   { brand, identity, prices }: Pick<Config, 'brand' | 'identity' | 'prices'>,
   path: string,
   content?: PageContent,
-): string => [path, digestOf([brand, prices, !identity]), ...(content ? [digestOf(content)] : [])].join()
+): Promise<string> => `${path},${(await sha256(`${orderedJson([brand, prices, !identity, content])}`)).slice(0, DIGITS)}`

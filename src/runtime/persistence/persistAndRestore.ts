@@ -1,5 +1,6 @@
 import { createPersistoid, getStoredState, type PersistConfig } from 'redux-persist'
 import { storedValueRefused } from '@/contracts/app'
+import { orderedJson } from '@/domain/orderedJson'
 import type { PersistedValue } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import type { Registry } from '@/kernel/registry'
@@ -20,8 +21,6 @@ interface Parts {
   readonly send: (event: AppEvent, cause: Cause) => void
   readonly getState: () => unknown
   readonly subscribe: (listener: () => void) => () => void
-  /** Equal for equal values, whichever objects hold them. */
-  readonly digestOf: (value: unknown) => unknown
 }
 
 /** What stands under a key: one field, with its version and the time after which it does not count. */
@@ -61,14 +60,14 @@ async function restore({ storage, now, send }: Parts, kept: PersistedValue): Pro
   }
 }
 
-function keep({ storage, now, getState, subscribe, digestOf }: Parts, kept: PersistedValue): void {
+function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue): void {
   const writer = createPersistoid(configOf(storage, kept.key))
   const read = kept.select as (state: unknown) => unknown
   let last = read(getState())
   subscribe(() => {
     const value = read(getState())
     // a selector may put its value together anew each time: only another value is written, and begins its time anew
-    if (value === last || digestOf(value) === digestOf(last)) return
+    if (value === last || orderedJson(value) === orderedJson(last)) return
     last = value
     const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }
     writer.update(value === undefined ? {} : { value, version: kept.version, ...until })

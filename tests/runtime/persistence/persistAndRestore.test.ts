@@ -2,7 +2,6 @@ import { createSlice } from '@reduxjs/toolkit'
 import { persist, type Plugin } from '@/kernel/contract'
 import { eventsOf } from '@/kernel/events'
 import { persistAndRestore, type TextStorage } from '@/runtime/persistence/persistAndRestore'
-import { digestOf } from '@/recording/digest'
 import { aVisit } from '../../support/aVisit'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { itemChosen, samplePlugin } from '../../support/samplePlugin'
@@ -61,7 +60,6 @@ async function aPage(
     send: visit.store.send,
     getState: visit.store.getState,
     subscribe: visit.store.subscribe,
-    digestOf,
   })
   return { ...visit, memory, id: () => (visit.store.getState() as { basket: { id: string } }).basket.id }
 }
