@@ -233,6 +233,20 @@ test('going back while the card is checked pays nothing', async () => {
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
 })
 
+test('going back while the card is checked does not charge the card on file instead', async () => {
+  const onFile = { 'payment.listSources': () => [savedVisa] }
+  const app = await makeRental({ at: `/register/payment${QUERY}`, cards: onFile, person: customer, stored: insured() })
+  await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
+  const frame = await loadFrame()
+  await frame.say({ type: 'ready' })
+  await acceptTerms()
+  await press(app)
+  await app.go(`/register/insurance${QUERY}`)
+  await app.advance(3_000)
+  expect(app.types()).toContain('booking/newCardMissed')
+  expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
+})
+
 test('taking the terms back while the card is checked keeps the card and pays nothing', async () => {
   const app = await atForm()
   await acceptTerms()
