@@ -141,52 +141,53 @@ test(
   },
 )
 
-test('REC-22 a visit that met a new build is replayed page by page in the screens of both, and goes to Redux DevTools', async ({
-  page: visitor,
-  browser,
-}) => {
-  await visitor.goto('/register/unit?storeId=store-1')
-  // a page that nobody uses is not kept for the pages after it
-  await visitor.getByRole('radio', { name: 'Square metres' }).check()
-  await exportedRecording(visitor)
-  await visitor.goto('/privacy')
-  const recording = await exportedRecording(visitor)
-  const build = /"build":"(\w+)"/.exec(recording)?.[1] ?? ''
-  const newer = `${build.slice(0, -1)}-`
-  const rec = await sendRecording(recording.replaceAll(/^(\{"v":.*"page":2,.*"build":")\w+"/gm, `$1${newer}"`))
-  const page = await agentsPage(browser)
-  await signInAsAgent(page)
-  await page.goto(`${origins.support}/console/recordings/${rec}`)
-  await giveReason(page)
-  // one build is served here: under the other's address it stands once more
-  await page.route(`**/builds/${newer}/*`, route => route.continue({ url: route.request().url().replace(newer, build) }))
-  await page.addInitScript(() => {
-    new MutationObserver(() => {
-      const told = document.getElementById('replay')?.dataset
-      if (told?.['visit']) told['visit'] = told['visit'].replaceAll('"isKept":false', '"isKept":true')
-    }).observe(document, { childList: true, subtree: true })
-  })
-  await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=1&seq=999`)
-  await isReady(page)
+test(
+  'REC-22 a visit that met a new build is replayed page by page in the screens of both, and goes to Redux DevTools',
+  longRunOnly,
+  async ({ page: visitor, browser }) => {
+    await visitor.goto('/register/unit?storeId=store-1')
+    // a page that nobody uses is not kept for the pages after it
+    await visitor.getByRole('radio', { name: 'Square metres' }).check()
+    await exportedRecording(visitor)
+    await visitor.goto('/privacy')
+    const recording = await exportedRecording(visitor)
+    const build = /"build":"(\w+)"/.exec(recording)?.[1] ?? ''
+    const newer = `${build.slice(0, -1)}-`
+    const rec = await sendRecording(recording.replaceAll(/^(\{"v":.*"page":2,.*"build":")\w+"/gm, `$1${newer}"`))
+    const page = await agentsPage(browser)
+    await signInAsAgent(page)
+    await page.goto(`${origins.support}/console/recordings/${rec}`)
+    await giveReason(page)
+    // one build is served here: under the other's address it stands once more
+    await page.route(`**/builds/${newer}/*`, route => route.continue({ url: route.request().url().replace(newer, build) }))
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const told = document.getElementById('replay')?.dataset
+        if (told?.['visit']) told['visit'] = told['visit'].replaceAll('"isKept":false', '"isKept":true')
+      }).observe(document, { childList: true, subtree: true })
+    })
+    await page.goto(`${origins.support}/console/recordings/${rec}/replay#page=1&seq=999`)
+    await isReady(page)
 
-  await expect(page.getByText(`Shown in the screens of build ${build}`)).toBeVisible()
-  await expect(page.locator('[data-address]')).toHaveText(/^\/register\/unit\?/)
-  const front = page.frameLocator('iframe:not([data-behind])')
-  await expect(front.getByRole('heading', { level: 1, name: 'Choose your unit' })).toBeVisible()
-  await page.getByRole('listbox').press('End')
-  await expect(page.getByText(`Shown in the screens of build ${newer}`)).toBeVisible()
-  await expect(front.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
-  await expect(page.locator('iframe[data-behind]')).toBeHidden()
+    await expect(page.getByText(`Shown in the screens of build ${build}`)).toBeVisible()
+    await expect(page.locator('[data-address]')).toHaveText(/^\/register\/unit\?/)
+    const front = page.frameLocator('iframe:not([data-behind])')
+    await expect(front.getByRole('heading', { level: 1, name: 'Choose your unit' })).toBeVisible()
+    await page.getByRole('listbox').press('End')
+    await expect(page.getByText(`Shown in the screens of build ${newer}`)).toBeVisible()
+    await expect(front.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+    await expect(page.locator('iframe[data-behind]')).toBeHidden()
 
-  const downloading = page.waitForEvent('download')
-  await page.getByText('For developers').click()
-  await page.getByRole('button', { name: 'Download for Redux DevTools' }).click()
-  const download = await downloading
-  expect(download.suggestedFilename()).toMatch(new RegExp(`^${rec}-page-2-event-\\d+\\.devtools\\.json$`))
-  const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { readonly stagedActionIds: readonly number[] }
-  expect(file.stagedActionIds.length).toBeGreaterThan(2)
-  await page.context().close()
-})
+    const downloading = page.waitForEvent('download')
+    await page.getByText('For developers').click()
+    await page.getByRole('button', { name: 'Download for Redux DevTools' }).click()
+    const download = await downloading
+    expect(download.suggestedFilename()).toMatch(new RegExp(`^${rec}-page-2-event-\\d+\\.devtools\\.json$`))
+    const file = JSON.parse(readFileSync(await download.path(), 'utf8')) as { readonly stagedActionIds: readonly number[] }
+    expect(file.stagedActionIds.length).toBeGreaterThan(2)
+    await page.context().close()
+  },
+)
 
 test(
   'the replay can be read and used by everybody: by keyboard alone, narrow, in large text, in both themes',

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { sample } from '../../tests/support/sample'
 import { expect, fromHere, origins, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
 import { exportedRecording } from '../support/exportedRecording'
@@ -138,26 +137,27 @@ test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', 
   for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
 })
 
-test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws', async ({
-  page,
-  context,
-}) => {
-  await beSignedIn(page)
-  const frozen = await context.newPage()
-  let asked: () => void = () => undefined
-  const isAsking = new Promise<void>(resolve => (asked = resolve))
-  // never answered: the tab keeps its turn
-  await frozen.route(`${origins.identity}/oauth/token`, () => asked(), { times: 1 })
-  await frozen.goto(OPEN_PAGE, { waitUntil: 'commit' })
-  await isAsking
-  const devtools = await context.newCDPSession(frozen)
-  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-  await page.reload()
-  await expect(signOutButton(page)).toBeVisible({ timeout: 30_000 })
-  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-  await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
-  await expect(signOutButton(page)).toBeVisible()
-})
+test(
+  'AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws',
+  longRunOnly,
+  async ({ page, context }) => {
+    await beSignedIn(page)
+    const frozen = await context.newPage()
+    let asked: () => void = () => undefined
+    const isAsking = new Promise<void>(resolve => (asked = resolve))
+    // never answered: the tab keeps its turn
+    await frozen.route(`${origins.identity}/oauth/token`, () => asked(), { times: 1 })
+    await frozen.goto(OPEN_PAGE, { waitUntil: 'commit' })
+    await isAsking
+    const devtools = await context.newCDPSession(frozen)
+    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+    await page.reload()
+    await expect(signOutButton(page)).toBeVisible({ timeout: 30_000 })
+    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+    await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
+    await expect(signOutButton(page)).toBeVisible()
+  },
+)
 
 const CLOCKS = [
   ['a day behind', -24],
@@ -165,8 +165,8 @@ const CLOCKS = [
   ['ten minutes ahead', 1 / 6],
 ] as const
 
-for (const [name, hours] of sample(CLOCKS, 1))
-  test(`AUTH-25 a device whose clock is ${name} signs in and stays signed in`, async ({ page, context }) => {
+for (const [name, hours] of CLOCKS)
+  test(`AUTH-25 a device whose clock is ${name} signs in and stays signed in`, longRunOnly, async ({ page, context }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await beSignedIn(page)
     const grants = grantsOf(context)

@@ -46,27 +46,29 @@ test('NET-39 refused by the browser, it says how to allow it and goes on with a 
   await expect(page.locator('li[data-store]').first()).toContainText('Cardiff Bay')
 })
 
-test('three letters and the keyboard find a place; its distance is as exact as it is known, and the map marks what the list marks', async ({
-  page,
-}) => {
-  await watchShifts(page)
-  await page.goto('/')
-  await takenOver(page)
-  const field = page.getByLabel('Town, postcode or store name')
-  await field.pressSequentially('ilkl')
-  await expect(page.getByRole('option', { name: /^Ilkley/ })).toBeVisible()
-  await isAccessible(page, 'suggestions')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('heading', { name: 'The nearest store to Ilkley is about 16 miles (25 km) away' })).toBeVisible()
-  await expect(page.locator('li[data-store]').first()).toContainText(/from £[\d.]+ a month\s*£[\d.]+ the first month/)
-  expect(await shiftsUntilNow(page)).toEqual([])
-  await page.getByRole('radio', { name: /Leeds Holbeck$/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: /Manchester Ancoats$/ })).toBeChecked()
-  await expect(page.locator('li[data-store]', { hasText: 'Manchester Ancoats' })).toBeInViewport()
-  await isAccessible(page, 'stores on the map')
-})
+test(
+  'three letters and the keyboard find a place; its distance is as exact as it is known, and the map marks what the list marks',
+  longRunOnly,
+  async ({ page }) => {
+    await watchShifts(page)
+    await page.goto('/')
+    await takenOver(page)
+    const field = page.getByLabel('Town, postcode or store name')
+    await field.pressSequentially('ilkl')
+    await expect(page.getByRole('option', { name: /^Ilkley/ })).toBeVisible()
+    await isAccessible(page, 'suggestions')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { name: 'The nearest store to Ilkley is about 16 miles (25 km) away' })).toBeVisible()
+    await expect(page.locator('li[data-store]').first()).toContainText(/from £[\d.]+ a month\s*£[\d.]+ the first month/)
+    expect(await shiftsUntilNow(page)).toEqual([])
+    await page.getByRole('radio', { name: /Leeds Holbeck$/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: /Manchester Ancoats$/ })).toBeChecked()
+    await expect(page.locator('li[data-store]', { hasText: 'Manchester Ancoats' })).toBeInViewport()
+    await isAccessible(page, 'stores on the map')
+  },
+)
 
 test(
   'a size that is let at one store is found at the nearest that has it, and its units are a press away',
