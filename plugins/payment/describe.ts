@@ -49,7 +49,7 @@ export default function describe(event: AppEvent): string | undefined {
   if (payment.cardAddedFor.match(event)) return 'Went back to the rental with the new card'
   if (events.bankDidNotConfirm.match(event)) return `The bank did not confirm the card (${spokenCode(event.payload.code)})`
   if (events.cardAuthorized.match(event)) return `The payment company accepted the card (${brandName(event.payload.brand)})`
-  if (events.cardRefused.match(event)) return `The card was not accepted (${spokenCode(event.payload.code)})`
+  if (events.cardRefused.match(event)) return `Card declined (${spokenCode(event.payload.code)})`
   if (events.sourceAdded.match(event)) return 'The card is on file and chosen'
   if (events.sourceFound.match(event)) return 'The card is on file already and chosen'
   if (events.sourceNotAdded.match(event)) return `The card was not put on file (${spokenCode(event.payload.code)})`

@@ -104,7 +104,7 @@ export const visibility = visibilityOf(
     windowMeasured: 'onRequest',
     controlPressed: 'shown',
     controlFocused: 'shownIfDone',
-    pageScrolled: 'shown',
+    pageScrolled: 'shownIfDone',
   },
 )
 

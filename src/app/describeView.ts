@@ -18,7 +18,8 @@ export function describeView(event: AppEvent): string | undefined {
   if (view.controlPressed.match(event)) return `Pressed ${controlWords(event.payload.control)}`
   if (view.controlFocused.match(event))
     return `${event.meta?.cause === 'user' ? 'Moved' : 'The page moved them'} to ${controlWords(event.payload.control)}`
-  if (view.pageScrolled.match(event)) return `Scrolled to ${placeOnPage(event.payload.depth)} of the page`
+  if (view.pageScrolled.match(event))
+    return `${event.meta?.cause === 'app' ? 'The page scrolled by itself' : 'Scrolled'} to ${placeOnPage(event.payload.depth)} of the page`
   return undefined
 }
 

@@ -8,6 +8,7 @@ import rules from './failures.json' with { type: 'json' }
  * - `endings`: how the types of events that report a failure end
  * - `ordinary`: codes that are a step of an ordinary visit, e.g. of everybody who signs up
  * - `empty`: codes that say nothing; a name is more
+ * - `named`: failures that people speak of in many ways, with the one name they have for support and the other words for them
  */
 export function failureOf({ type, payload }: { readonly type: string; readonly payload?: unknown }): string | undefined {
   const failure = textAt(fieldAt(payload, 'failure'), 'code')
@@ -15,6 +16,20 @@ export function failureOf({ type, payload }: { readonly type: string; readonly p
   const codes = [failure, textAt(payload, 'code'), textAt(payload, 'name')].filter(text => text !== undefined)
   if (codes.some(text => rules.ordinary.includes(text))) return undefined
   return codes.find(text => !rules.empty.includes(text)) ?? codes[0] ?? type.slice(type.indexOf('/') + 1)
+}
+
+/** What support calls the failure that an event reports; undefined where its type says it well enough. */
+export const failureName = (type: string): string | undefined => rules.named.find(({ events }) => events.includes(type))?.name
+
+/** Letters and digits, whatever stands between them. */
+const keyOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
+
+/** The failures that people may mean by these words: those of an event, or with a code. Undefined: words that mean themselves. */
+export function failuresMeantBy(
+  words: string,
+): { readonly events: readonly string[]; readonly codes: readonly string[] } | undefined {
+  const key = keyOf(words)
+  return rules.named.find(({ name, also, codes }) => [name, ...also, ...codes].some(each => keyOf(each) === key))
 }
 
 const fieldAt = (branch: unknown, key: string): unknown =>

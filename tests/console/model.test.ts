@@ -1,7 +1,17 @@
 /** @jest-environment node */
 import fc from 'fast-check'
 import { axisOf, momentAt, PAUSE_MS, scheduleOf, SHORT_PAUSE_MS } from '@/support/console/model/axis'
-import { hashOf, isFailure, laneOf, matching, momentNamed, nearest, placeOf, restAfter } from '@/support/console/model/moments'
+import {
+  hashOf,
+  isFailure,
+  laneOf,
+  matching,
+  momentNamed,
+  nearest,
+  pictureOf,
+  placeOf,
+  restAfter,
+} from '@/support/console/model/moments'
 import { clockTime } from '@/support/console/model/times'
 import type { Moment } from '@/support/player/protocol'
 
@@ -132,4 +142,18 @@ test('a failure is followed to where the page came to rest: past what came at on
     moment({ ...server, page: 2, at: 3_001 }),
   ]
   expect(moments.map((_, from) => restAfter(moments, from))).toEqual([0, 3, 3, 3, 4, 5, 6])
+})
+
+test('where the page then scrolls by itself, that is what they saw; what the server says meanwhile is passed, what comes later is not', () => {
+  const moments = [
+    moment({ cause: 'server', at: 0, failure: 'CARD_REFUSED' }),
+    moment({ cause: 'saga:a.b', seq: 2, at: 50 }),
+    moment({ cause: 'server', seq: 3, at: 700 }),
+    moment({ cause: 'app', seq: 4, at: 900, type: 'view/pageScrolled' }),
+    moment({ cause: 'server', seq: 5, at: 1_900 }),
+  ]
+  expect(restAfter(moments, 0)).toBe(3)
+  expect([pictureOf(moments, 0), pictureOf(moments, 1)]).toEqual([3, 1])
+  const byPerson = moments.map(each => (each.seq === 4 ? { ...each, cause: 'user' } : each))
+  expect(restAfter(byPerson, 0)).toBe(1)
 })

@@ -56,16 +56,16 @@ describe('a visit is worked on', () => {
     expect(field).toHaveValue('Rang back.')
   })
 
-  test('a clip is cut from one moment to a later one of its page', async () => {
+  test('a part of the visit is taken from one moment to a later one of its page', async () => {
     await show({ moments: moments({}, {}, {}, { page: 2, seq: 1 }) })
     await press('Step on')
-    await press('Begin a clip here')
+    await press('Take a part of the visit from here')
     await press('Step on')
     expect(screen.getByRole('link', { name: 'Download events 2 to 3' })).toHaveAttribute(
       'href',
       '/console/recordings/recording-1/clip?page=1&from=2&to=3',
     )
     await press('Step on')
-    expect(screen.getByText('The clip begins at event 2. Go to a later event of page 1.')).toBeVisible()
+    expect(screen.getByText('The part begins at event 2. Go to a later event of page 1.')).toBeVisible()
   })
 })

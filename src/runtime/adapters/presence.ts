@@ -42,13 +42,22 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
   addEventListener('resize', onceStill(measure))
   for (const query of LOOKS) matchMedia(query).addEventListener('change', measure)
 
+  // wheel, finger, keys and the bar beside the page scroll for the person; where none of them came just before, the page did
   let depth = depthOf(page)
-  const scrolled = onceStill(() => {
+  let movedAt = -Infinity
+  let isByPerson = false
+  const tellOnceStill = onceStill(() => {
+    const cause = isByPerson ? 'user' : 'app'
+    isByPerson = false
     const now = depthOf(page)
     if (now === depth) return
     depth = now
-    send(pageScrolled({ depth }), 'user')
+    send(pageScrolled({ depth }), cause)
   })
+  const scrolled = (): void => {
+    isByPerson ||= isPressing || clock.now() - movedAt <= STILL_MS
+    tellOnceStill()
+  }
   addEventListener('scroll', scrolled, { passive: true })
 
   const watch = <Type extends keyof WindowEventMap>(type: Type, told: (event: WindowEventMap[Type]) => void): void =>
@@ -65,7 +74,11 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
   const released = (): void => void (isPressing = isMoving = false)
   watch('pointerup', released)
   watch('pointercancel', released)
-  watch('keydown', ({ key }) => {
+  const moved = (): void => void (movedAt = clock.now())
+  watch('wheel', moved)
+  watch('touchmove', moved)
+  watch('keydown', ({ key, target }) => {
+    if (SCROLLING_KEYS.includes(key) || (key === ' ' && target === document.body)) moved()
     isMoving = !PRESSING_KEYS.includes(key)
     labelled = null
   })
@@ -83,6 +96,8 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
 }
 
 const PRESSING_KEYS = ['Enter', ' ']
+/** Tab leads to what may be out of sight. */
+const SCROLLING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']
 const LOOKS = [
   '(prefers-color-scheme: dark)',
   '(forced-colors: active)',

@@ -1,4 +1,5 @@
 import type { JoinedVisit } from './frame/joinFrames'
+import { pictureOf } from './model/moments'
 import type { ReplayState } from './state'
 
 interface FollowParts {
@@ -11,12 +12,17 @@ interface FollowParts {
 }
 
 /**
- * Makes the frame follow the chosen moment, and inspects it while playback is paused. One request is pending at a time; when it is
+ * Makes the frame follow the chosen moment, and inspects it while playback is paused; a failure is then drawn as it was seen. One request is pending at a time; when it is
  * answered, the moment chosen by then is requested and those between are skipped.
  */
-export function followMoment({ current, read, update: tell, onDrawn: drawn, onError: fail }: FollowParts): () => Promise<void> {
+export function followMoment({ current, read, update: tell, onDrawn, onError: fail }: FollowParts): () => Promise<void> {
   let busy: JoinedVisit | undefined
-  const isShown = (): boolean => read().shown?.at === read().at
+  // while it plays, each moment is drawn in its turn
+  const wantedPicture = (): number => {
+    const { moments, at, isPlaying } = read()
+    return isPlaying ? at : pictureOf(moments, at)
+  }
+  const isShown = (): boolean => read().shown?.at === read().at && read().shown?.drawn === wantedPicture()
   const isLookedAt = (): boolean => read().isPlaying || read().inspected?.at === read().at
 
   return async () => {
@@ -30,10 +36,11 @@ export function followMoment({ current, read, update: tell, onDrawn: drawn, onEr
           const inspected = await own.ask('inspect', { moment: at })
           if (current() === own) tell({ inspected: { ...inspected, at } })
         } else {
-          const shown = await own.ask('show', { moment: at })
+          const drawn = wantedPicture()
+          const shown = await own.ask('show', { moment: drawn })
           if (current() !== own) return
-          tell({ shown: { ...shown, at }, build: own.buildAt(at) ?? read().build })
-          drawn(at)
+          tell({ shown: { ...shown, at, drawn }, build: own.buildAt(at) ?? read().build })
+          onDrawn(at)
         }
       }
     } catch (error) {

@@ -23,8 +23,8 @@ export interface ReplayState {
   readonly notes: Loaded['notes']
   /** The chosen moment. */
   readonly at: number
-  /** What the frame shows, and at which moment: it follows. */
-  readonly shown?: Shown & { readonly at: number }
+  /** What the frame shows, for which moment, and of which: it follows. */
+  readonly shown?: Shown & { readonly at: number; readonly drawn: number }
   /** What happened at the moment where it stands still. */
   readonly inspected?: Inspected & { readonly at: number }
   readonly isPlaying: boolean

@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** What the server puts into the page (tools/recordings/console/replayPage.ts). */
 const visit = z.object({
   rec: z.string(),
+  /** What was wrong and where, as lists of visits have it. */
+  name: z.optional(z.string()),
   agent: z.string(),
   /** Of the session: the server takes no form without it. */
   token: z.string(),

@@ -15,7 +15,7 @@ export function eventsOnRequest(events: readonly RecordedEvent[], visibilities: 
       const isSamePage = before !== undefined && isSamePageAs(before, event)
       if (arrived.match(event)) before = event
       if (controlPressed.match(event)) return isSaidByNext(events, index)
-      if (pageScrolled.match(event)) return isStillScrolling(events, index)
+      if (pageScrolled.match(event) && isStillScrolling(events, index)) return true
       return isSamePage || isOnRequest(event, visibilities[event.type])
     }),
   )

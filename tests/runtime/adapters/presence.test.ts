@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import userEvent from '@testing-library/user-event'
-import { controlFocused } from '@/contracts/view'
+import { controlFocused, pageScrolled } from '@/contracts/view'
 import { controlNamed, controlNameOf } from '@/runtime/adapters/controlNames'
 import { watchPresence } from '@/runtime/adapters/presence'
 import type { AppEvent, Cause } from '@/kernel/events'
@@ -57,6 +57,32 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
   expect(told).toEqual([])
   await clock.advance(1_000)
   expect(told.splice(0)).toEqual([{ type: 'view/pageScrolled', payload: { depth: 50 } }])
+})
+
+test('a scroll is the person’s where wheel, finger or key came just before it, and the page’s otherwise', async () => {
+  document.body.innerHTML = '<button id="pay">Pay</button>'
+  const clock = createVirtualClock(0)
+  const told: string[] = []
+  watchPresence(clock, (event, cause) => {
+    if (pageScrolled.match(event)) told.push(`${cause} ${event.payload.depth}`)
+  })
+  Object.defineProperty(document.documentElement, 'scrollHeight', { value: 7_680, configurable: true })
+  const scrollTo = async (scrollY: number): Promise<void> => {
+    Object.defineProperty(window, 'scrollY', { value: scrollY, configurable: true })
+    window.dispatchEvent(new Event('scroll'))
+    await clock.advance(1_000)
+  }
+  for (const [index, type] of ['wheel', 'touchmove'].entries()) {
+    window.dispatchEvent(new Event(type))
+    await scrollTo(768 * (index + 1))
+  }
+  await userEvent.keyboard('{PageDown}')
+  await scrollTo(2_304)
+  expect(told.splice(0)).toEqual(['user 20', 'user 30', 'user 40'])
+  // a press on Pay leads to a notice, to which the page scrolls
+  await userEvent.click(document.getElementById('pay') ?? document.body)
+  await scrollTo(0)
+  expect(told).toEqual(['app 10'])
 })
 
 /** The focus that a page tells of, by who moved it. */

@@ -149,6 +149,7 @@ test('REC-22 the answer names the builds that made the recording, those still ke
   await giveReason()
   expect(givenTo(await sam.get(page))).toEqual({
     rec: REC,
+    name: 'Looked around',
     agent: 'sam.okoro',
     missing: 0,
     builds: [

@@ -73,16 +73,16 @@ test('an agent finds "the card was refused twice, then they left" among 1,000 re
   expect(wanted.length).toBeGreaterThan(0)
 
   // the page suggests what to search for
-  expect((await sam.get('/console')).body).toContain('<option value="Card refused (payment failed)">')
+  expect((await sam.get('/console')).body).toContain('<option value="Card declined (payment failed)">')
   const results = await sam.post('/console/recordings/search', { error: 'card refused', times: '2', ended: 'left' })
   const links = [...results.body.matchAll(/href="(\/console\/recordings\/seeded-[\w-]+)"/g)].map(match => match[1] ?? '')
   expect(links.map(link => link.split('/').at(-1)).toSorted()).toEqual(recsOf(wanted))
-  expect(results.body).toContain('Card refused (payment failed) twice at Payment')
+  expect(results.body).toContain('Card declined (payment failed) twice at Payment')
 
   const rec = wanted[0]?.rec ?? ''
   const opened = await sam.giveReason(rec)
   const page = await sam.get(String(opened.headers.location))
-  const [, pageNumber, seq] = /\/replay#page=(\d+)&amp;seq=(\d+)">Card refused/.exec(page.body) ?? []
+  const [, pageNumber, seq] = /\/replay#page=(\d+)&amp;seq=(\d+)">Card declined/.exec(page.body) ?? []
   const visit = await readVisit((await sam.get(`/console/recordings/${rec}/file`)).body)
   const moment = visit
     .find(({ header }) => header.page === Number(pageNumber))
@@ -106,6 +106,40 @@ test.each<[Record<string, string>, Plan[]]>([
   const found = await search(criteria)
   expect(recsOf(found.recordings)).toEqual(recsOf(planned(...plans).filter(({ isReturn }) => !isReturn)))
   expect(found.all).toBe(found.recordings.length)
+})
+
+test('however people speak of a card that was declined, they find the same visits', async () => {
+  const found = await Promise.all(
+    ['card refused', 'card declined', 'declined', 'Payment failed', 'did not go through', 'Card declined (payment failed)'].map(
+      error => search({ error, ended: 'left' }),
+    ),
+  )
+  const wanted = recsOf(planned('refused once, left', 'refused twice, left'))
+  for (const { recordings } of found) expect(recsOf(recordings)).toEqual(wanted)
+})
+
+test('before any search the newest visits are listed; where none fits nothing is saved, and a booking’s search says whose visits are here', async () => {
+  const latest = (await search({ reached: 'rental/unit' })).recordings[0]?.rec ?? ''
+  const front = (await sam.get('/console')).body
+  expect(front).toContain('Newest visits')
+  expect(front).toContain(`/console/recordings/${latest}"`)
+  const none = (await sam.post('/console/recordings/search', { error: 'no such thing' })).body
+  expect(none).toContain('No recording fits')
+  expect(none).not.toContain('Save this search')
+  expect(none).not.toContain('agreed to be recorded are found')
+  const noBooking = (await sam.post('/console/recordings/search', { booking: '9KZZ-WZJS-2PJT' })).body
+  expect(noBooking).toContain('Only visits of people who agreed to be recorded are found by a booking reference')
+})
+
+test('a visit says where it was and what unit was looked at, and its page is named after what went wrong', async () => {
+  const [visit] = planned('refused twice, left')
+  const [found] = (await search({ error: 'card declined', times: '2', ended: 'left' })).recordings.filter(
+    ({ rec }) => rec === visit?.rec,
+  )
+  expect(found?.circumstances).toMatchObject({ store: 'Lockstep Storage Nottingham Lenton', unit: 'Premium 20 sq ft' })
+  const opened = await sam.giveReason(visit?.rec ?? '')
+  const page = (await sam.get(String(opened.headers.location))).body
+  expect(page).toContain('<h1>Card declined (payment failed) at Payment, Lockstep Storage Nottingham Lenton</h1>')
 })
 
 test('more than fit on a page are counted, and the latest by the server’s clock are shown, latest first', async () => {
@@ -177,4 +211,13 @@ test('who was active minutes ago has not left yet: the search says that they may
   expect(recsOf((await search({ ...criteria, ended: 'ongoing' })).recordings)).toEqual([visit?.rec])
   const shown = (await sam.post('/console/recordings/search', { ...criteria, ended: 'ongoing' })).body
   expect(shown).toContain('Last seen at Payment, and may still be there.')
+
+  // neither the funnel nor the common failures count them among those who left
+  const { steps } = (await sam.get('/console/funnel', 'application/json')).json<{ steps: FunnelStep[] }>()
+  const refused = planned('refused once, left', 'refused twice, left').length
+  expect(steps.find(({ id }) => id === 'rental/payment')?.trouble?.people).toBe(refused - 1)
+  expect(recsOf((await search({ ...criteria, left: 'rental/payment' })).recordings)).not.toContain(visit?.rec)
+  const here = await search({ ...criteria, left: 'rental/payment', ended: 'ongoing' })
+  expect(recsOf(here.recordings)).toEqual([visit?.rec])
+  expect((await sam.get('/console/failures')).body).toContain('In 1 of these visits they may still be there.')
 })

@@ -17,7 +17,7 @@ interface Period {
 const periodForm = (action: string, { typed, problems }: Period, more: Fragment = undefined): Html =>
   html`${problemSummary(problems)}
     <form method="get" action="${action}">
-      <div class="criteria">
+      <div class="criteria few">
         ${more} ${field({ name: 'from', label: 'From this day', type: 'date', value: typed['from'] }, problems)}
         ${field({ name: 'to', label: 'To this day', type: 'date', value: typed['to'] }, problems)}
         ${field({ name: 'build', label: 'Release or build', value: typed['build'] }, problems)}
@@ -46,10 +46,10 @@ export const failuresPage = (viewer: Viewer, period: Period, groups: readonly Al
                   html`<li class="sheet">
                     <h2>
                       <a href="${linkTo({ alike: group.example }, period)}"
-                        >${failureLabel(group)}${placeOf(group.step)}, then ${group.wentOn ? 'they went on' : 'they got no further'}</a
+                        >${failureLabel(group)}${placeOf(group.step)}, ${outcomeOf(group)}</a
                       >
                     </h2>
-                    <p>${counted(group.people, 'person', 'people')}, ${counted(group.visits, 'visit')}; the latest ${shownTime(group.latest)}.</p>
+                    <p>${counted(group.people, 'person', 'people')}, ${counted(group.visits, 'visit')}; the latest ${shownTime(group.latest)}.${stillThere(group)}</p>
                     <p class="hint">${group.isNew} new, ${group.visits - group.isNew - group.solved} seen, ${group.solved} solved.</p>
                   </li>`,
               )}
@@ -58,11 +58,20 @@ export const failuresPage = (viewer: Viewer, period: Period, groups: readonly Al
     viewer,
   )
 
+function outcomeOf({ wentOn, visits, ongoing }: AlikeVisits): string {
+  if (wentOn) return 'then they went on'
+  return ongoing === visits ? 'and they may still be there' : 'then they got no further'
+}
+const stillThere = ({ visits, ongoing }: AlikeVisits): string =>
+  ongoing === 0 || ongoing === visits
+    ? ''
+    : ` In ${counted(ongoing, 'of these visits', 'of these visits')} they may still be there.`
+
 /** How far people get, and where they leave. */
 export const funnelPage = (viewer: Viewer, period: Period, journey: Journey, steps: readonly FunnelStep[]): Html =>
   consolePage(
     'Where people leave',
-    html`<p>How many people came to each step, or further. Tabs and visits of one customer count as one person.</p>
+    html`<p>How many people came to each step, or further. Tabs and visits of one customer count as one person. Who was active in the last 30 minutes has not left: they may still be there.</p>
       ${periodForm(
         FUNNEL,
         period,

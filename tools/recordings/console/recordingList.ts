@@ -16,9 +16,10 @@ export const recordingList = (recordings: readonly FoundRecording[]): Html =>
           </h3>
           ${recording.failures.length > 0 && html`<p class="failures">${failuresInShort(recording.failures)}</p>`}
           <p>${endingOf(recording)} ${stuckFor(recording)}</p>
+          ${placeLine(recording)}
           <p class="hint">
             ${counted(recording.events, 'event')} in ${shownDuration(recording.endedAt.getTime() - recording.startedAt.getTime())},
-            ${releaseOf(recording)}${recording.helpCode !== null && ', asked for help'}. Kept until ${shownTime(recording.keptUntil)}.
+            ${releaseOf(recording)}${recording.helpCode !== null && `, ${helpOf(recording)}`}. Kept until ${shownTime(recording.keptUntil)}.
           </p>
           ${othersOf(recording)}
           <p class="hint">${recording.rec}</p>
@@ -26,11 +27,38 @@ export const recordingList = (recordings: readonly FoundRecording[]): Html =>
     )}
   </ol>`
 
+const helpOf = ({ circumstances: { topic } }: FoundRecording): string =>
+  topic === undefined ? 'asked for help' : `asked for help (${topic})`
+
+/** The store and the unit, and before which window. */
+function placeOfVisit({ circumstances: { store, unit, window } }: FoundRecording): string | undefined {
+  const parts = [unit, store, window === undefined ? undefined : `window ${window}`].filter(part => part !== undefined)
+  return parts.length === 0 ? undefined : parts.join(' · ')
+}
+const placeLine = (recording: FoundRecording): Fragment => {
+  const place = placeOfVisit(recording)
+  return place !== undefined && html`<p>${place}</p>`
+}
+
+/** What a visit is called where it stands alone: where somebody was and what went wrong. */
+export function nameOfVisit(recording: FoundRecording): string {
+  const { failures, lastStep, isFinished, circumstances } = recording
+  const [failure] = failures
+  const what = failure
+    ? `${failureLabel(failure)}${placeOf(failure.step)}`
+    : isFinished
+      ? 'Paid'
+      : lastStep === null
+        ? 'Looked around'
+        : `Visit up to ${labelOfStep(lastStep)}`
+  return circumstances.store === undefined ? what : `${what}, ${circumstances.store}`
+}
+
 const STATE_LABELS = { new: 'New', seen: 'Seen', solved: 'Solved' } as const satisfies Record<RecordingState, string>
 export const stateBadge = (state: RecordingState): Html =>
   html`<span class="state" data-state="${state}">${STATE_LABELS[state]}</span>`
 
-/** `Card refused (PAYMENT_FAILED) twice at Payment`. */
+/** `Card declined (payment failed) twice at Payment`. */
 export const failureInWords = (failure: Pick<FoundFailure, 'name' | 'event' | 'times' | 'step'>): string =>
   `${failureLabel(failure)}${timesInWords(failure.times)}${placeOf(failure.step)}`
 

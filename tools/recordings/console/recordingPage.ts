@@ -6,7 +6,7 @@ import type { FoundRecording } from '../search/find'
 import type { Comment } from '../work/schema'
 import { RECORDING_STATES } from '../schema'
 import { CONSOLE, consolePage, counted, field, form, shownTime, type Viewer } from './parts'
-import { endingOf, failureInWords, othersOf, releaseOf, stateBadge, stuckFor } from './recordingList'
+import { endingOf, failureInWords, nameOfVisit, othersOf, releaseOf, stateBadge, stuckFor } from './recordingList'
 
 export interface RecordingPage {
   readonly recording: FoundRecording
@@ -23,8 +23,13 @@ export function recordingPage(
 ): Html {
   const { rec, startedAt, endedAt, failures, keptUntil, state } = recording
   const own = `${CONSOLE}/recordings/${rec}`
+  const { store, unit, window, topic } = recording.circumstances
+  const fact = (term: string, value: string | undefined): Fragment =>
+    value !== undefined &&
+    html`<dt>${term}</dt>
+      <dd>${value}</dd>`
   return consolePage(
-    'Recording',
+    nameOfVisit(recording),
     html`<p class="watermark">Opened by ${viewer.agent}. ${rec}</p>
       ${problemSummary(problems)}
       <dl class="facts">
@@ -34,6 +39,7 @@ export function recordingPage(
         <dd>${shownTime(endedAt)}</dd>
         <dt>What came of it</dt>
         <dd>${endingOf(recording)} ${stuckFor(recording)}</dd>
+        ${fact('Store', store)} ${fact('Unit', unit)} ${fact('Window', window)} ${fact('Asked for help about', topic)}
         <dt>Made by</dt>
         <dd>${releaseOf(recording)}</dd>
         <dt>Kept until</dt>
@@ -70,14 +76,14 @@ export function recordingPage(
               <p><a href="${CONSOLE}/recordings?alike=${rec}">Visits that failed like this one</a></p>`
       }
       ${othersOf(recording)} ${commentsPart(viewer, own, comments, typed, problems)} ${clipPart(own, runs, typed, problems)}
-      <h2>Its parts</h2>
+      <h2>What was received of it</h2>
       <ul>
         ${runs.map(
           ({ page, from, to, events }) =>
             html`<li>
               Page ${page},
               <a href="${own}/file?page=${page}&amp;from=${from}" download
-                >${from === to ? `segment ${from}` : `segments ${from} to ${to}`}</a
+                >${from === to ? `part ${from}` : `parts ${from} to ${to}`}</a
               >: ${events} events
             </li>`,
         )}
@@ -146,16 +152,16 @@ const clipPart = (
   typed: Readonly<Record<string, string | undefined>>,
   problems: readonly Problem[],
 ): Html =>
-  html`<h2>Cut a clip</h2>
+  html`<h2>Take a part of the visit</h2>
     <form method="get" action="${own}/clip">
       <p class="hint">
-        A file of some of the events of a page. It begins at the last kept state before them, so that the replay command line can read
-        it.
+        A file with what happened from one event of a page to another, for a developer. The replay numbers pages and events, and can cut
+        such a part too.
       </p>
       <div class="beside">
         ${field({ name: 'page', label: 'Page', type: 'number', value: typed['page'] ?? String(runs[0]?.page ?? 1) }, problems)}
         ${field({ name: 'from', label: 'From event', type: 'number', value: typed['from'] }, problems)}
         ${field({ name: 'to', label: 'To event', type: 'number', value: typed['to'] }, problems)}
-        <button class="quiet">Download the clip</button>
+        <button class="quiet">Download this part</button>
       </div>
     </form>`

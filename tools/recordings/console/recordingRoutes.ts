@@ -19,6 +19,9 @@ import { wantsPage } from './wantsPage'
 
 const partQuery = z.object({ page: z.coerce.number().int().min(0), from: z.coerce.number().int().min(1) })
 
+/** Listed before anything is searched for. */
+const MOST_NEWEST = 10
+
 /** Finding recordings and opening one. */
 export function recordingRoutes(app: FastifyInstance, store: Store): void {
   const guarded = guardedBy(store)
@@ -31,7 +34,10 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
     const session = await sessionOfRequest(store, request)
     if (session === undefined) return reply.redirect(`${CONSOLE}/sign-in`, 303)
     if (session.role === 'privacy') return reply.redirect(`${CONSOLE}/erasures`, 303)
-    return guarded('support', async () => sendPage(reply, await page(viewerOf(session), { typed: {} })))(request, reply)
+    return guarded('support', async () => {
+      await addEntry(store, { who: session.agent, what: 'searched', why: 'the newest' })
+      return sendPage(reply, await page(viewerOf(session), { typed: {}, newest: await findRecordings(store, {}, MOST_NEWEST) }))
+    })(request, reply)
   })
 
   const search =
@@ -51,7 +57,8 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       const criteria = criteriaOf({ ...read.data })
       const found = { recordings: await findRecordings(store, criteria), all: await countRecordings(store, criteria) }
       if (!wantsPage(request)) return found
-      const ongoing = criteria.ended === 'left' ? await countRecordings(store, { ...criteria, ended: 'ongoing' }) : 0
+      const areGone = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
+      const ongoing = areGone ? await countRecordings(store, { ...criteria, ended: 'ongoing' }) : 0
       return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed), ongoing } }))
     }
   app.get(

@@ -5,6 +5,8 @@ export const REPLAY_ASSETS = '/assets/replay'
 /** The data for the page's script, which validates it with its own schema (src/support/console/visit.ts). */
 export interface ReplayedVisit {
   readonly rec: string
+  /** What lists call the visit. */
+  readonly name: string
   readonly agent: string
   /** Of the session's forms. */
   readonly token: string
@@ -24,7 +26,7 @@ export const replayPage = (visit: ReplayedVisit): Html =>
     <html lang="en-GB">
       <head>
         <meta charset="utf-8" />
-        <title>Replay – Lockstep support</title>
+        <title>${visit.name} – Replay – Lockstep support</title>
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <link rel="icon" href="data:," />

@@ -5,6 +5,7 @@ import { html } from '../../backend/web/html'
 import { pageHeaders } from '../../backend/web/pagePolicy'
 import { sendPage } from '../../backend/web/pageServer'
 import { missingBodies, runsOf } from '../files/file'
+import { findRecordings } from '../search/find'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
 import { markSeen } from '../work/states'
@@ -12,6 +13,7 @@ import type { AppBuilds } from './appBuilds'
 import { viewerOf } from './guard'
 import { openedBy } from './opened'
 import { CONSOLE, consolePage } from './parts'
+import { nameOfVisit } from './recordingList'
 import { REPLAY_ASSETS, replayPage } from './replayPage'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +36,8 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
     `${CONSOLE}/recordings/:rec/replay`,
     openedBy(store)(async (rec, why, _request, reply, session) => {
       const runs = await runsOf(store, rec)
-      if (runs.length === 0) return reply.callNotFound()
+      const [recording] = await findRecordings(store, { rec })
+      if (runs.length === 0 || recording === undefined) return reply.callNotFound()
       if ((await builtFile('replay.js')) === undefined)
         return sendPage(
           reply.code(503),
@@ -50,8 +53,8 @@ export function replayRoutes(app: FastifyInstance, store: Store, builds: AppBuil
       const ids = [...new Set(runs.map(run => run.builds).reverse())]
       const made = await Promise.all(ids.map(async id => ({ id, isKept: await builds.isKept(id) })))
       const token = viewerOf(session).formToken
-      const visit = { rec, agent: session.agent, token, missing: missing.length, builds: made, newest, app: appOrigin, config }
-      return sendPage(reply.headers(headers), replayPage(visit))
+      const visit = { rec, name: nameOfVisit(recording), agent: session.agent, token, missing: missing.length }
+      return sendPage(reply.headers(headers), replayPage({ ...visit, builds: made, newest, app: appOrigin, config }))
     }),
   )
 

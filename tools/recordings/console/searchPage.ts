@@ -14,7 +14,7 @@ export interface SearchPage {
   readonly saved: readonly SavedSearch[]
   readonly problems?: readonly Problem[]
   /**
-   * Absent before a search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it; `ongoing`: how
+   * Absent after an empty search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it; `ongoing`: how
    * many visits would fit a search for those who left, if they are over.
    */
   readonly found?: {
@@ -23,6 +23,8 @@ export interface SearchPage {
     readonly query: string | undefined
     readonly ongoing: number
   }
+  /** The newest visits, before anything is searched for. */
+  readonly newest?: readonly FoundRecording[]
 }
 
 const STEPS: readonly Option[] = JOURNEYS.map(journey => ({
@@ -59,7 +61,7 @@ const STATES: readonly Option[] = [
 /** Criteria that stand behind "More ways to search" until one of them is used. */
 const MORE = ['at', 'reached', 'left', 'stuck', 'sign', 'topic', 'state', 'build', 'from', 'to'] as const
 
-export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found }: SearchPage): Html {
+export function searchPage(viewer: Viewer, { typed, known, saved, problems = [], found, newest }: SearchPage): Html {
   const input = (name: string, label: string, hint?: string, more: { type?: string; list?: string } = {}): Html =>
     field({ name, label, ...(hint !== undefined && { hint }), ...more, value: typed[name] }, problems)
   const select = (name: string, label: string, none: string, options: readonly Option[]): Html =>
@@ -71,10 +73,10 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
       viewer,
       `${CONSOLE}/recordings/search`,
       html`<div class="criteria">
-          ${input('error', 'What went wrong', 'In words or as a code, for example card refused', { list: 'failures' })}
+          ${input('error', 'What went wrong', 'In words or as a code, for example card declined', { list: 'failures' })}
           ${select('times', 'How often', 'Once or more', TIMES)} ${select('ended', 'How the visit ended', 'In any way', ENDED)}
           ${input('code', 'Help code', 'As the visitor reads it out, for example K7QF-9RTM')}
-          ${input('booking', 'Booking reference', 'From the confirmation, for example GYVT-7AVN-APCG')}
+          ${input('booking', 'Booking reference', 'From the confirmation, for example GYVT-7AVN-APCG; finds visitors who agreed to be recorded')}
         </div>
         <datalist id="failures">
           ${known.failures.map(failure => html`<option value="${failureLabel(failure)}"></option>`)}
@@ -98,7 +100,7 @@ export function searchPage(viewer: Viewer, { typed, known, saved, problems = [],
           </div>
         </details>
         <button>Find</button>`,
-    )}${found !== undefined && results(viewer, found, typed['alike'] !== undefined)}`,
+    )}${found !== undefined && results(viewer, found, typed)}${newest !== undefined && newestVisits(newest)}`,
     viewer,
   )
 }
@@ -125,20 +127,32 @@ const savedSearches = (viewer: Viewer, saved: readonly SavedSearch[]): Fragment 
 const NOTHING_FOUND =
   'Search for less at once, or have a help code read out again, letter by letter. A recording is kept for 30 days, for 90 where the visitor asked for help, and may have been erased.'
 
+/** A booking names whose visit it is, which is told only of visitors who agreed. */
+const NO_VISIT_OF_BOOKING =
+  'Most visits are not here. Only visits of people who agreed to be recorded are found by a booking reference; the visit of somebody who pressed Send without agreeing is found by its help code.'
+
+const newestVisits = (newest: readonly FoundRecording[]): Html =>
+  html`<section aria-labelledby="newest">
+    <h2 id="newest">${newest.length === 0 ? 'No visits yet' : 'Newest visits'}</h2>
+    <p>Visits are here when the visitor agreed to be recorded or pressed Send.</p>
+    ${recordingList(newest)}
+  </section>`
+
 const results = (
   viewer: Viewer,
   { recordings, all, query, ongoing }: NonNullable<SearchPage['found']>,
-  areAlike: boolean,
+  typed: SearchPage['typed'],
 ): Html =>
   html`<section aria-labelledby="found">
     <h2 id="found" tabindex="-1" autofocus>
       ${all === 0 ? 'No recording fits' : counted(all, 'recording')}
     </h2>
+    ${all === 0 && (typed['booking'] ?? '') !== '' && html`<p>${NO_VISIT_OF_BOOKING}</p>`}
     ${all === 0 && html`<p>${NOTHING_FOUND}</p>`}
     ${ongoing > 0 && html`<p>${counted(ongoing, 'more visit')} would fit, and may still be going on: they were active in the last 30 minutes. Choose “They may still be there” to see ${ongoing === 1 ? 'it' : 'them'}.</p>`}
     ${all > recordings.length && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
     ${
-      areAlike &&
+      typed['alike'] !== undefined &&
       query !== undefined &&
       all > 0 &&
       form(
@@ -150,6 +164,7 @@ const results = (
     ${recordingList(recordings)}
     ${
       query !== undefined &&
+      all > 0 &&
       html`<h3>Save this search</h3>
         ${form(
           viewer,

@@ -3,8 +3,11 @@ import { presenceFacts, type PresenceFact } from '../../../src/recording/presenc
 import { stepOf } from './journeys'
 import { fieldAt, textAt } from './payload'
 
-/** What a visit can be found by. `release`: the version that the app says it is; `sign`: of trouble, see `SIGNS`. */
-export type MarkKind = 'failure' | 'step' | 'topic' | 'release' | 'sign'
+/**
+ * What a visit can be found by and told from others. `release`: the version that the app says it is; `sign`: of trouble, see `SIGNS`;
+ * `store` and `unit`: ids of what was looked at; `window`: its size and its theme.
+ */
+export type MarkKind = 'failure' | 'step' | 'topic' | 'release' | 'sign' | 'store' | 'unit' | 'window'
 
 /** Signs of trouble that a sequence of events gives: pressed over and over, pressed to no avail, waited long. */
 export const SIGNS = ['rage', 'dead', 'wait'] as const
@@ -68,6 +71,13 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
     at: atOf.get(seq) ?? 0,
     activeMs: activeOf.get(seq) ?? 0,
   })
+  const last = new Map<MarkKind, string>()
+  const changed = (circumstances: readonly Circumstance[]): readonly Circumstance[] =>
+    circumstances.filter(([kind, name]) => {
+      const isNew = name !== undefined && last.get(kind) !== name
+      if (isNew) last.set(kind, name)
+      return isNew
+    })
   const marks = happenings.flatMap(({ seq, type, payload, error }) => {
     if (error !== undefined) return [mark('failure', seq, error, '')]
     const named: readonly (readonly [MarkKind, string | undefined])[] = [
@@ -75,6 +85,7 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
       ['step', stepOf(type, payload)],
       ['topic', type === 'help/troubleNamed' ? textAt(payload, 'trouble') : undefined],
       ['release', type === 'app/started' ? textAt(payload, 'version') : undefined],
+      ...changed(circumstancesOf(type, payload)),
     ]
     return named.flatMap(([kind, name]) => (name === undefined || name === '' ? [] : [mark(kind, seq, name, type)]))
   })
@@ -86,6 +97,28 @@ export function factsOf(happenings: readonly Happening[]): SegmentFacts {
     activeMs: activeAt.at(-1) ?? 0,
     ...(Number.isInteger(offset) && Math.abs(Number(offset)) <= MAX_OFFSET_MS && { clockOffsetMs: Number(offset) }),
   }
+}
+
+type Circumstance = readonly [MarkKind, string | undefined]
+
+/** Where somebody was and before which window, as an event tells it. */
+function circumstancesOf(type: string, payload: unknown): readonly Circumstance[] {
+  if (type === 'view/windowMeasured') return [['window', windowOf(payload)]]
+  if (type === 'booking/storeChosen') return [['store', textAt(payload, 'storeId')]]
+  if (type === 'booking/unitChosen') return [['unit', textAt(payload, 'unitId')]]
+  if (type !== 'navigation/arrived') return []
+  const query = fieldAt(payload, 'query')
+  return [
+    ['store', textAt(query, 'storeId')],
+    ['unit', textAt(query, 'unitId')],
+  ]
+}
+
+function windowOf(payload: unknown): string | undefined {
+  const [width, height, theme] = ['width', 'height', 'theme'].map(field => fieldAt(payload, field))
+  return Number.isInteger(width) && Number.isInteger(height) && typeof theme === 'string'
+    ? `${String(width)} × ${String(height)}, ${theme}`
+    : undefined
 }
 
 /** How long the visitor had been active by each event; long pauses count as the longest that does. */

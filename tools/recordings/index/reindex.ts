@@ -8,7 +8,7 @@ import type { SegmentFacts } from './marksOf'
 import { indexSegment } from './visits'
 
 /** Raised whenever `factsOf` (marksOf.ts) finds something else in a segment. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 /** So many at once: their texts are in memory. */
 const BATCH = 50

@@ -7,7 +7,7 @@ import { visitOf } from './visitOf'
 /** Of a visit: whoever runs into more than this is found by those before. */
 const MAX_MARKS = 5_000
 
-/** The form in which names are searched: `card refused` finds `cardRefused`, `payment failed` finds `PAYMENT_FAILED`. */
+/** The form in which names are searched: `units unavailable` finds `unitsUnavailable`, `network` finds `NETWORK`. */
 export const keyOf = (text: string): string => text.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 /** What an event's type says of it, without its plugin. */
 export const nameOfEvent = (type: string): string => type.slice(type.indexOf('/') + 1)

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Store } from '../store'
-import { conditions, type Criteria } from './criteria'
+import { cameBack, conditions, type Criteria, stillHereSince } from './criteria'
 import { recordings, visits } from '../schema'
 
 /** Visits whose last failure was the same, at the same step and with the same outcome. */
@@ -11,6 +11,8 @@ export interface AlikeVisits {
   /** They reached a later step after it. */
   readonly wentOn: boolean
   readonly visits: number
+  /** Of these: they got no further, and may still be there. */
+  readonly ongoing: number
   /** Tabs and visits of one customer are one. */
   readonly people: number
   /** So many nobody has opened, and so many are solved. */
@@ -31,6 +33,8 @@ export async function visitsAlike(
 ): Promise<readonly AlikeVisits[]> {
   const people = sql`count(distinct coalesce(${recordings.customer}, ${recordings.rec}))`
   const latest = sql`max(${visits.endedAt})`
+  const since = stillHereSince(store.clock.now()).toISOString()
+  const mayBeHere = sql`not ${visits.wentOn} and not ${visits.isFinished} and ${visits.endedAt} >= ${since}::timestamptz and not ${cameBack}`
   return store.db
     .select({
       name: sql<string>`${visits.troubleName}`,
@@ -38,6 +42,7 @@ export async function visitsAlike(
       step: visits.troubleStep,
       wentOn: visits.wentOn,
       visits: sql<number>`count(*)::int`,
+      ongoing: sql<number>`(count(*) filter (where ${mayBeHere}))::int`,
       people: sql<number>`${people}::int`,
       isNew: sql<number>`(count(*) filter (where ${recordings.state} = 'new'))::int`,
       solved: sql<number>`(count(*) filter (where ${recordings.state} = 'solved'))::int`,

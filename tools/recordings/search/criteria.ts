@@ -1,11 +1,12 @@
 import { and, eq, exists, gte, inArray, like, lt, not, or, sql, type SQL } from 'drizzle-orm'
 import { codesSpokenAs } from '../../../src/domain/spokenCode'
+import { failuresMeantBy } from '../../../src/recording/failureOf'
 import { typedReference } from '../../backend/web/shortReference'
 import type { Store } from '../store'
 import { readHelpCode } from '../intake/keep'
 import type { SIGNS } from '../index/marksOf'
 import { helpCodes, marks, recordings, type RecordingState, segments, subjects, visits } from '../schema'
-import { keyOf } from '../index/visits'
+import { keyOf, nameOfEvent } from '../index/visits'
 import { FAULT } from './labels'
 
 /** How a visit ended: with what the person came for; without it, and they came back or did not; or it may still go on. */
@@ -28,7 +29,7 @@ export interface Criteria {
   readonly at?: string | undefined
   /** A step that was reached. */
   readonly reached?: string | undefined
-  /** The step at which the visit ended without its goal. */
+  /** The step at which the visit ended without its goal; with `ended: ongoing` the step at which it may still be. */
   readonly left?: string | undefined
   readonly ended?: Ending | undefined
   /** Minutes that the visitor was active at one step, at least. */
@@ -83,7 +84,13 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
     when(wanted.error, error => failedWith(error, wanted)),
     when(wanted.error === undefined ? wanted.at : undefined, step => marked(eq(marks.kind, 'failure'), eq(marks.step, step))),
     when(wanted.reached, step => marked(eq(marks.kind, 'step'), eq(marks.name, step))),
-    when(wanted.left, step => and(eq(visits.lastStep, step), not(visits.isFinished))),
+    when(wanted.left, step =>
+      and(
+        eq(visits.lastStep, step),
+        not(visits.isFinished),
+        wanted.ended === 'ongoing' ? undefined : lt(visits.endedAt, stillHereSince(clock.now())),
+      ),
+    ),
     when(wanted.ended, ending => endedAs(ending, clock.now())),
     when(wanted.stuck, minutes => gte(visits.stuckMs, minutes * 60_000)),
     when(wanted.sign, sign => marked(eq(marks.kind, 'sign'), eq(marks.name, sign))),
@@ -109,11 +116,20 @@ function failedWith(error: string, { times = 1, at }: Criteria): SQL {
   return sql`${visits.rec} in (select ${marks.rec} from ${marks} where ${its} group by ${marks.rec} having count(*) >= ${times})`
 }
 
-/** `Card refused (payment failed)` says both; anything else is a code, or words of what happened. */
+/** `Card declined (payment failed)` says both; anything else is a code, or words of what happened. */
 function namedAs(error: string): SQL | undefined {
   const named = (name: string): SQL => inArray(marks.nameKey, [name, ...codesSpokenAs(name)].map(keyOf))
   const [, event, name] = /^(.+) \((.+)\)$/.exec(error.trim()) ?? []
-  if (event !== undefined && name !== undefined) return and(eq(marks.eventKey, event === FAULT ? '' : keyOf(event)), named(name))
+  const meant = failuresMeantBy(event ?? error)
+  const ofEvents =
+    meant &&
+    inArray(
+      marks.eventKey,
+      meant.events.map(each => keyOf(nameOfEvent(each))),
+    )
+  if (event !== undefined && name !== undefined)
+    return and(ofEvents ?? eq(marks.eventKey, event === FAULT ? '' : keyOf(event)), named(name))
+  if (meant) return or(ofEvents, inArray(marks.nameKey, meant.codes.map(keyOf)))
   const key = keyOf(error)
   return or(named(error), key === '' ? undefined : like(marks.eventKey, `%${key}%`))
 }

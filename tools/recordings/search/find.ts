@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, inArray, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import type { Store } from '../store'
+import { circumstancesOf, type Circumstances } from './circumstances'
 import { cameBack, conditions, type Criteria, stillHereSince } from './criteria'
 import { marks, recordings, type RecordingState, segments, visits } from '../schema'
 
@@ -27,6 +28,7 @@ export interface FoundRecording {
   readonly segments: number
   readonly events: number
   readonly failures: readonly FoundFailure[]
+  readonly circumstances: Circumstances
   readonly lastStep: string | null
   readonly isFinished: boolean
   /** The same customer was here later, or in another tab for longer. */
@@ -44,7 +46,7 @@ export interface FoundRecording {
 export const MAX_FOUND = 50
 
 /** Newest first, by the server's clock. Recordings without a segment are left out. */
-export async function findRecordings(store: Store, criteria: Criteria): Promise<readonly FoundRecording[]> {
+export async function findRecordings(store: Store, criteria: Criteria, most = MAX_FOUND): Promise<readonly FoundRecording[]> {
   const { db, clock } = store
   const since = stillHereSince(clock.now())
   const found = await db
@@ -70,15 +72,17 @@ export async function findRecordings(store: Store, criteria: Criteria): Promise<
     .innerJoin(recordings, eq(recordings.rec, visits.rec))
     .where(and(...conditions(store, criteria)))
     .orderBy(desc(visits.endedAt), asc(visits.rec))
-    .limit(MAX_FOUND)
+    .limit(most)
   const recs = found.map(({ rec }) => rec)
   const [builds, failures] = [await buildsOf(db, recs), await failuresOf(db, recs)]
+  const circumstances = await circumstancesOf(db, recs)
   return found.map(({ keptUntil, ...row }) => ({
     ...row,
     keptUntil: keptUntil ?? row.endedAt,
     mayBeHere: !row.isFinished && !row.cameBack && row.endedAt >= since,
     builds: builds.get(row.rec) ?? [],
     failures: failures.get(row.rec) ?? [],
+    circumstances: circumstances.get(row.rec) ?? {},
   }))
 }
 

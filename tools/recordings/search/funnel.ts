@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Store } from '../store'
-import { conditions, type Criteria } from './criteria'
+import { conditions, type Criteria, stillHereSince } from './criteria'
 import { type Journey, stepsOf } from '../index/journeys'
 import { marks, recordings, visits } from '../schema'
 
@@ -10,7 +10,7 @@ export interface FunnelStep {
   readonly label: string
   /** They came here, or further. */
   readonly reached: number
-  /** They came no further; nobody, once the goal is reached. */
+  /** They came no further and are gone; nobody, once the goal is reached. */
   readonly left: number
   /** The failure that most of those ran into here last. */
   readonly trouble?: { readonly name: string; readonly event: string; readonly people: number }
@@ -25,12 +25,14 @@ export async function funnelOf(
   const steps = stepsOf(journey)
   const places = steps.map(({ id }, place) => sql`when ${id} then ${place}::int`)
   const person = sql`coalesce(${recordings.customer}, ${recordings.rec})`
+  const since = stillHereSince(store.clock.now()).toISOString()
   // how far each person came, by whatever of their visits
   const furthest = store.db.$with('furthest').as(
     store.db
       .select({
         person: sql<string>`${person}`.as('person'),
         place: sql<number>`max(case ${marks.name} ${sql.join(places, sql` `)} end)`.as('place'),
+        isGone: sql<boolean>`max(${visits.endedAt}) < ${since}::timestamptz`.as('is_gone'),
       })
       .from(marks)
       .innerJoin(recordings, eq(recordings.rec, marks.rec))
@@ -49,7 +51,11 @@ export async function funnelOf(
   )
   const ends = await store.db
     .with(furthest)
-    .select({ place: furthest.place, people: sql<number>`count(*)::int` })
+    .select({
+      place: furthest.place,
+      people: sql<number>`count(*)::int`,
+      gone: sql<number>`(count(*) filter (where ${furthest.isGone}))::int`,
+    })
     .from(furthest)
     .groupBy(furthest.place)
   const troubles = await store.db
@@ -64,7 +70,7 @@ export async function funnelOf(
     .from(furthest)
     .innerJoin(recordings, eq(person, furthest.person))
     .innerJoin(visits, eq(visits.rec, recordings.rec))
-    .where(and(sql`${visits.troubleName} is not null`, ...conditions(store, wanted)))
+    .where(and(sql`${visits.troubleName} is not null and ${furthest.isGone}`, ...conditions(store, wanted)))
     .groupBy(furthest.place, visits.troubleName, visits.troubleEvent, visits.troubleStep)
   const goal = steps.findIndex(({ id }) => id === journey.goal)
   return steps.map(({ id, label }, place) => {
@@ -76,7 +82,7 @@ export async function funnelOf(
       id,
       label,
       reached: ends.filter(each => each.place >= place).reduce((sum, { people }) => sum + people, 0),
-      left: isLeft ? (ends.find(each => each.place === place)?.people ?? 0) : 0,
+      left: isLeft ? (ends.find(each => each.place === place)?.gone ?? 0) : 0,
       ...(isLeft && trouble !== undefined && { trouble: { name: trouble.name, event: trouble.event, people: trouble.people } }),
     }
   })

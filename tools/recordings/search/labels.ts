@@ -1,9 +1,12 @@
 import { spokenCode } from '../../../src/domain/spokenCode'
+import { failureName } from '../../../src/recording/failureOf'
 import { labelOfStep } from '../index/journeys'
 import { nameOfEvent } from '../index/visits'
 
-/** What a type of event says, in words: `payment/cardRefused` is `Card refused`. */
+/** What a type of event says, in words: `booking/unitsUnavailable` is `Units unavailable`. */
 export function wordsOf(type: string): string {
+  const name = failureName(type)
+  if (name !== undefined) return name
   const words = nameOfEvent(type)
     .replaceAll(/([a-z\d])([A-Z])/g, '$1 $2')
     .toLowerCase()

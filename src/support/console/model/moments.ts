@@ -32,20 +32,29 @@ export function nearest(moments: readonly Moment[], from: number, direction: 1 |
 
 /** Whatever comes within this time of the one before is seen as one change. */
 const AT_ONCE_MS = 400
+/** A page that leads the eye to what it says scrolls for a while, and tells it once it stands still. */
+const LEADS_MS = 2_000
+const LEADING: ReadonlySet<string> = new Set(['view/pageScrolled', 'view/controlFocused'])
 
 /**
- * Where the page came to rest after a moment: past all that followed at once, up to what the person did next. A failure itself
- * comes before the screen that tells it.
+ * Where the page came to rest after a moment: past all that followed at once, and past where the page then led the person by itself,
+ * up to what they did next. A failure itself comes before the screen that tells it.
  */
 export function restAfter(moments: readonly Moment[], from: number): number {
-  let at = from
-  for (let next = moments[at + 1]; next; next = moments[at + 1]) {
-    const before = moments[at]
-    if (next.cause === 'user' || next.page !== before?.page || next.at - before.at > AT_ONCE_MS) break
-    at += 1
+  let rest = from
+  for (let at = from + 1; at < moments.length; at++) {
+    const [before, next] = [moments[rest], moments[at]]
+    if (!before || !next || next.cause === 'user' || next.page !== before.page) break
+    const passed = next.at - before.at
+    if (passed > LEADS_MS) break
+    if (passed <= AT_ONCE_MS || LEADING.has(next.type)) rest = at
   }
-  return at
+  return rest
 }
+
+/** The moment whose picture belongs to a moment that is looked at: of a failure, what it led to on the screen. */
+export const pictureOf = (moments: readonly Moment[], at: number): number =>
+  moments[at]?.failure === undefined ? at : restAfter(moments, at)
 
 /** How an address names a moment: `#page=2&seq=151`. */
 export const hashOf = ({ page, seq }: Moment): string => `#page=${page}&seq=${seq}`

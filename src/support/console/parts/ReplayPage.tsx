@@ -44,7 +44,7 @@ export function ReplayPage() {
       <p className={styles.watermark}>{text('console.watermark', { agent: visit.agent, rec: visit.rec })}</p>
       <main className={styles.page}>
         <header className={styles.head}>
-          <h1 className={styles.title}>{text('console.title')}</h1>
+          <h1 className={styles.title}>{visit.name ?? text('console.title')}</h1>
           {phase === 'ready' && (
             <p className={styles.lead}>
               {last

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { useText } from '@/view/useText'
+import { durationText } from '../model/times'
 import { useConsole, useReplay } from '../useReplay'
 import styles from './Stage.module.css'
 import { CheckboxField } from '@/ui/CheckboxField'
@@ -50,6 +51,9 @@ function useScaledFrames(
   }, [room, width, height, phase, isFullHeight])
 }
 
+/** What the page calls itself, without the company that every page names. */
+const pageTitle = (title: string): string => title.replace(/ [–-] [^–-]*$/, '')
+
 /** How far opening is. */
 export function ProgressLine() {
   const text = useText()
@@ -75,7 +79,7 @@ export function ProgressLine() {
 export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null> }) {
   const text = useText()
   const { visit } = useConsole()
-  const { shown, phase, ignored, builds, build } = useReplay()
+  const { shown, moments, phase, ignored, builds, build } = useReplay()
   const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
   // how the agent looks at it is no part of a visit
   const [isFullHeight, setFullHeight] = useState(false)
@@ -84,6 +88,7 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
   const width = chosen === OWN ? usual : chosen
   const isOwn = chosen === OWN && own !== undefined
   useScaledFrames(room, isOwn ? own : { width: Number(width), height: SCREENS[width] }, phase, isFullHeight)
+  const later = shown ? (moments[shown.drawn]?.at ?? 0) - (moments[shown.at]?.at ?? 0) : 0
   const front = Math.max(0, builds.indexOf(build))
   const widths = [
     ...(own ? [{ value: OWN, label: text('console.stage.width.own') }] : []),
@@ -113,8 +118,10 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
       </div>
       <div className={styles.browser}>
         <p className={styles.address}>
-          <span className={styles.label}>{text('console.stage.address')}</span>{' '}
-          <span data-address="">{shown?.address ?? text('console.stage.none')}</span>
+          {shown && <strong>{pageTitle(shown.title)}</strong>}{' '}
+          <span data-address="" className={styles.label} title={text('console.stage.address')}>
+            {shown?.address ?? text('console.stage.none')}
+          </span>
         </p>
         <div className={styles.room} ref={room} data-hidden={phase !== 'ready' || undefined}>
           {visit.builds.map(({ id }, place) => (
@@ -130,6 +137,9 @@ export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null
         {phase !== 'ready' && phase !== 'failed' && <ProgressLine />}
         <p className={styles.watermark}>{text('console.watermark.stage', { agent: visit.agent, rec: visit.rec })}</p>
       </div>
+      {shown && shown.drawn !== shown.at && (
+        <p className={styles.ignored}>{text('console.stage.rest', { duration: durationText(text, Math.max(0, later)) })}</p>
+      )}
       {ignored > 0 && (
         <p className={styles.ignored} role="status">
           {text('console.stage.ignored', { count: ignored })}

@@ -86,27 +86,46 @@ export const TimelineDrawing = memo(function TimelineDrawing({ moments, axis }: 
   )
 })
 
-/** Words on the axis need as much of it. */
+/** Words on the axis need as much of it, and more of it on a phone, where the others are not shown. */
 const LABEL_SPACE = 0.11
+const PHONE_LABEL_SPACE = 0.34
 
 /** Under the lanes: where pages begin, and how long pauses were. The list of events says the same to screen readers. */
 export const TimelineLabels = memo(function TimelineWords({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
   const text = useText()
+  const pausesOnPhone = spaced(axis.pauses, ({ from }) => from, PHONE_LABEL_SPACE)
+  const pagesOnPhone = spaced(axis.pages, ({ at }) => at, PHONE_LABEL_SPACE)
   return (
     <>
       <div className={styles.words} aria-hidden="true">
-        {spaced(axis.pages, ({ at }) => at, LABEL_SPACE).map(({ page, moment: first, at }) => (
-          <Positioned key={first} at={at} className={at > 1 - LABEL_SPACE ? styles.startBefore : styles.start}>
-            {text('console.timeline.page', { page })} <span className={styles.clock}>{clockTime(moments[first]?.at ?? 0)}</span>
+        {spaced(axis.pages, ({ at }) => at, LABEL_SPACE).map(start => (
+          <Positioned
+            key={start.moment}
+            at={start.at}
+            className={clsx(
+              start.at > 1 - LABEL_SPACE ? styles.startBefore : styles.start,
+              !pagesOnPhone.includes(start) && styles.whereRoom,
+            )}
+          >
+            {text('console.timeline.page', { page: start.page })}{' '}
+            <span className={styles.clock}>{clockTime(moments[start.moment]?.at ?? 0)}</span>
           </Positioned>
         ))}
       </div>
       {axis.pauses.length > 0 && (
         <>
           <div className={styles.words} aria-hidden="true">
-            {spaced(axis.pauses, ({ from }) => from, LABEL_SPACE).map(({ before, ms, from }) => (
-              <Positioned key={before} at={from} className={from > 1 - LABEL_SPACE ? styles.gapBefore : styles.gap}>
-                {durationText(text, ms)}
+            {spaced(axis.pauses, ({ from }) => from, LABEL_SPACE).map(pause => (
+              <Positioned
+                key={pause.before}
+                at={pause.from}
+                className={clsx(
+                  pause.from > 1 - LABEL_SPACE ? styles.gapBefore : styles.gap,
+                  pause.from > 1 - PHONE_LABEL_SPACE && styles.beforeOnPhone,
+                  !pausesOnPhone.includes(pause) && styles.whereRoom,
+                )}
+              >
+                {durationText(text, pause.ms)}
               </Positioned>
             ))}
           </div>

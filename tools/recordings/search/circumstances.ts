@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
+import type { Database } from '../../backend/db/connect'
+import { bodies, citations, marks } from '../schema'
+import { fieldAt, textAt } from '../index/payload'
+import { labelOfTopic } from './labels'
+
+/** What tells a visit from others at a glance, as it was last. */
+export interface Circumstances {
+  /** Named as the catalogue names them, where its answers have come. */
+  readonly store?: string
+  readonly unit?: string
+  /** `390 × 844, dark` */
+  readonly window?: string
+  /** What they asked for help with. */
+  readonly topic?: string
+}
+
+const KINDS = ['store', 'unit', 'window', 'topic'] as const
+
+export async function circumstancesOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, Circumstances>> {
+  if (recs.length === 0) return new Map()
+  const rows = await db
+    .selectDistinctOn([marks.rec, marks.kind], { rec: marks.rec, kind: marks.kind, name: marks.name })
+    .from(marks)
+    .where(and(inArray(marks.rec, [...recs]), inArray(marks.kind, [...KINDS])))
+    .orderBy(marks.rec, marks.kind, desc(marks.page), desc(marks.seq))
+  const ids = rows.flatMap(({ kind, name }) => (kind === 'store' || kind === 'unit' ? [name] : []))
+  const names = await namesOf(db, recs, [...new Set(ids)])
+  const found = new Map<string, Circumstances>()
+  for (const { rec, kind, name } of rows) {
+    const said = kind === 'topic' ? labelOfTopic(name) : (names.get(name) ?? name)
+    found.set(rec, { ...found.get(rec), [kind]: said })
+  }
+  return found
+}
+
+/** What the catalogue's answers that these recordings cite call the things with these ids. */
+async function namesOf(db: Database, recs: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map()
+  const texts = await db
+    .selectDistinct({ text: bodies.text })
+    .from(bodies)
+    .innerJoin(citations, eq(citations.name, bodies.name))
+    .where(and(inArray(citations.rec, [...recs]), or(...ids.map(id => like(bodies.text, `%${JSON.stringify(id)}%`)))))
+  const wanted = new Set(ids)
+  const names = new Map<string, string>()
+  for (const { text } of texts) collectNames(JSON.parse(text), wanted, names)
+  return names
+}
+
+/** A body has no great depth: the intake refuses it (citations.ts). */
+function collectNames(value: unknown, wanted: ReadonlySet<string>, names: Map<string, string>): void {
+  if (typeof value !== 'object' || value === null) return
+  const id = textAt(value, 'id')
+  const name = textAt(value, 'name') ?? unitName(value)
+  if (id !== undefined && name !== undefined && wanted.has(id)) names.set(id, name)
+  for (const inner of Object.values(value)) collectNames(inner, wanted, names)
+}
+
+/** Lists of units have no names in them: `Premium 20 sq ft`. */
+function unitName(unit: object): string | undefined {
+  const [grade, measurement] = [textAt(unit, 'label'), fieldAt(unit, 'measurement')]
+  const area = fieldAt(measurement, 'area')
+  if (grade === undefined || typeof area !== 'number') return undefined
+  return `${grade} ${area} ${textAt(measurement, 'system') === 'IU' ? 'sq ft' : 'm²'}`
+}
