@@ -41,6 +41,13 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
   await rental.chooseRegularAccess()
   await rental.keepProtection()
   const address = page.url()
+  // as after the tab was closed
+  await page.goto('/')
+  const held = page.getByRole('region', { name: 'Your rental' })
+  await expect(held.getByRole('timer')).toContainText(/^(29|30) min/)
+  await held.getByRole('link', { name: 'Go on with your rental' }).click()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('button', { name: /^Pay £/ })).toBeVisible()
   // an answer under way could tell this very page that the hold has ended
   await idlePageOf(page)
 

@@ -5,8 +5,10 @@ import {
   selectBookedStore,
   selectBookingFailure,
   selectBookingInHand,
+  selectHeldUnit,
   selectIsLastStepOpen,
   selectIsSignOpen,
+  selectIsUnitHeld,
   selectOfferFailure,
   selectPaidAt,
   selectPaidBooking,
@@ -20,6 +22,8 @@ import {
 /** What other plugins may know of the rental. */
 export const answers = [
   answer(contract.bookingInHand, selectBookingInHand),
+  answer(contract.heldUnit, selectHeldUnit),
+  answer(contract.isUnitHeld, selectIsUnitHeld),
   answer(contract.unitsOnOffer, selectUnitsOnOffer),
   answer(contract.sizesIn, selectSystem),
   answer(contract.offerFailure, selectOfferFailure),

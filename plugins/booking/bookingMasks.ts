@@ -1,3 +1,4 @@
+import type { HeldUnit } from '@/contracts/booking'
 import { addressMasks, contactMasks } from '@/contracts/session'
 import type { Booking } from '@/domain/schemas/booking'
 import type { Contact } from '@/domain/schemas/contact'
@@ -15,6 +16,15 @@ const bookerMasks = {
   ...contactMasks,
   address: { ...addressMasks, houseNumber: 'surrogate:line', apartmentNumber: 'surrogate:line' },
 } as const satisfies Masks<Contact>
+
+export const heldUnitMasks = {
+  bookingId: 'pseudo',
+  storeId: 'keep',
+  unitId: 'keep',
+  startDate: 'keep',
+  extendedAccess: 'keep',
+  expiresAt: 'keep',
+} as const satisfies Masks<HeldUnit>
 
 /** A customer's booking: its unit, prices and dates as they are, its id and its person not. */
 export const bookingMasks = {

@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { BookingInHand, UnitsOnOffer } from '@/contracts/booking'
+import type { BookingInHand, HeldUnit, UnitsOnOffer } from '@/contracts/booking'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
@@ -11,12 +11,14 @@ import type { confirmSlice } from './confirmSlice'
 import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
 import { isPaid } from './model/paidBooking'
 import { markTaken } from './model/markTaken'
+import type { heldSlice } from './heldSlice'
 import type { otherHoldSlice } from './otherHoldSlice'
 
 export type Root = WithSlice<typeof bookingSlice> &
   WithSlice<typeof catalogueSlice> &
   WithSlice<typeof choicesSlice> &
   WithSlice<typeof confirmSlice> &
+  WithSlice<typeof heldSlice> &
   WithSlice<typeof otherHoldSlice> &
   WithSlice<typeof locationSlice>
 
@@ -42,6 +44,12 @@ export function selectPaidAt(state: Root): number | undefined {
   const { paid } = state.bookingConfirm
   return paid?.bookingId === selectBooking(state)?.id ? paid?.at : undefined
 }
+
+/** What is paid for is held no more, whatever the server says of it until the agreement is signed. */
+export function selectHeldUnit({ bookingHeld, bookingConfirm }: Root): HeldUnit | undefined {
+  return bookingHeld.unit?.bookingId === bookingConfirm.paid?.bookingId ? undefined : bookingHeld.unit
+}
+export const selectIsUnitHeld = (state: Root): boolean => selectHeldUnit(state) !== undefined
 
 /** The store of the booking, with all that is listed of it where it is listed. */
 export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {

@@ -124,6 +124,7 @@ const lines: readonly Line[] = [
   plain(events.resetRequested, 'Asked to begin again'),
   line(events.summaryToggled, ({ open }) => `${open ? 'Opened' : 'Closed'} the summary`),
   plain(events.bookingIdRestored, 'A booking from before is known on this device'),
+  plain(events.heldUnitRestored, 'A unit was held when they left an earlier page'),
   line(events.insuranceTypeRestored, type => `Had chosen ${protectionName(type)} before`),
   line(
     events.draftRestored,
@@ -241,6 +242,7 @@ export const visibility = visibilityOf(
     summaryToggled: 'shown',
     paymentDated: 'onRequest',
     bookingIdRestored: 'onRequest',
+    heldUnitRestored: 'onRequest',
     insuranceTypeRestored: 'onRequest',
     draftRestored: 'onRequest',
     measurementSystemRestored: 'onRequest',

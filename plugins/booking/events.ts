@@ -1,3 +1,4 @@
+import type { HeldUnit } from '@/contracts/booking'
 import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
@@ -5,7 +6,7 @@ import type { MeasurementSystem } from '@/domain/measure'
 import type { TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
 import { eventsOf } from '@/kernel/events'
-import { bookingMasks, failureMasks, typedDateMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { Restored } from './model/draft'
 import type { OtherTabNews } from './model/otherTabNews'
@@ -73,6 +74,8 @@ export const paymentDated = event<{ readonly bookingId: string; readonly at: num
   at: 'keep',
 })
 export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
+/** What was held when an earlier page was left. The server has not been asked yet. */
+export const heldUnitRestored = event<HeldUnit>('heldUnitRestored', heldUnitMasks)
 export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
 /** What was answered for this unit and day on an earlier page. */
 export const draftRestored = event<Restored>('draftRestored', {

@@ -1,9 +1,18 @@
 import { persist } from '@/kernel/contract'
 import type { MeasurementSystem } from '@/domain/measure'
-import type { Root } from './bookingSelectors'
-import { bookingIdRestored, insuranceTypeRestored, measurementSystemRestored, selectedStoreRestored } from './events'
+import type { HeldUnit } from '@/contracts/booking'
+import { selectHeldUnit, type Root } from './bookingSelectors'
+import {
+  bookingIdRestored,
+  heldUnitRestored,
+  insuranceTypeRestored,
+  measurementSystemRestored,
+  selectedStoreRestored,
+} from './events'
 
 const LONGEST_NAME = 100
+/** A hold of half an hour, and the time in which it is worth asking what became of it. */
+const HELD_LIFE_MS = 3_600_000
 
 /** Ids and names are short words; anything else was not written by us. */
 function acceptName(stored: unknown): string | undefined {
@@ -12,6 +21,12 @@ function acceptName(stored: unknown): string | undefined {
 
 function acceptSystem(stored: unknown): MeasurementSystem | undefined {
   return stored === 'IU' || stored === 'SI' ? stored : undefined
+}
+
+function acceptHeld(stored: unknown): HeldUnit | undefined {
+  const { bookingId, storeId, unitId, startDate, extendedAccess, expiresAt } = Object(stored) as HeldUnit
+  const isOurs = [bookingId, storeId, unitId, startDate].every(acceptName) && expiresAt > 0
+  return isOurs ? { bookingId, storeId, unitId, startDate, extendedAccess: extendedAccess === true, expiresAt } : undefined
 }
 
 /** Kept until the booking is reset (decisions.md D8). */
@@ -43,5 +58,13 @@ export const persisted = [
     select: (state: Root) => state.bookingChoices.selectedStoreId,
     accept: acceptName,
     restoredAs: selectedStoreRestored,
+  }),
+  persist({
+    key: 'booking-store:held-unit',
+    version: 1,
+    ttlMs: HELD_LIFE_MS,
+    select: selectHeldUnit,
+    accept: acceptHeld,
+    restoredAs: heldUnitRestored,
   }),
 ]

@@ -1,7 +1,9 @@
 import { signRoute } from '@/contracts/agreement'
 import * as bookingContract from '@/contracts/booking'
+import { homeFootSlot } from '@/contracts/content'
 import { storesRoute } from '@/contracts/finder'
 import { moveInRoute } from '@/contracts/moveIn'
+import { accountUrgentSlot } from '@/contracts/session'
 import { fill, fromOtherTab, definePlugin } from '@/kernel/contract'
 import { answers } from './answers'
 import { bookingSlice } from './bookingSlice'
@@ -9,6 +11,7 @@ import { catalogueSlice } from './catalogueSlice'
 import { choicesSlice } from './choicesSlice'
 import { confirmSlice } from './confirmSlice'
 import * as events from './events'
+import { heldSlice } from './heldSlice'
 import { acceptNews } from './model/otherTabNews'
 import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
@@ -21,7 +24,7 @@ export default definePlugin({
   summary: 'A visitor chooses a unit, a day, access and protection, and pays for the first month.',
   critical: true,
 
-  slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, otherHoldSlice],
+  slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, heldSlice, otherHoldSlice],
   events: [...bookingContract.bookingEvents, ...events.declared],
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
@@ -33,7 +36,7 @@ export default definePlugin({
   sagas: loadWorkflows,
   // at `stores` so that the list of stores is asked for at once
   activateAt: [signRoute, moveInRoute, storesRoute],
-  activateOn: [bookingContract.storesRequested, bookingContract.offerRequested],
+  activateOn: [bookingContract.storesRequested, bookingContract.offerRequested, events.heldUnitRestored],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
   routes,
   slots: [
@@ -46,6 +49,18 @@ export default definePlugin({
       id: 'booking.rentalSteps',
       order: 10,
       view: () => import(/* webpackChunkName: "booking-layout" */ './components/RentalSteps'),
+    }),
+    fill(accountUrgentSlot, {
+      id: 'booking.heldNotice',
+      order: 20,
+      when: bookingContract.isUnitHeld,
+      view: () => import(/* webpackChunkName: "booking-layout" */ './components/HeldNotice'),
+    }),
+    fill(homeFootSlot, {
+      id: 'booking.heldBar',
+      order: 10,
+      when: bookingContract.isUnitHeld,
+      view: () => import(/* webpackChunkName: "booking-layout" */ './components/HeldBar'),
     }),
   ],
 })

@@ -1,10 +1,11 @@
 import type { Recording } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import { bookingMasks, failureMasks, typedDateMasks } from './bookingMasks'
+import { bookingMasks, failureMasks, heldUnitMasks, typedDateMasks } from './bookingMasks'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice, CatalogueState } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
+import type { heldSlice } from './heldSlice'
 import type { otherHoldSlice } from './otherHoldSlice'
 
 type Slices = readonly [
@@ -12,6 +13,7 @@ type Slices = readonly [
   typeof catalogueSlice,
   typeof choicesSlice,
   typeof confirmSlice,
+  typeof heldSlice,
   typeof otherHoldSlice,
 ]
 
@@ -25,7 +27,7 @@ const handedOver = (event: AppEvent, to: string, types: RegExp): AppEvent => {
 type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
 
 export const recording: Recording<Slices> = {
-  version: 4,
+  version: 5,
   upcasters: {
     // 2: what comes after payment is of the plugin `move-in`
     1: event => [handedOver(event, 'moveIn', /^booking\/(calendarWanted|receiptWanted)$/)],
@@ -33,6 +35,8 @@ export const recording: Recording<Slices> = {
     2: event => [handedOver(event, 'finder', FINDING)],
     // 4: a store may name its page
     3: event => [event],
+    // 5: what is held has a state of its own
+    4: event => [event],
   },
   changedSlices: ['bookingCatalogue'],
   stateUpcasters: {
@@ -102,6 +106,7 @@ export const recording: Recording<Slices> = {
       elsewhere: 'pseudo',
       paid: { bookingId: 'pseudo', at: 'keep' },
     },
+    bookingHeld: { unit: heldUnitMasks },
     bookingOtherHold: { bookingId: 'pseudo', isAsked: 'keep' },
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),

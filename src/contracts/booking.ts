@@ -33,6 +33,19 @@ export interface BookingInHand {
 }
 export const bookingInHand = question<BookingInHand | undefined>('booking.inHand', undefined)
 
+/** A unit that is held and not paid for, as was learned last on this device: which, until when, and what its rental's address says. */
+export interface HeldUnit {
+  readonly bookingId: string
+  readonly storeId: string
+  readonly unitId: string
+  readonly startDate: string
+  readonly extendedAccess: boolean
+  /** Epoch milliseconds by the server's clock. */
+  readonly expiresAt: number
+}
+export const heldUnit = question<HeldUnit | undefined>('booking.heldUnit', undefined)
+export const isUnitHeld = question<boolean>('booking.isUnitHeld', false)
+
 /** What the store in hand offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
 export interface UnitsOnOffer {
   readonly storeId: string

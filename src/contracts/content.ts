@@ -14,6 +14,8 @@ export const privacyRoute = routeRef('content.privacy')
 export const homeStorySlot = slotRef('content.homeStory', 'one')
 /** Further ways in, below the store finder: the shop, help. */
 export const homeEntrySlot = slotRef('content.homeEntry')
+/** At the foot of the window on the home page: what the person has begun elsewhere. */
+export const homeFootSlot = slotRef('content.homeFoot')
 /** What people can do about their data, at the end of the privacy page. */
 export const privacyToolsSlot = slotRef('content.privacyTools')
 /** A link that opens an article of ours in a new tab, as `newTab` says; nothing where there is none of this id. */

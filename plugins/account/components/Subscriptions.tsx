@@ -1,7 +1,9 @@
 import { useFailureText } from '@/view/failures'
+import { isUnitHeld } from '@/contracts/booking'
 import { profileRetried } from '@/contracts/session'
 import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
+import { useAnswer } from '@/view/useAnswer'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
@@ -21,6 +23,7 @@ export function Subscriptions() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { status, list, failure } = useSelected(selectSubscriptions)
+  const isHeld = useAnswer(isUnitHeld)
   if (status === 'failed')
     return (
       <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
@@ -28,7 +31,7 @@ export function Subscriptions() {
         {failure && <p>{failureText(failure)}</p>}
       </Notice>
     )
-  if (list.length === 0) return <NoRentals />
+  if (list.length === 0) return isHeld ? <p>{text('account.rentals.oncePaid')}</p> : <NoRentals />
   // cancelled rentals come last
   const sorted = [
     ...list.filter(({ status: itsStatus }) => itsStatus !== 'Cancelled'),

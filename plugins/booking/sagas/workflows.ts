@@ -14,6 +14,7 @@ import { followOnReturn, followOtherTabs } from './followBooking'
 import { holdAgain } from './holdAgain'
 import { listUnits } from './listUnits'
 import { showExtendedAccess } from './loadExtendedAccess'
+import { readHeldUnit } from './readHeldUnit'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
 import { tellOfPayment, tellOthers } from './postNews'
@@ -33,6 +34,7 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.takeChosenUnit', run: takeChosenUnit, onCrash: 'restart' },
   { id: 'booking.keepDraft', run: () => keepDraft(works), onCrash: 'restart' },
   { id: 'booking.continueStep', run: () => continueStep(works), onCrash: 'restart' },
+  { id: 'booking.readHeldUnit', run: readHeldUnit, onCrash: 'restart' },
   { id: 'booking.watchHold', run: watchHold, onCrash: 'restart' },
   { id: 'booking.renewHold', run: renewHold, onCrash: 'restart' },
   { id: 'booking.releaseUnit', run: releaseUnit, onCrash: 'restart' },

@@ -5,6 +5,7 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
   'profile-store:is-authenticated',
   'store-store:selected-store-id',
   'booking-store:booking-id',
+  'booking-store:held-unit',
   'booking-store:insurance-type',
   'booking-store:measurement-system',
   'inquiry-id',

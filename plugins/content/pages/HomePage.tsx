@@ -1,4 +1,4 @@
-import { homeEntrySlot, homeStorySlot } from '@/contracts/content'
+import { homeEntrySlot, homeFootSlot, homeStorySlot } from '@/contracts/content'
 import { storeFinderSlot } from '@/contracts/finder'
 import { useText } from '@/view/useText'
 import { Slot } from '@/view/Slot'
@@ -41,6 +41,7 @@ export default function HomePage() {
       <div className={styles.entries}>
         <Slot of={homeEntrySlot} />
       </div>
+      <Slot of={homeFootSlot} />
     </div>
   )
 }

@@ -18,19 +18,23 @@ export function usePricing(): Pricing {
   }
 }
 
-/** When the prices on the page were fetched, and how to secure one. */
-export function AsOf() {
+/** When the prices on the page were fetched, and how to secure one. `heldUntil`: it is secured until then. */
+export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {
   const text = useText()
   const formats = useFormats()
   const { pricedAt } = useSelected(selectQuote)
   const offset = useSelected(selectServerOffsetMs)
   if (pricedAt === undefined) return null
   const { date, minutes } = londonTime(pricedAt + offset)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const time = `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
   return (
     <p>
-      {text('quote.asOf', { time, date: formats.date(date, 'full') })} {text('quote.hold')}
+      {text('quote.asOf', { time: hourText(minutes), date: formats.date(date, 'full') })}{' '}
+      {heldUntil === undefined ? text('quote.hold') : text('quote.held', { time: hourText(londonTime(heldUntil).minutes) })}
     </p>
   )
+}
+
+function hourText(minutes: number): string {
+  const two = (value: number) => String(value).padStart(2, '0')
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }

@@ -1,14 +1,24 @@
-import { useConfig } from '@/view/appContext'
-import { accessHoursRoute, dateRoute, unitRoute, type UnitsOnOffer } from '@/contracts/booking'
+import { useSyncExternalStore } from 'react'
+import { useConfig, useServerClock } from '@/view/appContext'
+import {
+  accessHoursRoute,
+  dateRoute,
+  heldUnit,
+  paymentRoute,
+  unitRoute,
+  type HeldUnit,
+  type UnitsOnOffer,
+} from '@/contracts/booking'
 import { londonDate } from '@/domain/dates'
 import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
 import { formatPence } from '@/domain/money'
 import { useFormats } from '@/view/useFormats'
 import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
+import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
 import { useLocationQuery, usePathTo } from '@/view/navigation'
-import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
+import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { Badge } from '@/ui/Badge'
 import { Card } from '@/ui/Card'
 import { DefinitionList } from '@/ui/DefinitionList'
@@ -46,13 +56,17 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const padlock = usePadlockPrice()
   const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, pricing, choice)
   const linked = decodeLinkedPrice(query['said'], today)
+  // the price of a link that this page made a moment ago is no news
+  const isOwnLink = useSelected(selectLocation).how === 'replace' && linked?.made === today
+  const held = useHeld()
+  const isThis = held?.unitId === unit.id && held.startDate === query['startDate'] && held.extendedAccess === choice.extended
   const moveIn = dayOf(query['startDate'], store.bookableDates, today)
   const promotion = promotionText(text, unit)
   const weekly = unit.weeklyDiscountedPrice ?? unit.weeklyPrice
   return (
     <Stack gap={5}>
-      {unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
-      {linked && <Changed linked={linked} now={partsOf(ledger)} />}
+      {isThis ? null : unit.soldOut === true ? <Let offer={offer} unit={unit} /> : <DayGone moveIn={moveIn} />}
+      {linked && !isOwnLink && <Changed linked={linked} now={partsOf(ledger)} />}
       <Card>
         <Stack gap={4}>
           <div className={styles.head}>
@@ -103,10 +117,11 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
           <p className={styles.quiet}>{text('quote.padlock', { price: padlock })}</p>
         </Stack>
       </Card>
-      <AsOf />
+      <AsOf heldUntil={isThis ? held.expiresAt : undefined} />
       <p className={styles.paper}>{text('quote.paper', { brand: brand.name, phone: brand.supportPhone })}</p>
       <Actions title={`${text('quote.titleOf', { unit: nameOf(text, unit) })}, ${store.name}`} shareText={text('quote.share')}>
-        {unit.soldOut !== true && <Rent unit={unit} moveIn={moveIn} />}
+        {!isThis && unit.soldOut !== true && <Rent unit={unit} moveIn={moveIn} />}
+        {held && <BackToRental held={held} isThis={isThis} />}
       </Actions>
     </Stack>
   )
@@ -125,6 +140,27 @@ function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: Move
   const query = { ...useSharedQuery(), unitId: unit.id, startDate: isDated ? moveIn.date : undefined }
   const to = usePathTo()(isDated ? accessHoursRoute : dateRoute, { query })
   return to === undefined ? null : <LinkButton to={to}>{text(isDated ? 'quote.rent' : 'quote.chooseDay')}</LinkButton>
+}
+
+/** A unit that is held while its price is looked at; undefined once its time is over. */
+function useHeld(): HeldUnit | undefined {
+  const held = useAnswer(heldUnit)
+  const clock = useServerClock()
+  const isOver = useSyncExternalStore(clock.subscribe, () => held !== undefined && clock.getSnapshot() >= held.expiresAt)
+  return isOver ? undefined : held
+}
+
+/** Leads to where the rental stopped; its entry rules know where that is. */
+function BackToRental({ held, isThis }: { readonly held: HeldUnit; readonly isThis: boolean }) {
+  const text = useText()
+  const { storeId, unitId, startDate, extendedAccess } = held
+  const accessHours = extendedAccess ? 'extended' : undefined
+  const to = usePathTo()(paymentRoute, { query: { storeId, unitId, startDate, accessHours } })
+  return to === undefined ? null : (
+    <LinkButton to={to} variant={isThis ? 'primary' : 'secondary'}>
+      {text('quote.backToRental')}
+    </LinkButton>
+  )
 }
 
 function DayGone({ moveIn }: { readonly moveIn: MoveIn }) {

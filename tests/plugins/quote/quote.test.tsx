@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createMemoryDevice } from '../../support/memoryAdapters'
+import { insured } from '../booking/support/catalogue'
 import { customer } from '../booking/support/person'
 import { openQuote, serverOf, UNITS } from './openQuote'
 
@@ -30,7 +32,12 @@ describe('a quote', () => {
     expect(screen.getByRole('main')).toHaveTextContent('Tuesday 10 March 2026')
     expect(screen.getByText(/Prices as of 10:00 on Monday 2 March 2026/)).toBeInTheDocument()
     expect(app.address()).toBe(`${AT}&said=1.20260302.12000.0.0.600.0.1500`)
-    expect(screen.getByText('The price is the same as when this link was made, on 2 March 2026.')).toBeInTheDocument()
+    expect(screen.queryByText(/The price is the same/)).toBeNull()
+  })
+
+  test.each(['20260301', '20260302'])('a link of %s that is opened says that the price is the same', async made => {
+    await openQuote(`${AT}&said=1.${made}.12000.0.0.600.0.1500`)
+    expect(screen.getByText(/^The price is the same as when this link was made, on [12] March 2026\.$/)).toBeInTheDocument()
   })
 
   test('counts a promotion, extended hours and own insurance as the address asks', async () => {
@@ -107,6 +114,45 @@ describe('a quote', () => {
     await userEvent.click(screen.getByRole('link', { name: 'Save or share this quote' }))
     await app.settle()
     expect(lines()['today']).toBe('£141')
+  })
+})
+
+describe('while a unit is held', () => {
+  const HELD = '/register/payment?storeId=s1&unitId=u50&startDate=2026-03-10'
+  const unit = { id: 'u50', name: '50 sq ft', measurement: { system: 'IU', area: 50 }, features: [] } as const
+  const openHeld = async (at: string, units = UNITS) => {
+    const server = serverOf(units)
+    server.set(insured({ unit }))
+    const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
+    const held = { bookingId: 'bkg-1', storeId: 's1', unitId: 'u50', startDate: '2026-03-10', extendedAccess: false }
+    const value = JSON.stringify({ ...held, expiresAt: Date.parse('2026-03-02T10:30:00Z') })
+    memory.texts.set('booking-store:held-unit', JSON.stringify({ value, version: '1' }))
+    return openQuote(at, server, { person: customer, memory })
+  }
+
+  test('its quote says until when, and leads back to the rental', async () => {
+    const app = await openHeld(AT)
+    expect(screen.getByText(/We are holding this unit for you until 10:30\./)).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Rent this unit' })).toBeNull()
+    await userEvent.click(screen.getByRole('link', { name: 'Back to your rental' }))
+    await app.settle()
+    expect(app.address()).toBe(HELD)
+  })
+
+  test('the last one of its size is not said to be taken by somebody', async () => {
+    await openHeld(
+      AT,
+      UNITS.map(unit => ({ ...unit, soldOut: true })),
+    )
+    expect(screen.queryByText('This unit has since been taken')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Back to your rental' })).toHaveAttribute('href', HELD)
+  })
+
+  test('a quote for another unit offers both: that unit, and the way back', async () => {
+    await openHeld('/quote?storeId=s1&unitId=u75&startDate=2026-03-10')
+    expect(screen.getByRole('link', { name: 'Rent this unit' })).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Back to your rental' })).toHaveAttribute('href', HELD)
+    expect(screen.queryByText(/We are holding this unit/)).toBeNull()
   })
 })
 

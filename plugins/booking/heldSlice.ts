@@ -1,0 +1,42 @@
+import { createSlice } from '@reduxjs/toolkit'
+import { rentalPaid, type HeldUnit } from '@/contracts/booking'
+import { personLeft } from '@/contracts/session'
+import type { Booking } from '@/domain/schemas/booking'
+import { bookingLearned, bookingSetAside, heldUnitRestored, holdExpired, holdRenewed, resetRequested, unitHeld } from './events'
+import { isPaid } from './model/paidBooking'
+import { hasEnded } from './model/storedBooking'
+
+/** What is held, also where the booking cannot be read: before it is asked for, and once the session has ended. */
+export interface HeldState {
+  readonly unit: HeldUnit | undefined
+}
+
+const initialState: HeldState = { unit: undefined }
+
+function heldUnitOf(booking: Booking): HeldUnit | undefined {
+  const { id, store, unit, moveInAt, extendedAccess, expiresAt } = booking
+  if (expiresAt === undefined || hasEnded(booking) || isPaid(booking)) return undefined
+  return { bookingId: id, storeId: store.id, unitId: unit.id, startDate: moveInAt, extendedAccess, expiresAt }
+}
+
+const learned = (_: HeldState, { payload }: { readonly payload: { readonly booking: Booking } }): HeldState => ({
+  unit: heldUnitOf(payload.booking),
+})
+const ended = (): HeldState => initialState
+
+export const heldSlice = createSlice({
+  name: 'bookingHeld',
+  initialState,
+  reducers: {},
+  extraReducers: builder =>
+    builder
+      .addCase(heldUnitRestored, (_, { payload }) => ({ unit: payload }))
+      .addCase(unitHeld, learned)
+      .addCase(bookingLearned, learned)
+      .addCase(holdRenewed, learned)
+      .addCase(bookingSetAside, ended)
+      .addCase(holdExpired, ended)
+      .addCase(resetRequested, ended)
+      .addCase(rentalPaid, ended)
+      .addCase(personLeft, ended),
+})
