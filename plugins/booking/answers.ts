@@ -8,7 +8,6 @@ import {
   selectHeldUnit,
   selectIsLastStepOpen,
   selectIsSignOpen,
-  selectIsUnitHeld,
   selectOfferFailure,
   selectPaidAt,
   selectPaidBooking,
@@ -23,7 +22,6 @@ import {
 export const answers = [
   answer(contract.bookingInHand, selectBookingInHand),
   answer(contract.heldUnit, selectHeldUnit),
-  answer(contract.isUnitHeld, selectIsUnitHeld),
   answer(contract.unitsOnOffer, selectUnitsOnOffer),
   answer(contract.sizesIn, selectSystem),
   answer(contract.offerFailure, selectOfferFailure),

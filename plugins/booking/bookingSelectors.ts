@@ -49,7 +49,6 @@ export function selectPaidAt(state: Root): number | undefined {
 export function selectHeldUnit({ bookingHeld, bookingConfirm }: Root): HeldUnit | undefined {
   return bookingHeld.unit?.bookingId === bookingConfirm.paid?.bookingId ? undefined : bookingHeld.unit
 }
-export const selectIsUnitHeld = (state: Root): boolean => selectHeldUnit(state) !== undefined
 
 /** The store of the booking, with all that is listed of it where it is listed. */
 export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {

@@ -53,13 +53,13 @@ export default definePlugin({
     fill(accountUrgentSlot, {
       id: 'booking.heldNotice',
       order: 20,
-      when: bookingContract.isUnitHeld,
+      when: bookingContract.heldUnit,
       view: () => import(/* webpackChunkName: "booking-layout" */ './components/HeldNotice'),
     }),
     fill(homeFootSlot, {
       id: 'booking.heldBar',
       order: 10,
-      when: bookingContract.isUnitHeld,
+      when: bookingContract.heldUnit,
       view: () => import(/* webpackChunkName: "booking-layout" */ './components/HeldBar'),
     }),
   ],

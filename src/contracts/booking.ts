@@ -44,7 +44,6 @@ export interface HeldUnit {
   readonly expiresAt: number
 }
 export const heldUnit = question<HeldUnit | undefined>('booking.heldUnit', undefined)
-export const isUnitHeld = question<boolean>('booking.isUnitHeld', false)
 
 /** What the store in hand offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
 export interface UnitsOnOffer {

@@ -37,7 +37,8 @@ export interface SlotContribution {
   readonly slot: SlotRef<never, never>
   readonly id: string
   readonly order: number
-  readonly when?: Question<boolean>
+  /** Shown while the answer is there and is not false. */
+  readonly when?: Question<unknown>
   /** Not interactive: on a prerendered page its markup stays as it is, and its code is not loaded (view/PrerenderedMarkup). */
   readonly isStatic?: true
   /** Its space is reserved until its code is loaded, so that nothing beside it moves: the slot says how wide. */
@@ -66,7 +67,7 @@ export const fill = <Props, Facts>(
   contribution: {
     id: string
     order: number
-    when?: Question<boolean>
+    when?: Question<unknown>
     isStatic?: true
     reservesSpace?: true
     view: Lazy<ComponentType<Props>>

@@ -166,4 +166,4 @@ export function answersOf(registry: Registry) {
 
 /** Whether a fill of a slot is shown in this state: always, or as the answer to the question in its `when` says. */
 export const isFillShown = (registry: Registry, { when }: Pick<SlotContribution, 'when'>, state: unknown): boolean =>
-  !when || answersOf(registry).selectorOf(when)(state)
+  !when || Boolean(answersOf(registry).selectorOf(when)(state))

@@ -1,5 +1,5 @@
 import { useFailureText } from '@/view/failures'
-import { isUnitHeld } from '@/contracts/booking'
+import { heldUnit } from '@/contracts/booking'
 import { profileRetried } from '@/contracts/session'
 import { storesRoute } from '@/contracts/finder'
 import { useText } from '@/view/useText'
@@ -23,7 +23,7 @@ export function Subscriptions() {
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { status, list, failure } = useSelected(selectSubscriptions)
-  const isHeld = useAnswer(isUnitHeld)
+  const isHeld = useAnswer(heldUnit) !== undefined
   if (status === 'failed')
     return (
       <Notice tone="error" action={<Button onClick={() => dispatch(profileRetried())}>{text('app.boundary.retry')}</Button>}>
