@@ -24,9 +24,8 @@ function acceptSystem(stored: unknown): MeasurementSystem | undefined {
 }
 
 function acceptHeld(stored: unknown): HeldUnit | undefined {
-  const { bookingId, storeId, unitId, startDate, extendedAccess, expiresAt } = Object(stored) as HeldUnit
-  const isOurs = [bookingId, storeId, unitId, startDate].every(acceptName) && expiresAt > 0
-  return isOurs ? { bookingId, storeId, unitId, startDate, extendedAccess: extendedAccess === true, expiresAt } : undefined
+  const held = Object(stored) as HeldUnit
+  return [held.bookingId, held.storeId, held.unitId, held.startDate].every(acceptName) && held.expiresAt > 0 ? held : undefined
 }
 
 /** Kept until the booking is reset (decisions.md D8). */
