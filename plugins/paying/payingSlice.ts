@@ -173,11 +173,20 @@ export const payingSlice = createSlice({
         refusal: null,
       }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
-      .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) =>
-        state.rentalId === rentalId
-          ? { ...state, ...idle, paying, laterCard: null, done: state.step === 'adopting' ? 'settledAndChanged' : 'changed' }
-          : withoutLaterCard(state, rentalId),
-      )
+      // the card chosen last pays: one that was sent with an overdue payment no longer does from now on
+      .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) => {
+        const unanswered = state.unanswered.map(sent => (sent.rentalId === rentalId ? { ...sent, isForLater: false } : sent))
+        return state.rentalId === rentalId
+          ? {
+              ...state,
+              ...idle,
+              paying,
+              unanswered,
+              laterCard: null,
+              done: state.step === 'adopting' ? 'settledAndChanged' : 'changed',
+            }
+          : { ...withoutLaterCard(state, rentalId), unanswered }
+      })
       // a card that has paid stays chosen, to be tried once more
       .addCase(events.payingCardRefused, (state, { payload: { rentalId, ...failure } }) =>
         state.rentalId === rentalId

@@ -6,7 +6,7 @@ import { canPay } from '@/contracts/savedCard'
 import { profileRetried, sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { all, answerTo, call, onLatest, onLeading, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, answerTo, call, onLatest, onLeading, onLeadingBy, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
@@ -38,10 +38,13 @@ function* learnPaying(): Fx<never> {
           )
         : []
       if (sent.length > 0) yield* put(events.settlementsRestored({ rentalId, sent }))
+      const waitedFor = yield* unansweredOf(rentalId)
       yield* put(events.payingLearned(learned))
       // a payment whose answer was lost has turned out to be paid
+      const open = yield* unansweredOf(rentalId)
+      const answered = waitedFor.map(({ paymentId }) => paymentId).filter(id => open.every(each => each.paymentId !== id))
       if (yield* submitLaterCard(rentalId)) return
-      if (sent.length > 0) yield* forgetAnswered(rentalId)
+      yield* call(forgetSent, answered)
       yield* chooseNewCard(rentalId)
     } catch (error) {
       yield* put(events.payingNotLearned(toFailure(error)))
@@ -77,7 +80,13 @@ const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rental
 function* change(): Fx<never> {
   return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
     yield* changeTo(rentalId, sourceId)
+    // a page loaded again must not bring the earlier card back
+    for (const sent of yield* unansweredOf(rentalId)) yield* call(rememberSent, sent)
   })
+}
+
+const unansweredOf = function* (rentalId: string): Fx<readonly events.SentSettlement[]> {
+  return (yield* select(selectPaying)).unanswered.filter(sent => sent.rentalId === rentalId)
 }
 
 /** Returns whether the server has answered. */
@@ -106,9 +115,28 @@ function* submitLaterCard(rentalId: string): Fx<boolean> {
 
 function* takeLaterCard(): Fx<never> {
   return yield* onLeadingBy(events.laterCardSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
-    if (yield* changeTo(rentalId, sourceId)) yield* forgetAnswered(rentalId)
+    if (yield* changeTo(rentalId, sourceId)) yield* forgetPaid(rentalId)
     yield* readAgain(rentalId)
   })
+}
+
+/** Until the card for later is answered, too, a page loaded again has to know of what was sent. */
+function* isLaterCardAnswered(rentalId: string): Fx<boolean> {
+  while (true) {
+    const event = yield* takeAny(events.payingCardChanged, events.payingCardRefused)
+    if (events.payingCardChanged.match(event) && event.payload.rentalId === rentalId) return true
+    if (events.payingCardRefused.match(event) && event.payload.rentalId === rentalId) return !isOutcomeUnknown(event.payload)
+  }
+}
+
+/** Of the payments of the page's rental those that nobody waits for are forgotten. */
+function* forgetPaid(rentalId: string): Fx<void> {
+  const state = yield* select(selectPaying)
+  if (state.rentalId !== rentalId || state.paying === null) return
+  yield* call(
+    forgetSent,
+    state.paying.payments.filter(({ id }) => !sentFor(state, id)).map(({ id }) => id),
+  )
 }
 
 /** What is shown of the rental is out of date. */
@@ -127,8 +155,10 @@ function* settleOnce(): Fx<never> {
         call(settle, rentalId, { paymentId, total, sourceId }, key),
       )
       yield* put(events.settled({ rentalId, paying }))
-      // until that is answered, too, a page loaded again has to know of it
-      if (yield* submitLaterCard(rentalId)) return
+      if (yield* submitLaterCard(rentalId)) {
+        if (yield* isLaterCardAnswered(rentalId)) yield* call(forgetSent, [paymentId])
+        return
+      }
       yield* call(forgetSent, [paymentId])
     } catch (error) {
       const failure = toFailure(error)
@@ -137,14 +167,6 @@ function* settleOnce(): Fx<never> {
     }
     yield* readAgain(rentalId)
   })
-}
-
-/** Of the payments of this rental those that nobody waits for are forgotten. */
-function* forgetAnswered(rentalId: string): Fx<void> {
-  const state = yield* select(selectPaying)
-  if (state.rentalId !== rentalId || state.paying === null) return
-  const answered = state.paying.payments.filter(({ id }) => !sentFor(state, id)).map(({ id }) => id)
-  yield* call(forgetSent, answered)
 }
 
 /** Removes a card once. One that is gone already is what the person wanted. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { price, total } from './price'
+import { price } from './price'
 import { civilDate, entity, instant, openEnum, optional } from './wire'
 
 /** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice, POST subscriptions/{id}/cancellation. */
@@ -36,7 +36,7 @@ export type RentalNotice = z.infer<typeof rentalNotice>
 export const noticeQuote = entity({
   moveOutAt: civilDate,
   lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
-  /** All that is still to be paid, with what is overdue; absent where only the store knows of it. */
-  total: optional(total),
+  /** All that is still to be paid, with what is overdue; nothing where all is paid, absent where only the store knows of it. */
+  total: optional(price),
 })
 export type NoticeQuote = z.infer<typeof noticeQuote>
