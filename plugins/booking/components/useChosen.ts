@@ -61,7 +61,9 @@ function useSummaryFacts(): SummaryFacts {
     name,
   }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Answer => {
     // once they are chosen, extended hours are no possibility any more; nor are they with a unit that is taken
-    const words = featureTexts.all(isExtended || (!booking && listed?.soldOut === true) ? features.filter(feature => feature !== 'ExtendedAccess') : features)
+    const words = featureTexts.all(
+      isExtended || (!booking && listed?.soldOut === true) ? features.filter(feature => feature !== 'ExtendedAccess') : features,
+    )
     const { value, details } = unitName(areaIn(measurement, measurementSystem), name, words)
     return details.length === 0 ? { value } : { value, details: details.join(' · ') }
   }
