@@ -137,27 +137,26 @@ test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', 
   for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
 })
 
-test(
-  'AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws',
-  longRunOnly,
-  async ({ page, context }) => {
-    await beSignedIn(page)
-    const frozen = await context.newPage()
-    let asked: () => void = () => undefined
-    const isAsking = new Promise<void>(resolve => (asked = resolve))
-    // never answered: the tab keeps its turn
-    await frozen.route(`${origins.identity}/oauth/token`, () => asked(), { times: 1 })
-    await frozen.goto(OPEN_PAGE, { waitUntil: 'commit' })
-    await isAsking
-    const devtools = await context.newCDPSession(frozen)
-    await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
-    await page.reload()
-    await expect(signOutButton(page)).toBeVisible({ timeout: 30_000 })
-    await devtools.send('Page.setWebLifecycleState', { state: 'active' })
-    await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
-    await expect(signOutButton(page)).toBeVisible()
-  },
-)
+test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws', async ({
+  page,
+  context,
+}) => {
+  await beSignedIn(page)
+  const frozen = await context.newPage()
+  let asked: () => void = () => undefined
+  const isAsking = new Promise<void>(resolve => (asked = resolve))
+  // never answered: the tab keeps its turn
+  await frozen.route(`${origins.identity}/oauth/token`, () => asked(), { times: 1 })
+  await frozen.goto(OPEN_PAGE, { waitUntil: 'commit' })
+  await isAsking
+  const devtools = await context.newCDPSession(frozen)
+  await devtools.send('Page.setWebLifecycleState', { state: 'frozen' })
+  await page.reload()
+  await expect(signOutButton(page)).toBeVisible({ timeout: 30_000 })
+  await devtools.send('Page.setWebLifecycleState', { state: 'active' })
+  await expect(signOutButton(frozen)).toBeVisible({ timeout: 30_000 })
+  await expect(signOutButton(page)).toBeVisible()
+})
 
 const CLOCKS = [
   ['a day behind', -24],

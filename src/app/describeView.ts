@@ -47,6 +47,7 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['finder.hours.', 'a store’s opening hours'],
   ['help.recordShown', 'the record of the visit'],
   ['help.recordAsFile', 'the record as a file'],
+  ['changes.size.', 'the other sizes that the unit can be changed for'],
   ['content.', 'the answer to a question'],
   ['estimator.panel', 'the panel with the size needed'],
 ]

@@ -179,10 +179,13 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, mark
           }}
         />
       </FirstMonday>
-      {/* every day says this in its name */}
+      {/* every day says this in its name; two of them stand in one line of a phone, as its skeleton has it */}
       <p aria-hidden="true" className={styles.key}>
-        <span className={styles.keyOpen}>{labels.available}</span>
-        {marked && marked.days.length > 0 && <span className={styles.keyMarked}>{marked.label}</span>}
+        {marked && marked.days.length > 0 ? (
+          <span className={styles.keyMarked}>{marked.label}</span>
+        ) : (
+          <span className={styles.keyOpen}>{labels.available}</span>
+        )}
         <span className={styles.keyTaken}>{labels.unavailable}</span>
       </p>
     </div>

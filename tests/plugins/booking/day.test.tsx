@@ -228,13 +228,13 @@ describe('a first day without access', () => {
 
   test('is marked as one for extended hours where the unit can have them', async () => {
     await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly(DAYS) })
-    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, access with extended hours only' })
+    await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, extended hours only' })
   })
 
   test('is no longer marked once extended hours are chosen', async () => {
     await makeRental({ at: `/register/date${PLACE}&accessHours=extended`, server: weekdaysOnly(DAYS) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available' })
-    expect(screen.queryByText('access with extended hours only')).toBeNull()
+    expect(screen.queryByText('extended hours only')).toBeNull()
   })
 
   test('is said again where the hours are chosen, until extended hours cover it', async () => {
