@@ -44,8 +44,10 @@ export function rootReducerOf(registry: Registry): Reducer<RootState, UnknownAct
 
 const INITIAL_ACTION: UnknownAction = { type: 'store/began' }
 
+/** One for all: an error that is made captures its stack, and a page that starts sees dozens of types. */
+const LOOKED_AT = new Error('A reducer looked at what it was given.')
 const throwOnAccess = (): never => {
-  throw new Error()
+  throw LOOKED_AT
 }
 /** Whatever is done with it throws: a reducer that gives it back has not looked at it. */
 const UNTOUCHED = new Proxy({}, new Proxy({}, { get: throwOnAccess }))

@@ -60,6 +60,18 @@ test('slices that an event does not change stay the same object, and so does the
   expect(fast(began, { type: 'nobody/knewThis' })).toBe(began)
 })
 
+test('finding out which slices an event concerns makes no error, whose stack would be captured each time', () => {
+  const fast = rootReducerOf(registry)
+  const began = fast(undefined, { type: 'test/began' })
+  const made = jest.spyOn(globalThis, 'Error')
+  try {
+    for (const { type } of declarations) settled(() => fast(began, { type: `${type}`, payload: undefined, meta: { seq: 1, at: 1 } }))
+    expect(made).not.toHaveBeenCalled()
+  } finally {
+    made.mockRestore()
+  }
+})
+
 test.each([
   ['looks at its state', (state: { readonly n: number }) => (state.n > 5 ? { n: 0 } : state)],
   ['copies its state', (state: { readonly n: number }) => ({ ...state })],
