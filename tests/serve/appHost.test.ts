@@ -261,6 +261,11 @@ test('REC-22 a build that is gone, or a host without a support console, replays 
   await new Promise(resolve => alone.close(resolve))
 })
 
+test('a picture is shown again without asking, and one drawn anew is asked for meanwhile', async () => {
+  const { headers } = await ask('/pictures/hero-640.png')
+  expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800')
+})
+
 test('what the browser has cached is not sent again', async () => {
   const { headers } = await ask('/robots.txt')
   const again = await ask('/robots.txt', { headers: { 'if-none-match': String(headers.etag) } })

@@ -78,8 +78,15 @@ export const dataHeaders: OutgoingHttpHeaders = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-cache',
 }
-/** Headers of pictures, which older builds load by the same names. */
-export const pictureHeaders: OutgoingHttpHeaders = { ...dataHeaders, ...crossOrigin }
+/**
+ * Headers of pictures, which older builds load by the same names. Shown at once on a later visit; one drawn anew is asked for
+ * meanwhile and seen the time after (decisions.md D171).
+ */
+export const pictureHeaders: OutgoingHttpHeaders = {
+  ...dataHeaders,
+  ...crossOrigin,
+  'cache-control': 'public, max-age=3600, stale-while-revalidate=604800',
+}
 /** Headers of answers that must not be cached: the configuration and errors. */
 export const noStoreHeaders: OutgoingHttpHeaders = { ...dataHeaders, 'cache-control': 'no-store' }
 

@@ -65,7 +65,8 @@ test('finding out which slices an event concerns makes no error, whose stack wou
   const began = fast(undefined, { type: 'test/began' })
   const made = jest.spyOn(globalThis, 'Error')
   try {
-    for (const { type } of declarations) settled(() => fast(began, { type: `${type}`, payload: undefined, meta: { seq: 1, at: 1 } }))
+    for (const { type } of declarations)
+      settled(() => fast(began, { type: `${type}`, payload: undefined, meta: { seq: 1, at: 1 } }))
     expect(made).not.toHaveBeenCalled()
   } finally {
     made.mockRestore()
