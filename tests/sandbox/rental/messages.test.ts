@@ -10,7 +10,7 @@ import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
 beforeAll(async () => {
-  api = await startTestApi()
+  api = await startTestApi(undefined, { withJobs: false })
 }, 60_000)
 afterAll(() => api.close())
 
