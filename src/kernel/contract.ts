@@ -180,8 +180,8 @@ export interface Recording<Slices extends readonly SliceLike[]> {
   /** Checked after every folded event when a recording is viewed; loaded then. */
   readonly invariants?: Lazy<Invariants<Slices>>
   /**
-   * One English line for support: "Held unit A12 until 14:30", which events it reads it of, and lines for the answers of its ports.
-   * Loaded when a recording is viewed.
+   * One English line for support: "Held unit A12 until 14:30", whether support is shown each event, and two sentences per port: for an
+   * answer and for a failure. Loaded when a recording is viewed.
    */
   readonly describe?: () => Promise<{
     readonly default: Describe

@@ -1,6 +1,4 @@
 /** @jest-environment node */
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import { generatePlugin } from '../../tools/new-plugin/generate'
 import { generateStep } from '../../tools/new-step/generate'
 import { copyOfRepo } from '../support/copyOfRepo'
@@ -34,16 +32,17 @@ test('the plugin and the step compile and lint', () => {
   })
 }, 180_000)
 
-test('a new step raises the rental’s recording version, with an upcaster from each earlier one', () => {
-  const versionOf = (text: string): number => Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
-  const read = (root: string): string => readFileSync(path.join(root, 'plugins/booking/recording.ts'), 'utf8')
-  const before = versionOf(read(process.cwd()))
-  expect(versionOf(read(copy.root))).toBe(before + 1)
-  expect(generateStep(copy.root, 'padlock', 'date')).toContain('plugins/booking/recording.ts')
-  expect(versionOf(read(copy.root))).toBe(before + 2)
-  expect(read(copy.root)).toMatch(
-    new RegExp(`upcasters: \\{[^]*${before}: event => \\[event\\],\\s+${before + 1}: event => \\[event\\],?\\s+\\},`),
-  )
+test('a new step is a page and its definition, a line in both lists, its texts and a test, and needs no new version', () => {
+  expect(generateStep(copy.root, 'padlock', 'date')).toEqual([
+    'plugins/booking/steps/padlock/step.ts',
+    'plugins/booking/steps/padlock/PadlockPage.tsx',
+    'tests/plugins/booking/steps/padlock.test.tsx',
+    'plugins/booking/steps/order.ts',
+    'plugins/booking/steps/definitions.ts',
+    'plugins/booking/messages/en-GB.json',
+  ])
+  const locked = copy.node('--import', 'tsx', 'tools/shapes/main.ts', '--update')
+  expect(locked).toEqual({ ok: true, output: expect.stringContaining('Locked in tests/recordings/shapes.json') })
 })
 
 test('a name that is taken or badly formed is refused with advice', () => {

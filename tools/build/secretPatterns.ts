@@ -1,4 +1,4 @@
-/** How credentials of services look that we or the packages use; what looks so belongs into no file of ours. */
+/** What credentials of services look like that we or the packages use; no file of ours may hold anything like them. */
 export const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'private part of a JSON web key': /"d"\s*:\s*"[\w-]{40,}"/,

@@ -9,7 +9,6 @@ const BOOKING = 'plugins/booking'
 const FILES: Readonly<Record<string, string>> = {
   [`${BOOKING}/steps/__kebab__/step.ts`]: 'step.ts',
   [`${BOOKING}/steps/__kebab__/__Pascal__Page.tsx`]: 'Page.tsx',
-  [`${BOOKING}/steps/__kebab__/work.ts`]: 'work.ts',
   'tests/plugins/booking/steps/__camel__.test.tsx': 'test.tsx',
 }
 
@@ -30,7 +29,6 @@ export function generateStep(root: string, name: string, after: string): readonl
     ),
     edit(root, 'steps/definitions.ts', text => define(text, after, fill)),
     edit(root, 'messages/en-GB.json', text => addMessages(text, fill)),
-    edit(root, 'recording.ts', raiseVersion),
   ]
   // written only now, when all edits are known to be possible
   for (const { file, text } of edited) writeFileSync(path.join(root, file), text)
@@ -105,17 +103,4 @@ function addMessages(text: string, fill: (text: string) => string): string {
     [fill('booking.problem.__kebab__')]: fill('We could not go on from this step'),
   }
   return `${JSON.stringify(messages, null, 2)}\n`
-}
-
-/** Events and state hold names of steps, so a new step changes their shapes. Earlier recordings need no change: they hold fewer names. */
-function raiseVersion(text: string): string {
-  const version = Number(/^ {2}version: (\d+),$/m.exec(text)?.[1])
-  if (!version) throw new Error(`${BOOKING}/recording.ts has no version. Restore it, then try again.`)
-  const raised = text.replace(/^ {2}version: \d+,$/m, `  version: ${version + 1},`)
-  const upcaster = `${version}: event => [event],`
-  // the formatter leaves the list on one line, or its closing brace on a line of its own
-  if (/^ {2}upcasters: \{$/m.test(raised))
-    return raised.replace(/^( {2}upcasters: \{\n[^]*?)^ {2}\},$/m, `$1    ${upcaster}\n  },`)
-  if (/^ {2}upcasters: \{/m.test(raised)) return raised.replace(/^( {2}upcasters: \{.*) \},$/m, `$1, ${upcaster} },`)
-  return raised.replace(/^ {2}version: \d+,$/m, line => `${line}\n  upcasters: { ${upcaster} },`)
 }

@@ -12,7 +12,8 @@ export interface Comparison {
 
 /**
  * Compares what plugins record with the locked shapes. A changed or removed event, and a changed part of the state, needs a higher
- * version of its plugin (whose registration then requires the upcaster); a new event needs none.
+ * version of its plugin (whose registration then requires the upcaster). A new event needs none, nor does one literal more where
+ * several may stand: an earlier recording then means what it meant.
  */
 export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Comparison {
   const problems = Object.entries(current).flatMap(([plugin, now]) => {
@@ -24,15 +25,19 @@ export function compare(locked: ShapesByPlugin, current: ShapesByPlugin): Compar
     return [
       ...differencesOf(before.events, now.events).filter(({ before }) => before !== undefined),
       ...differencesOf(before.state, now.state),
-    ].map(difference => sentenceOf(plugin, now.version, difference))
+    ]
+      .filter(({ before, now }) => !isWidened(before, now))
+      .map(difference => sentenceOf(plugin, now.version, difference))
   })
   return { problems, isStale: JSON.stringify(locked) !== JSON.stringify(current) }
 }
 
-/** The types of events that are new or have another shape. */
+/** The types of events that are new or have another shape, widened ones apart: the recordings there are hold those. */
 export function newOrChanged(locked: ShapesByPlugin, current: ShapesByPlugin): readonly string[] {
   return Object.entries(current).flatMap(([plugin, { events }]) =>
-    differencesOf(locked[plugin]?.events ?? {}, events).flatMap(({ name, now }) => (now === undefined ? [] : [name])),
+    differencesOf(locked[plugin]?.events ?? {}, events).flatMap(({ name, before, now }) =>
+      now === undefined || isWidened(before, now) ? [] : [name],
+    ),
   )
 }
 
@@ -72,3 +77,27 @@ function linesOf(before: Shape | undefined, now: Shape | undefined, at: readonly
 
 const hasFields = (shape: Shape | undefined): shape is { readonly [field: string]: Shape } =>
   typeof shape === 'object' && !Array.isArray(shape)
+
+/** Whether the shapes differ in nothing but literals that were added to others: every value of before is one of now. */
+function isWidened(before: Shape | undefined, now: Shape | undefined): boolean {
+  if (before === undefined || now === undefined) return false
+  if (typeof before === 'string' && typeof now === 'string') return before === now || hasMoreLiterals(before, now)
+  if (isList(before) && isList(now)) return before.length === now.length && before.every((shape, at) => isWidened(shape, now[at]))
+  if (!hasFields(before) || !hasFields(now)) return false
+  const names = Object.keys(before)
+  return names.join() === Object.keys(now).join() && names.every(name => isWidened(before[name], now[name]))
+}
+
+const isList = (shape: Shape): shape is readonly Shape[] => Array.isArray(shape)
+
+const LITERAL = /^"[^"]*"$/
+
+function hasMoreLiterals(before: string, now: string): boolean {
+  const [had, has] = [before.split(' | '), now.split(' | ')]
+  const added = has.filter(choice => !had.includes(choice))
+  return (
+    had.every(choice => has.includes(choice)) &&
+    had.some(choice => LITERAL.test(choice)) &&
+    added.every(choice => LITERAL.test(choice))
+  )
+}

@@ -17,6 +17,8 @@ export interface StepDefinition<Path extends Step = Step> {
   readonly needs?: RouteContribution['needs']
   /** What was answered at it, for the step list and the summary; undefined before it was. */
   readonly summary?: (facts: SummaryFacts) => Answer | undefined
+  /** Nothing is asked here yet: Continue leads on without any work. */
+  readonly isAlwaysComplete?: true
   /** Loaded with the workflows of the plugin. */
   readonly work?: Lazy<StepWork>
 }

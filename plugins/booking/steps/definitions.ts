@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { accessHoursStep } from './access-hours/step'
 import { dateStep } from './date/step'
-import type { StepDefinition } from './defineStep'
+import type { StepDefinition, StepWork } from './defineStep'
 import { downloadStep } from './download/step'
 import { insuranceStep } from './insurance/step'
 import type { Step } from './order'
@@ -29,5 +29,12 @@ export async function loadWorkflows(): Promise<{ readonly default: readonly Saga
     import(/* webpackChunkName: "booking" */ '../sagas/workflows'),
     Promise.all(STEPS.flatMap(({ path, work }) => (work ? [work().then(loaded => [path, loaded.default] as const)] : []))),
   ])
-  return { default: workflowsOf(Object.fromEntries(works)) }
+  const askNothing = STEPS.flatMap(({ path, isAlwaysComplete }) => (isAlwaysComplete ? [[path, ASKS_NOTHING] as const] : []))
+  return { default: workflowsOf(Object.fromEntries([...askNothing, ...works])) }
+}
+
+const ASKS_NOTHING: StepWork = {
+  *isComplete() {
+    return true
+  },
 }

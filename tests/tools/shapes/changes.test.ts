@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { compare, type ShapesByPlugin } from '../../../tools/shapes/changes'
+import { compare, newOrChanged, type ShapesByPlugin } from '../../../tools/shapes/changes'
 
 const locked: ShapesByPlugin = {
   shop: {
@@ -45,6 +45,20 @@ test('an event more, and a plugin more, need no version, but are to be locked', 
     isStale: true,
   })
   expect(compare(locked, { ...locked, quiz: { version: 1, events: {}, state: {} } })).toEqual({ problems: [], isStale: true })
+})
+
+test.each([
+  ['a literal more among those of a field', '"card" | "cash"', '"card" | "cash" | "voucher"', true],
+  ['a literal more in an optional field', '"card" | undefined', '"card" | "cash" | undefined', true],
+  ['a literal less', '"card" | "cash"', '"card"', false],
+  ['another literal', '"card" | "cash"', '"card" | "coins"', false],
+  ['a literal where any text could stand', 'string', '"card" | string', false],
+  ['no value where there was one', '"card"', '"card" | undefined', false],
+])('%s: whether it needs no version', (_, before, now, needsNone) => {
+  const of = (by: string): ShapesByPlugin => shopWith({ state: { shop: [{ by }] }, events: { 'shop/paid': { by } } })
+  expect(compare(of(before), of(now)).problems).toHaveLength(needsNone ? 0 : 2)
+  expect(newOrChanged(of(before), of(now))).toEqual(needsNone ? [] : ['shop/paid'])
+  expect(compare(of(before), of(now)).isStale).toBe(true)
 })
 
 test('a version only rises', () => {
