@@ -42,8 +42,13 @@ async function owner(): Promise<{ readonly uid: number; readonly gid: number } |
   return { uid: await id('-u'), gid: await id('-g') }
 }
 
-/** `isDurable`: it waits for the disk, as one does whose writes are measured. */
-export async function preparePostgres({ isDurable = false } = {}): Promise<Postgres> {
+interface Options {
+  /** It waits for the disk, as one does whose writes are measured. */
+  readonly isDurable?: boolean
+  readonly settings?: Readonly<Record<string, string>>
+}
+
+export async function preparePostgres({ isDurable = false, settings: more = {} }: Options = {}): Promise<Postgres> {
   const bin = await programs()
   const user = await owner()
   // not below a folder of ours, into which the server’s own user could not look
@@ -65,6 +70,7 @@ export async function preparePostgres({ isDurable = false } = {}): Promise<Postg
       max_connections: '200',
       // what a process that is killed has written is in the system’s memory: nobody pulls the plug of this machine
       fsync: isDurable ? 'on' : 'off',
+      ...more,
     }
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
     const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })
