@@ -104,6 +104,13 @@ export class RecoveringPerson {
     if (!this.hasTypedProfile) await typeProfile(this.page, this.customer)
     this.hasTypedProfile = true
     if (new URL(this.page.url()).pathname !== '/register/sign-in') return
+    // a slow answer may come while this looks: then the page has gone on, with nothing left to see
+    await this.profileIsInSight().catch((error: unknown) => {
+      if (new URL(this.page.url()).pathname === '/register/sign-in') throw error
+    })
+  }
+
+  private async profileIsInSight(): Promise<void> {
     const { givenName, familyName, email, line1, postalCode } = this.customer
     const typed = { 'First name': givenName, 'Last name': familyName }
     for (const [label, value] of Object.entries(typed)) await expect(this.page.getByLabel(label)).toHaveValue(value)
