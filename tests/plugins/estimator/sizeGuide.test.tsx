@@ -47,6 +47,18 @@ test('things are counted by buttons or typed, the size stands beside them, and t
   expect(app.types().filter(type => type === 'estimator/itemCounted').length).toBeGreaterThan(2)
 })
 
+test('a home counts what usually stands in it, and the list before comes back with one press', async () => {
+  const app = await openGuide('/size-guide?items=boxMedium12')
+  await userEvent.click(screen.getByText('One-bedroom flat'))
+  expect(result()).toHaveTextContent('75 to 100 sq ft')
+  expect(count('Double bed')).toHaveValue('1')
+  expect(screen.getByText('This list has taken the place of the one you had.')).toBeInTheDocument()
+  await userEvent.click(screen.getByText('Undo'))
+  await rest(app)
+  expect(app.address()).toBe('/size-guide?items=boxMedium12')
+  expect(count('Double bed')).toHaveValue('0')
+})
+
 test.each(['two', '1.5', '-3', '99999'])(
   '%s is no count: it stays typed, is reported beside its field, and the list keeps its number',
   async typed => {
