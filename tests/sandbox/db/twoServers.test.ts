@@ -4,6 +4,10 @@
  */
 import { eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
+import { remindOfProofs } from '../../../tools/sandbox/api/proof/remind'
+import { proofReminders } from '../../../tools/sandbox/api/proof/reminderSchema'
+import { addDays, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { rentalChanges } from '../../../tools/sandbox/api/rental/changeSchema'
 import { bookings, subscriptions, unitTypes } from '../../../tools/sandbox/api/schema'
 import { notifyWaiting } from '../../../tools/sandbox/api/waiting/notify'
 import { latestMessages } from '../../../tools/sandbox/outbox'
@@ -11,7 +15,7 @@ import { charges } from '../../../tools/sandbox/payments/schema'
 import { prepareTables } from '../../../tools/sandbox/tables'
 import { newDatabase } from '../support/newDatabase'
 import { startPostgres, type PostgresServer } from '../support/postgres'
-import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aUnitType, pay } from '../support/rental'
+import { aBooking, aCard, aCustomer, agree, agreed, aMoveInDate, aRental, aUnitType, pay } from '../support/rental'
 import { runs } from '../support/runs'
 import { aCart, aShopper, order } from '../support/shopping'
 import { startTestApi, type TestApi } from '../support/testApi'
@@ -151,5 +155,30 @@ test(`I-20 two servers that look at once tell who waits once (${RUNS} times)`, a
     await times(6, index => notifyWaiting(either(index).sandbox))
     const letters = (await latestMessages(api.sandbox.db, 10_000)).filter(({ to }) => addresses.includes(to))
     expect(letters.map(({ to }) => to).sort()).toEqual(addresses.slice(0, 2).sort())
+  }
+})
+
+test(`I-23 two servers that look at once remind once, and add our protection once (${RUNS} times)`, async () => {
+  const [, api] = apis
+  const { clock } = api.sandbox
+  const at = async (day: string): Promise<void> => {
+    pass(beginningOf(day).getTime() + 12 * 3_600_000 - clock.now().getTime())
+    // one clock: else they would not look at once
+    await times(8, index => remindOfProofs({ ...either(index).sandbox, clock }))
+  }
+  for (let run = 0; run < RUNS; run += 1) {
+    const held = await aBooking(api)
+    await api.call('PATCH', `booking/${held.booking.id}/add-insurance`, { as: held.customer, body: { type: 'Other' } })
+    const rented = await aRental(api, { held: await agree(api, held) })
+    const due = addDays(rented.moveInAt, 14)
+    await at(addDays(due, -7))
+    await at(addDays(due, 1))
+    const { db } = api.sandbox
+    const ofRental = <T extends typeof proofReminders | typeof rentalChanges>(table: T) => eq(table.subscriptionId, rented.rental)
+    expect(await db.$count(proofReminders, ofRental(proofReminders))).toBe(1)
+    expect(await db.$count(rentalChanges, ofRental(rentalChanges))).toBe(1)
+    const letters = (await latestMessages(db, 10_000)).filter(({ to }) => to === `${rented.customer}@example.com`)
+    expect(letters.filter(({ subject }) => subject?.startsWith('Please send proof of'))).toHaveLength(1)
+    expect(letters.filter(({ subject }) => subject?.startsWith('We have added our protection'))).toHaveLength(1)
   }
 })

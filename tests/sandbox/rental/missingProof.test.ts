@@ -1,8 +1,11 @@
 import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
 import { remindOfProofs } from '../../../tools/sandbox/api/proof/remind'
+import { proofDaysOf } from '../../../tools/sandbox/api/proof/awaited'
+import { proofWanted } from '../../../tools/sandbox/api/proof/letters'
 import { proofReminders } from '../../../tools/sandbox/api/proof/reminderSchema'
 import { rentalChanges } from '../../../tools/sandbox/api/rental/changeSchema'
 import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { subscriptions } from '../../../tools/sandbox/api/schema'
 import { htmlOf, latestMessages } from '../../../tools/sandbox/outbox'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
@@ -23,7 +26,7 @@ async function uninsured(declaredValue?: number): Promise<Rented> {
   return aRental(api, { held: await agree(api, held) })
 }
 
-/** To noon of a day; the jobs run as two servers would run them. */
+/** To noon of a day. Each job is begun twice; two servers at once are in ../db/twoServers.test.ts. */
 async function live(day: string): Promise<void> {
   api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
   await Promise.all([remindOfProofs(api.sandbox), remindOfProofs(api.sandbox)])
@@ -180,7 +183,125 @@ test('nobody is reminded who leaves before the protection would be charged, and 
   expect(await findings()).toEqual([])
 })
 
-test('I-23 the audit finds protection added at another price, before its day, or without its e-mail', async () => {
+test('what leaving still costs says apart what it is if no proof comes, and so does its e-mail', async () => {
+  const [rented, proven] = [await uninsured(), await uninsured()]
+  await send(proven)
+  const due = addDays(rented.moveInAt, 14)
+  const moveOutAt = addMonths(rented.moveInAt, 3)
+  await live(addDays(rented.moveInAt, 3))
+  const quote = async (of: Rented) =>
+    (await api.call('GET', `subscriptions/${of.rental}/notice/quote?moveOutAt=${moveOutAt}`, { as: of.customer })).body
+  expect(await quote(rented)).toMatchObject({
+    total: { amount: 241 },
+    unlessProof: { dueAt: due, total: { amount: 257.5 } },
+  })
+  expect(await quote(proven)).not.toHaveProperty('unlessProof')
+  const body = { moveOutAt, total: { amount: 241, currencyCode: 'GBP' } }
+  const given = await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body })
+  expect(given.status).toBe(201)
+  expect((await mails(rented, /^Your rental ends/))[0]?.text).toContain('you then still pay £257.50 in all')
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  await live(addMonths(rented.moveInAt, 1))
+  await live(addMonths(rented.moveInAt, 2))
+  const sums = await paid(rented)
+  expect(sums.slice(0, -1)).toEqual([128.75, 128.75])
+  expect(await findings()).toEqual([])
+})
+
+test('the last day stays where nobody will be reminded: none is awaited after the end, and the clock has no such day', async () => {
+  const rented = await uninsured()
+  const as = rented.customer
+  const chosen = addDays(addMonths(rented.moveInAt, 1), 8)
+  await live(addDays(rented.moveInAt, 1))
+  await send(rented)
+  await live(chosen)
+  const make = (type: string, monthly: number, levelId?: string) =>
+    api.call('POST', `subscriptions/${rented.rental}/changes`, {
+      as,
+      body: { change: { kind: 'protection', type, levelId }, monthly: { amount: monthly, currencyCode: 'GBP' } },
+    })
+  expect((await make('ProviderProtection', 128.75, 'cover-2000')).status).toBe(201)
+  await live(addDays(chosen, 1))
+  expect((await make('Other', 120.5)).status).toBe(201)
+  const due = addDays(chosen, 15)
+  const moveOutAt = addMonths(rented.moveInAt, 2)
+  expect((await api.call('POST', `subscriptions/${rented.rental}/notice`, { as, body: { moveOutAt } })).status).toBe(201)
+  for (const day of [addDays(due, -1), addDays(due, 1), addDays(moveOutAt, -1)].filter(each => each > addDays(chosen, 1))) {
+    await live(day)
+    expect(await read(rented)).toMatchObject({ dueAt: due })
+    const [row] = await api.sandbox.db.select().from(subscriptions)
+    expect(row && (await proofDaysOf(api.sandbox.db, row, api.sandbox.clock.now()))).toEqual([])
+  }
+  await live(addDays(moveOutAt, 1))
+  const list = await api.call<object[]>('GET', 'subscriptions', { as })
+  expect(list.body[0]).not.toHaveProperty('insuranceProofDueAt')
+  expect(await mails(rented, ADDED)).toEqual([])
+})
+
+test('proof that comes in the last month of a rental says that the protection stays, and is received', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  const body = { moveOutAt: addMonths(rented.moveInAt, 2) }
+  await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body })
+  await live(addDays(addMonths(rented.moveInAt, 1), 8))
+  await send(rented)
+  const [mail] = await mails(rented, /^We have your proof/)
+  expect(mail?.text).toContain(`Your rental ends on ${longDate(body.moveOutAt)}`)
+  expect(mail?.text).not.toContain('you no longer pay for it')
+  expect(await api.sandbox.db.select().from(rentalChanges)).toHaveLength(1)
+  expect(await read(rented)).toMatchObject({ status: 'received' })
+  expect(await findings()).toEqual([])
+})
+
+test('the e-mail of the addition names the next payment with the protection and without it', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  const text = (await mails(rented, ADDED))[0]?.text
+  expect(text).toContain(`Your payment on ${longDate(addMonths(rented.moveInAt, 1))}: £128.75`)
+  expect(text).toContain('Without our protection: £120.50')
+})
+
+test('an API that takes no proof asks for it by e-mail, and promises neither a reminder nor an addition', async () => {
+  const { capabilities } = api.sandbox.settings
+  const without = { ...api.sandbox, settings: { ...api.sandbox.settings, capabilities: [] } }
+  expect(capabilities).toContain('insurance-proof')
+  const parts = JSON.stringify(proofWanted(without).parts)
+  expect(parts).toContain('reply to this e-mail')
+  expect(parts).not.toMatch(/remind|protection/)
+  expect(JSON.stringify(proofWanted(api.sandbox).parts)).toContain('We remind you a week before the last day')
+})
+
+test('I-23 the audit finds an addition that was told and that no reminder announced', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  await api.sandbox.db.delete(proofReminders)
+  expect(await findings()).toEqual([
+    [
+      expect.stringMatching(/^I-23 /),
+      [`${rented.rental} was reminded 1 times, not 0`, `${rented.rental} was told 1 additions, not 0`],
+    ],
+  ])
+})
+
+test('I-23 the audit finds protection that is paid for from an earlier day than was told', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  await api.sandbox.db.update(rentalChanges).set({ fromDay: addDays(due, 2) })
+  expect(await findings()).toEqual([
+    [expect.stringMatching(/^I-23 /), [`${rented.rental} pays from an earlier day than was told`]],
+  ])
+})
+
+test('I-23 the audit finds protection added at protection added at another price, before its day, or without its e-mail', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))

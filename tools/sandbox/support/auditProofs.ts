@@ -1,5 +1,6 @@
 /** The invariants about proof of insurance, for audit.ts. */
 import { londonDate } from '../../backend/londonDate'
+import { addDays, nextMonth } from '../api/rental/calendar'
 import { ADDED_SENTENCE, REMINDER_SENTENCE } from '../api/proof/letters'
 import { rentalReferenceSentence } from '../api/rental/messages'
 import type { Tables } from './auditedTables'
@@ -19,10 +20,11 @@ export const proofsAreWhole = ({ proofs, bookings, changes, subscriptions }: Tab
 
 /** Each reminder is one e-mail; so is each addition, which comes after the day that was told, without proof, and costs what was told. */
 export function protectionAsTold(all: Tables): string[] {
-  const rentals = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
-  return [...rentals].flatMap(rentalId => {
-    const rental = all.subscriptions.find(({ id }) => id === rentalId)
-    if (rental === undefined) return [`${rentalId} is no rental`]
+  const reminded = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
+  const unknown = [...reminded].filter(rentalId => !all.subscriptions.some(({ id }) => id === rentalId))
+  // an e-mail tells of an addition also where nothing else does
+  const faults = all.subscriptions.flatMap(rental => {
+    const rentalId = rental.id
     const told = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
     const mails = (sentence: string): number =>
       all.messages.filter(({ text }) => text.includes(sentence) && text.includes(rentalReferenceSentence(rental))).length
@@ -30,13 +32,14 @@ export function protectionAsTold(all: Tables): string[] {
     const faults = [
       ...(mails(REMINDER_SENTENCE) === told.length ? [] : [`was reminded ${mails(REMINDER_SENTENCE)} times, not ${told.length}`]),
       ...(mails(ADDED_SENTENCE) === additions ? [] : [`was told ${mails(ADDED_SENTENCE)} additions, not ${additions}`]),
-      ...told.flatMap(row => wronglyAdded(all, row)),
+      ...told.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
     ]
     return faults.map(fault => `${rentalId} ${fault}`)
   })
+  return [...unknown.map(rentalId => `${rentalId} is no rental`), ...faults]
 }
 
-function wronglyAdded(all: Tables, told: Tables['proofReminders'][number]): string[] {
+function wronglyAdded(all: Tables, moveInAt: string, told: Tables['proofReminders'][number]): string[] {
   const { subscriptionId, insuredAt, dueAt, remindedAt, insurance, addedAt } = told
   if (addedAt === null) return []
   const isThen = (instant: Date | null): boolean => instant?.getTime() === addedAt.getTime()
@@ -53,5 +56,6 @@ function wronglyAdded(all: Tables, told: Tables['proofReminders'][number]): stri
       ? []
       : ['has other protection than was told']),
     ...(added.every(row => row.fromDay > londonDate(addedAt)) ? [] : ['pays for days before it was added']),
+    ...(added.every(row => row.fromDay >= nextMonth(moveInAt, addDays(dueAt, 1))) ? [] : ['pays from an earlier day than was told']),
   ]
 }

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { email } from '../../mail/email'
-import { type Letter, paragraph } from '../../mail/letter'
 import { sendWithin } from '../../outbox'
+import { proofWanted } from '../proof/letters'
 import { bookings, unitTypes, type BookingRow } from '../schema'
 import { demandChangeable, invalidState, lockOwnBooking } from './find'
 import { holdFrom, isLiveHold } from './holds'
@@ -30,7 +30,7 @@ export async function renewHold(tx: Database, id: string, customerId: string, no
 /** Another protection changes the price, so earlier accepted terms become invalid. */
 export async function addInsurance(
   tx: Database,
-  { clock }: Pick<Sandbox, 'clock'>,
+  { clock, settings }: Pick<Sandbox, 'clock' | 'settings'>,
   id: string,
   customerId: string,
   request: InsuranceRequest,
@@ -41,7 +41,7 @@ export async function addInsurance(
   const [unitType] = await tx.select().from(unitTypes).where(eq(unitTypes.id, booking.unitTypeId))
   const insurance = chosenInsurance(request, unitType?.areaSqFt ?? 0)
   if (insurance.type === OTHER_INSURANCE && booking.insurance?.type !== OTHER_INSURANCE) {
-    await sendWithin(tx, clock, email(booking.contact.email, PROOF_WANTED))
+    await sendWithin(tx, clock, email(booking.contact.email, proofWanted({ settings })))
   }
   return change(tx, id, now, { insurance, status: 'InsuranceAdded', agreementAskedAt: null, agreementConfirmedAt: null })
 }
@@ -53,16 +53,4 @@ export async function cancelBooking(tx: Database, id: string, customerId: string
   if (booking.chargingAt !== null) throw invalidState('This booking is being paid')
   await tx.update(bookings).set({ status: 'Cancelled' }).where(eq(bookings.id, id))
   await unitsFreed(tx, [booking.unitTypeId])
-}
-
-const PROOF_WANTED: Letter = {
-  subject: 'Please send us proof of your insurance',
-  parts: [
-    paragraph(
-      'You chose your own insurance. Please send us proof of cover within 14 days, counted from moving in if that is later: a PDF or a photo, under “Your insurance” on your rental’s page.',
-    ),
-    paragraph(
-      'We remind you a week before. If no proof has come by then, we add our protection to your rental, and tell you its price first.',
-    ),
-  ],
 }

@@ -23,9 +23,14 @@ export async function setProtection(
   return fromDay
 }
 
-/** Once proof has come after all. Answers the first day without it; undefined where none was added. */
-export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<string | undefined> {
+/** The first day without it; or that the rental ends before, so it stays. */
+export type TakenOff = { readonly fromDay: string } | { readonly endsAt: string }
+
+/** Once proof has come after all; undefined where none was added. */
+export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<TakenOff | undefined> {
   const awaited = await awaitedProof(tx, rental, now)
   if (awaited?.isAdded !== true) return undefined
-  return setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since })
+  const { moveInAt, moveOutAt } = rental
+  if (moveOutAt !== null && nextMonth(moveInAt, londonDate(now)) >= moveOutAt) return { endsAt: moveOutAt }
+  return { fromDay: await setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since }) }
 }

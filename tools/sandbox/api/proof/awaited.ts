@@ -6,6 +6,7 @@ import { chosenInsurance, type InsuranceChoice, OTHER_INSURANCE, OWN_PROTECTION 
 import { findRented } from '../catalogue'
 import { addDays, nextMonth } from '../rental/calendar'
 import { rentalChanges } from '../rental/changeSchema'
+import { isOver } from '../rental/moveOut'
 import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { type ProofReminderRow, proofReminders } from './reminderSchema'
@@ -57,21 +58,22 @@ export async function awaitedProof(db: Database, rental: SubscriptionRow, now: D
     .from(proofReminders)
     .where(and(ofRental, eq(proofReminders.insuredAt, insuredAt)))
   const today = londonDate(now)
-  const dueAt = reminder?.dueAt ?? lastDay(rental, insuredAt, today)
-  const substitute = {
-    insurance: reminder?.insurance ?? (await ours(db, rental, insurance)),
-    fromDay: nextMonth(rental.moveInAt, today > dueAt ? today : addDays(dueAt, 1)),
-  }
+  const promised = promisedDay(rental, insuredAt)
+  const fair = addDays(today, LEAST_DAYS_LEFT)
+  const told = reminder?.dueAt ?? (promised > fair ? promised : fair)
+  const fromDay = nextMonth(rental.moveInAt, today > told ? today : addDays(told, 1))
   const { moveOutAt } = rental
-  const isCharged = moveOutAt === null || substitute.fromDay < moveOutAt
-  return { since: insuredAt, dueAt, reminder, isAdded: false, substitute: isCharged ? substitute : undefined }
+  if (moveOutAt !== null && fromDay >= moveOutAt) {
+    // nobody will be reminded, so no reminder moves the day
+    return { since: insuredAt, dueAt: reminder?.dueAt ?? promised, reminder, isAdded: false, substitute: undefined }
+  }
+  const substitute = { insurance: reminder?.insurance ?? (await ours(db, rental, insurance)), fromDay }
+  return { since: insuredAt, dueAt: told, reminder, isAdded: false, substitute }
 }
 
-function lastDay({ moveInAt }: SubscriptionRow, insuredAt: Date, today: string): string {
+function promisedDay({ moveInAt }: SubscriptionRow, insuredAt: Date): string {
   const chosen = londonDate(insuredAt)
-  const promised = addDays(chosen > moveInAt ? chosen : moveInAt, PROOF_DAYS)
-  const fair = addDays(today, LEAST_DAYS_LEFT)
-  return promised > fair ? promised : fair
+  return addDays(chosen > moveInAt ? chosen : moveInAt, PROOF_DAYS)
 }
 
 /** Whether the reminder is due. */
@@ -95,15 +97,17 @@ export async function receivedProof(db: Database, rentalId: string, since: Date)
   return row?.at ?? undefined
 }
 
-/** Nothing once proof has come, or our protection is there: `insuranceProofDueAt` of a rental. */
-export async function proofDue(db: Database, rental: SubscriptionRow, now: Date): Promise<string | undefined> {
+/** What is awaited of a rental that goes on: nothing once proof has come, or our protection is there. */
+export async function missingProof(db: Database, rental: SubscriptionRow, now: Date): Promise<AwaitedProof | undefined> {
+  if (isOver(rental, londonDate(now))) return undefined
   const awaited = await awaitedProof(db, rental, now)
   if (awaited === undefined || awaited.isAdded) return undefined
-  return (await receivedProof(db, rental.id, awaited.since)) === undefined ? awaited.dueAt : undefined
+  return (await receivedProof(db, rental.id, awaited.since)) === undefined ? awaited : undefined
 }
 
 /** When the reminder is due and when our protection is added, while there is no proof. */
 export async function proofDaysOf(db: Database, rental: SubscriptionRow, now: Date): Promise<readonly string[]> {
-  const dueAt = await proofDue(db, rental, now)
-  return dueAt === undefined ? [] : [addDays(dueAt, -REMINDED_BEFORE), addDays(dueAt, 1)]
+  const missing = await missingProof(db, rental, now)
+  if (missing?.substitute === undefined) return []
+  return [addDays(missing.dueAt, -REMINDED_BEFORE), addDays(missing.dueAt, 1)]
 }

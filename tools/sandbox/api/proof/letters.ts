@@ -1,10 +1,12 @@
 /** The e-mails about proof of an insurance of the customer's own. */
 import type { Database } from '../../../backend/db/connect'
-import { facts, link, paragraph } from '../../mail/letter'
+import { facts, type Letter, link, paragraph } from '../../mail/letter'
+import type { Sandbox } from '../../services'
 import { longDate, pounds } from '../../web/formats'
 import { type InsuranceChoice, insuranceText } from '../booking/insurance'
 import { type Sender, write } from '../rental/messages'
 import type { SubscriptionRow } from '../schema'
+import type { TakenOff } from './added'
 import type { Substitute } from './awaited'
 
 /** The audit recognises the e-mails by these sentences. */
@@ -13,19 +15,44 @@ export const ADDED_SENTENCE = 'We have added our protection to your rental'
 
 const monthly = ({ pence }: InsuranceChoice): string => `${pounds(pence ?? 0)} a month`
 
-/** Once an insurance of the customer's own was chosen for a rental. */
+const WANTED = 'Please send us proof of your insurance'
+const OTHERWISE =
+  'We remind you a week before the last day. If no proof has come by the end of it, we add our protection, at the price that the reminder tells.'
+
+const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
+
+/** Once an insurance of the customer's own was chosen for a booking. Where proof comes by e-mail, nobody here looks after it. */
+export const proofWanted = (sender: Pick<Sandbox, 'settings'>): Letter => ({
+  subject: WANTED,
+  parts: [
+    paragraph(
+      `You chose your own insurance. Please send us proof of cover within 14 days, counted from moving in if that is later: ${
+        takesProof(sender)
+          ? 'a PDF or a photo, under “Your insurance” on your rental’s page.'
+          : 'reply to this e-mail with a PDF or a photo.'
+      }`,
+    ),
+    ...(takesProof(sender) ? [paragraph(OTHERWISE)] : []),
+  ],
+})
+
+/** Once it was chosen for a rental. */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
-    subject: 'Please send us proof of your insurance',
-    parts: [
-      paragraph(
-        `You chose your own insurance for ${what}. Please send us proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
-      ),
-      link('Send proof', url),
-      paragraph(
-        'We remind you a week before. If no proof has come by the last day, we add our protection, and tell you its price first.',
-      ),
-    ],
+    subject: WANTED,
+    parts: takesProof(sender)
+      ? [
+          paragraph(
+            `You chose your own insurance for ${what}. Please send us proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
+          ),
+          link('Send proof', url),
+          paragraph(OTHERWISE),
+        ]
+      : [
+          paragraph(
+            `You chose your own insurance for ${what}. Please reply to this e-mail with proof of cover by ${longDate(dueAt)}: a PDF or a photo.`,
+          ),
+        ],
   }))
 
 export const remindOfProof = (
@@ -54,7 +81,7 @@ export const tellAdded = (
   sender: Sender,
   rental: SubscriptionRow,
   { insurance, fromDay }: Substitute,
-  monthlyPence: { readonly before: number; readonly after: number },
+  pence: { readonly without: number; readonly with: number },
 ): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: ADDED_SENTENCE,
@@ -63,8 +90,8 @@ export const tellAdded = (
       facts(
         ['Protection', insuranceText(insurance)],
         ['What it costs', monthly(insurance), 'Insurance premium tax included'],
-        ['Each month so far', pounds(monthlyPence.before)],
-        [`From ${longDate(fromDay)}`, `${pounds(monthlyPence.after)} a month`],
+        [`Your payment on ${longDate(fromDay)}`, pounds(pence.with)],
+        ['Without our protection', pounds(pence.without)],
       ),
       paragraph(
         'Nothing was taken now. If you are insured, send us proof: we take our protection off again from the month after.',
@@ -73,15 +100,21 @@ export const tellAdded = (
     ],
   }))
 
-/** `fromDay`: the first day of the month that is charged without the protection that had been added. */
-export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionRow, fromDay: string | undefined): Promise<void> =>
+/** What the proof does to protection that had been added, if it was. */
+export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionRow, added: TakenOff | undefined): Promise<void> =>
   write(tx, sender, rental, ({ url }) => ({
     subject: 'We have your proof of insurance',
     parts: [
       paragraph('Thank you for sending proof of your insurance. We read it, and write to you only if something is missing.'),
-      ...(fromDay === undefined
+      ...(added === undefined
         ? []
-        : [paragraph(`We take our protection off again: from ${longDate(fromDay)} on you no longer pay for it.`)]),
+        : [
+            paragraph(
+              'fromDay' in added
+                ? `We take our protection off again: from ${longDate(added.fromDay)} on you no longer pay for it.`
+                : `Your rental ends on ${longDate(added.endsAt)} and its last month is charged already, so our protection stays until then.`,
+            ),
+          ]),
       link('See your rental', url),
     ],
   }))

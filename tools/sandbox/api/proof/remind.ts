@@ -2,18 +2,18 @@
  * What the terms promise a customer who chose an insurance of their own (section 9): a reminder with the price of what happens
  * otherwise, and our protection at that price once the last day has passed. Each once, whichever server comes first.
  */
-import { and, eq, exists, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { every } from '../../../backend/every'
 import type { Sandbox } from '../../services'
 import { OTHER_INSURANCE } from '../booking/insurance'
-import { monthlyPence } from '../rental/changes'
 import { rentalChanges } from '../rental/changeSchema'
+import { monthPence } from '../rental/payments'
 import { rentalTerms } from '../rental/terms'
 import { bookings, subscriptions, type SubscriptionRow } from '../schema'
 import { setProtection } from './added'
-import { type AwaitedProof, awaitedProof, isToBeReminded, receivedProof } from './awaited'
+import { type AwaitedProof, isToBeReminded, missingProof, type Substitute } from './awaited'
 import { remindOfProof, tellAdded } from './letters'
 import { proofReminders } from './reminderSchema'
 
@@ -43,7 +43,6 @@ function rentalsOfOwnInsurance(db: Database, today: string) {
     .innerJoin(bookings, eq(bookings.id, subscriptions.bookingId))
     .where(
       and(
-        isNotNull(subscriptions.bookingId),
         or(isNull(subscriptions.moveOutAt), gt(subscriptions.moveOutAt, today)),
         or(sql`${bookings.insurance} ${own}`, exists(changedToIt)),
       ),
@@ -52,31 +51,31 @@ function rentalsOfOwnInsurance(db: Database, today: string) {
 
 async function lookAt(tx: Database, needs: Needs, rental: SubscriptionRow): Promise<void> {
   const now = needs.clock.now()
-  const awaited = await awaitedProof(tx, rental, now)
-  if (awaited === undefined || awaited.isAdded || awaited.substitute === undefined) return
-  if ((await receivedProof(tx, rental.id, awaited.since)) !== undefined) return
+  const awaited = await missingProof(tx, rental, now)
+  if (awaited?.substitute === undefined) return
+  const missing = { ...awaited, substitute: awaited.substitute }
   const today = londonDate(now)
-  if (isToBeReminded(awaited, today)) await remind(tx, needs, rental, awaited)
-  else if (awaited.reminder !== undefined && today > awaited.dueAt) await add(tx, needs, rental, awaited)
+  if (isToBeReminded(missing, today)) await remind(tx, needs, rental, missing)
+  else if (missing.reminder !== undefined && today > missing.dueAt) await add(tx, needs, rental, missing)
 }
 
-async function remind(tx: Database, needs: Needs, rental: SubscriptionRow, { since, dueAt, substitute }: AwaitedProof) {
-  if (substitute === undefined) return
+type Missing = AwaitedProof & { readonly substitute: Substitute }
+
+async function remind(tx: Database, needs: Needs, rental: SubscriptionRow, { since, dueAt, substitute }: Missing) {
   const { insurance } = substitute
   const row = { subscriptionId: rental.id, insuredAt: since, dueAt, insurance, remindedAt: needs.clock.now() }
-  await tx.insert(proofReminders).values(row)
-  await remindOfProof(tx, needs, rental, { ...substitute, dueAt })
+  const written = await tx.insert(proofReminders).values(row).onConflictDoNothing().returning()
+  if (written.length > 0) await remindOfProof(tx, needs, rental, { ...substitute, dueAt })
 }
 
-async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since, substitute }: AwaitedProof) {
-  if (substitute === undefined) return
+async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since, substitute: { insurance } }: Missing) {
   const now = needs.clock.now()
-  const { insurance } = substitute
-  const { quote, insurance: before } = await rentalTerms(tx, rental)
-  await tx
-    .update(proofReminders)
-    .set({ addedAt: now })
-    .where(and(eq(proofReminders.subscriptionId, rental.id), eq(proofReminders.insuredAt, since)))
+  const terms = await rentalTerms(tx, rental)
+  const ofThis = and(eq(proofReminders.subscriptionId, rental.id), eq(proofReminders.insuredAt, since))
+  const notAdded = and(ofThis, isNull(proofReminders.addedAt))
+  // whoever comes second finds it added, also where nothing but this row was locked
+  const marked = await tx.update(proofReminders).set({ addedAt: now }).where(notAdded).returning()
+  if (marked.length === 0) return
   // with an instant of its own, by which it is told from protection that the customer chose
   const fromDay = await setProtection(tx, rental, insurance, { now, insuredAt: now })
   await tellAdded(
@@ -84,7 +83,7 @@ async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since,
     needs,
     rental,
     { insurance, fromDay },
-    { before: monthlyPence(quote, before), after: monthlyPence(quote, insurance) },
+    { without: monthPence(rental, terms, fromDay), with: monthPence(rental, { ...terms, insurance }, fromDay) },
   )
 }
 

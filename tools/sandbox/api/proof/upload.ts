@@ -82,7 +82,6 @@ async function finish(
   await tx.delete(proofParts).where(eq(proofParts.proofId, id))
   const [received] = await tx.update(proofs).set({ content, receivedAt: clock.now() }).where(eq(proofs.id, id)).returning()
   if (received === undefined) throw new Error('the proof of a locked rental is gone')
-  const fromDay = await takeOffAdded(tx, clock.now(), rental)
-  await confirmProof(tx, { clock, settings }, rental, fromDay)
+  await confirmProof(tx, { clock, settings }, rental, await takeOffAdded(tx, clock.now(), rental))
   return received
 }

@@ -69,12 +69,17 @@ const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefin
   return bookingId === null ? 'Your store tells you' : 'Nothing more to pay'
 }
 
-/** `last` is the payment that is still to come. */
+interface StillToCome {
+  readonly last: LastPayment | undefined
+  /** All that is to be paid if no proof of the customer's own insurance comes by a day. */
+  readonly unlessProof: { readonly dueAt: string; readonly pence: number } | undefined
+}
+
 export const confirmNotice = (
   tx: Database,
   sender: Sender,
   rental: SubscriptionRow,
-  last: LastPayment | undefined,
+  { last, unlessProof }: StillToCome,
 ): Promise<void> =>
   write(tx, sender, rental, ({ what, place, url }) => {
     const day = rental.moveOutAt ?? ''
@@ -83,6 +88,13 @@ export const confirmNotice = (
       parts: [
         paragraph(`We have your notice: your rental of ${what} ends on ${longDate(day)}.`),
         facts(['Last day', longDate(day)], ['Last payment', lastPayment(rental, last)]),
+        ...(unlessProof === undefined
+          ? []
+          : [
+              paragraph(
+                `If no proof of your insurance comes by ${longDate(unlessProof.dueAt)}, we add our protection: you then still pay ${pounds(unlessProof.pence)} in all.`,
+              ),
+            ]),
         paragraph('No month that would begin on that day or later is charged. On your last day:'),
         list(
           'Empty the unit and sweep it.',

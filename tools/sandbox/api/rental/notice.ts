@@ -3,6 +3,7 @@ import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
 import { ApiError } from '../errors'
+import { missingProof } from '../proof/awaited'
 import { subscriptions, type SubscriptionRow } from '../schema'
 import { addDays, isDay } from './calendar'
 import { lockOwnRental } from './find'
@@ -23,34 +24,54 @@ export interface NoticeQuote {
   readonly last: Payments['final']
   /** All that is still to be paid, with what is overdue; undefined where only the store knows of it. */
   readonly totalPence: number | undefined
+  /** The same if our protection is added, because no proof of the customer's own insurance comes; undefined where none is awaited. */
+  readonly unlessProof: { readonly dueAt: string; readonly pence: number } | undefined
 }
+
+type Needs = Pick<Sandbox, 'clock' | 'settings'>
 
 /**
  * What leaving on a day still costs. Throws NOTICE_ALREADY_GIVEN, unless it was for this day: whoever lost the answer asks again; and
  * MOVE_OUT_TOO_EARLY or VALIDATION_FAILED.
  */
-export async function quoteNotice(db: Database, rental: SubscriptionRow, moveOutAt: string, now: Date): Promise<NoticeQuote> {
+export async function quoteNotice(
+  db: Database,
+  { clock, settings }: Needs,
+  rental: SubscriptionRow,
+  moveOutAt: string,
+): Promise<NoticeQuote> {
+  const now = clock.now()
   if (rental.moveOutAt !== moveOutAt) demandDay(rental, moveOutAt, now)
   const leaving = { ...rental, moveOutAt }
   const terms = await rentalTerms(db, rental)
   const { final: last } = await paymentsOf(db, leaving, terms)
-  return { last, totalPence: rental.bookingId === null ? undefined : await stillToBePaid(db, leaving, terms) }
+  if (rental.bookingId === null) return { last, totalPence: undefined, unlessProof: undefined }
+  const missing = settings.capabilities.includes('insurance-proof') ? await missingProof(db, leaving, now) : undefined
+  return {
+    last,
+    totalPence: await stillToBePaid(db, leaving, terms),
+    unlessProof: missing?.substitute && {
+      dueAt: missing.dueAt,
+      pence: await stillToBePaid(db, leaving, terms, missing.substitute),
+    },
+  }
 }
 
-/** Throws what `quoteNotice` does, and AMOUNT_CHANGED where another sum is still to be paid than the customer saw. */
+/** Throws NOTICE_ALREADY_GIVEN for any day, what `quoteNotice` does, and AMOUNT_CHANGED where another sum is to be paid than was seen. */
 export async function giveNotice(
   tx: Database,
-  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
+  sandbox: Needs,
   { id, customerId, moveOutAt, seenPence }: Asked & { readonly moveOutAt: string; readonly seenPence: number | undefined },
 ): Promise<SubscriptionRow> {
   const now = sandbox.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
+  // also for the day that was given: a quote of it may be read again
   demandDay(rental, moveOutAt, now)
-  const { last, totalPence } = await quoteNotice(tx, rental, moveOutAt, now)
+  const { last, totalPence, unlessProof } = await quoteNotice(tx, sandbox, rental, moveOutAt)
   if (seenPence !== undefined && seenPence !== totalPence)
     throw new ApiError('AMOUNT_CHANGED', 'Another sum is to be paid by now')
   const changed = await set(tx, id, { moveOutAt, noticeGivenAt: now })
-  await confirmNotice(tx, sandbox, changed, last)
+  await confirmNotice(tx, sandbox, changed, { last, unlessProof })
   return changed
 }
 
@@ -67,7 +88,7 @@ function demandDay(rental: SubscriptionRow, moveOutAt: string, now: Date): void 
 /** Throws NOTICE_NOT_FOUND or NOTICE_NOT_WITHDRAWABLE. */
 export async function withdrawNotice(
   tx: Database,
-  sandbox: Pick<Sandbox, 'clock' | 'settings'>,
+  sandbox: Needs,
   { id, customerId }: Asked,
 ): Promise<SubscriptionRow> {
   const rental = await lockOwnRental(tx, id, customerId)

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
+import type { InsuranceChoice } from '../booking/insurance'
 import { renewalEstimate } from '../booking/pricing'
 import type { SubscriptionRow } from '../schema'
 import { addDays, periodOf } from './calendar'
@@ -50,6 +51,13 @@ function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number):
   return { dueAt, pence: renewalEstimate(terms.quote, protectionPence(terms), month, dueAt).totalPence }
 }
 
+/** What the month that begins on a day costs, with the promotions of that month. */
+export function monthPence({ moveInAt }: SubscriptionRow, terms: RentalTerms, from: string): number {
+  let month = 0
+  while (periodOf(moveInAt, month).from < from) month += 1
+  return renewalEstimate(terms.quote, protectionPence(terms), month, from).totalPence
+}
+
 /** Of a rental that ends, those that no invoice was written for. */
 function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Generator<Due> {
   if (rental.moveOutAt === null) return
@@ -60,12 +68,22 @@ function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number)
   }
 }
 
-/** In pence, with months that no invoice was written for yet, as after a standstill. */
-export async function stillToBePaid(db: Database, rental: SubscriptionRow, terms: RentalTerms): Promise<number> {
+/**
+ * In pence, with months that no invoice was written for yet, as after a standstill. `added` is protection that comes to the months from a
+ * day on.
+ */
+export async function stillToBePaid(
+  db: Database,
+  rental: SubscriptionRow,
+  terms: RentalTerms,
+  added?: { readonly insurance: InsuranceChoice; readonly fromDay: string },
+): Promise<number> {
   const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id))
   const unpaid = rows.filter(({ status }) => status !== 'paid').map(({ lines }) => sumOf(lines, 'amount'))
   // the first month is paid for with the booking
-  const ahead = [...monthsAhead(rental, terms, Math.max(rows.length, 1))].map(({ pence }) => pence)
+  const ahead = [...monthsAhead(rental, terms, Math.max(rows.length, 1))].map(({ dueAt, pence }) =>
+    added !== undefined && dueAt >= added.fromDay ? monthPence(rental, { ...terms, insurance: added.insurance }, dueAt) : pence,
+  )
   return [...unpaid, ...ahead].reduce((sum, pence) => sum + pence, 0)
 }
 

@@ -81,7 +81,7 @@ async function wireProof(db: Database, rental: SubscriptionRow, now: Date): Prom
   const limits = { types: [...PROOF_TYPES], maxBytes: MOST_BYTES }
   if (awaited === undefined) return { status: 'notNeeded', ...limits }
   const { dueAt, since, isAdded, substitute } = awaited
-  const receivedAt = isAdded ? undefined : await receivedProof(db, rental.id, since)
+  const receivedAt = await receivedProof(db, rental.id, since)
   if (receivedAt !== undefined) return { status: 'received', dueAt, receivedAt: receivedAt.toISOString(), ...limits }
   const status = isAdded ? 'added' : 'missing'
   return { status, dueAt, ...(substitute !== undefined && { substitute: wireSubstitute(substitute) }), ...limits }

@@ -56,6 +56,8 @@ const readQuote = {
         lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
         /** All that is still to be paid; absent where only the store knows of it. */
         total: priceSchema.optional(),
+        /** The same if no proof of an insurance of one’s own comes by a day, and our protection is added; absent where none is awaited. */
+        unlessProof: z.object({ dueAt: z.string(), total: priceSchema }).optional(),
       }),
     },
     'SUBSCRIPTION_NOT_FOUND',
@@ -103,11 +105,12 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
   app.get('/subscriptions/:id/notice/quote', { schema: readQuote }, async request => {
     const { moveOutAt } = request.query
     const rental = await ownRental(db, request.params.id, request.customerId)
-    const { last, totalPence } = await quoteNotice(db, rental, moveOutAt, clock.now())
+    const { last, totalPence, unlessProof } = await quoteNotice(db, context, rental, moveOutAt)
     return {
       moveOutAt,
       ...(last !== undefined && { lastPayment: { dueAt: last.dueAt, amount: price(last.pence) } }),
       ...(totalPence !== undefined && { total: price(totalPence) }),
+      ...(unlessProof !== undefined && { unlessProof: { dueAt: unlessProof.dueAt, total: price(unlessProof.pence) } }),
     }
   })
 

@@ -3,7 +3,7 @@ import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { findRented } from '../catalogue'
 import { price, priceSchema } from '../money'
-import { proofDue } from '../proof/awaited'
+import { missingProof } from '../proof/awaited'
 import { isOver } from '../rental/moveOut'
 import { payingCardOf } from '../rental/payingCard'
 import { paymentsOf } from '../rental/payments'
@@ -63,8 +63,8 @@ export async function wireSubscription(
 }
 
 export async function wireProofDue(db: Database, row: SubscriptionRow, now: Date) {
-  const insuranceProofDueAt = await proofDue(db, row, now)
-  return insuranceProofDueAt === undefined ? {} : { insuranceProofDueAt }
+  const missing = await missingProof(db, row, now)
+  return missing === undefined ? {} : { insuranceProofDueAt: missing.dueAt }
 }
 
 async function wirePayments(db: Database, row: SubscriptionRow) {
