@@ -36,12 +36,18 @@ export default function describe(event: AppEvent): string | undefined {
   if (events.quoteDeclined.match(event)) return 'Did not confirm the notice'
   if (events.noticeSubmitted.match(event)) return `Gave notice for ${dayText(event.payload.moveOutAt)}`
   if (events.noticeGiven.match(event)) return 'The server has the notice'
-  if (events.noticeRefused.match(event)) return `The notice was not accepted (${spokenCode(event.payload.code)})`
+  if (events.noticeRefused.match(event))
+    return isOutcomeUnknown(event.payload)
+      ? `Whether the server has the notice is unknown (${spokenCode(event.payload.code)})`
+      : `The notice was not accepted (${spokenCode(event.payload.code)})`
   if (events.withdrawalConsidered.match(event)) return 'Pressed "Withdraw notice"'
   if (events.withdrawalDeclined.match(event)) return 'Decided to leave after all'
   if (events.withdrawalSubmitted.match(event)) return 'Withdrew the notice'
   if (events.noticeWithdrawn.match(event)) return 'The server has the withdrawal: the rental goes on'
-  if (events.withdrawalRefused.match(event)) return `The notice could not be withdrawn (${spokenCode(event.payload.code)})`
+  if (events.withdrawalRefused.match(event))
+    return isOutcomeUnknown(event.payload)
+      ? `Whether the notice was withdrawn is unknown (${spokenCode(event.payload.code)})`
+      : `The notice could not be withdrawn (${spokenCode(event.payload.code)})`
   if (events.cancellationConsidered.match(event)) return 'Pressed "Cancel this rental"'
   if (events.cancellationDeclined.match(event)) return 'Decided not to cancel the rental'
   if (events.cancellationSubmitted.match(event))

@@ -16,4 +16,5 @@ export const quoteMasks: Masks<NoticeQuote> = {
   moveOutAt: 'keep',
   lastPayment: { dueAt: 'keep', amount: 'keep' },
   total: 'keep',
+  unlessProof: { dueAt: 'keep', total: 'keep' },
 }

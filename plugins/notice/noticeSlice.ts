@@ -1,5 +1,6 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { signedOut } from '@/contracts/session'
+import type { CivilDate } from '@/domain/dates'
 import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import { toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Failure } from '@/kernel/AppError'
@@ -26,6 +27,10 @@ export interface NoticeState {
   readonly dayProblem: events.DayProblem | null
   /** What leaving on the day that was sent still costs. */
   readonly quote: NoticeQuote | null
+  /** Why what leaving costs could not be said. */
+  readonly quoteRefusal: Failure | null
+  /** For which day notice was sent whose answer was lost: nobody knows whether the server has it. */
+  readonly unansweredFor: CivilDate | null
   /** Why the server refused notice, or its withdrawal. */
   readonly refusal: Failure | null
   /** Why it refused to cancel, or that nobody knows whether it did. */
@@ -42,6 +47,8 @@ const initialState: NoticeState = {
   typed: NOTHING_TYPED,
   dayProblem: null,
   quote: null,
+  quoteRefusal: null,
+  unansweredFor: null,
   refusal: null,
   cancelRefusal: null,
 }
@@ -55,6 +62,13 @@ const unlessUnderWay = (state: NoticeState, next: Partial<NoticeState>): NoticeS
 /** What is still unknown about cancelling; what the server refused is over once something else is asked. */
 const unknownOf = ({ cancelRefusal }: NoticeState): Failure | null =>
   cancelRefusal !== null && isOutcomeUnknown(cancelRefusal) ? cancelRefusal : null
+
+/** A day that was sent without an answer before stays so, whatever is said of another. */
+function outcomeOf({ quote, unansweredFor }: NoticeState, refusal: Failure): Partial<NoticeState> {
+  const sentFor = quote?.moveOutAt ?? null
+  if (isOutcomeUnknown(refusal)) return { unansweredFor: sentFor }
+  return { refusal, unansweredFor: unansweredFor === sentFor ? null : unansweredFor }
+}
 
 const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   ...initialState,
@@ -84,6 +98,8 @@ export const noticeSlice = createSlice({
         phase: 'known',
         notice,
         failure: null,
+        // that none is there yet says nothing: it may still arrive
+        unansweredFor: notice.given === undefined ? state.unansweredFor : null,
         // that no right is offered says nothing: the server may only not know it at the moment
         cancelRefusal: notice.cancelled === undefined ? state.cancelRefusal : null,
       }))
@@ -100,29 +116,42 @@ export const noticeSlice = createSlice({
           step: 'open',
           typed: toTypedDate(state.notice?.earliestMoveOutAt),
           dayProblem: null,
+          quoteRefusal: null,
           refusal: null,
         }),
       )
       .addCase(events.formClosed, state =>
-        unlessUnderWay(state, { step: 'closed', typed: NOTHING_TYPED, dayProblem: null, quote: null, refusal: null }),
+        unlessUnderWay(state, {
+          step: 'closed',
+          typed: NOTHING_TYPED,
+          dayProblem: null,
+          quote: null,
+          quoteRefusal: null,
+          refusal: null,
+        }),
       )
       .addCase(events.dayEntered, (state, { payload: { typed } }) => ({ ...state, typed, dayProblem: null }))
-      .addCase(events.dayRejected, (state, { payload: { reason } }) => ({ ...state, dayProblem: reason, refusal: null }))
+      .addCase(events.dayRejected, (state, { payload: { reason } }) => ({
+        ...state,
+        dayProblem: reason,
+        quoteRefusal: null,
+        refusal: null,
+      }))
       .addCase(events.dayChosen, state =>
-        unlessUnderWay(state, { step: 'quoting', quote: null, dayProblem: null, refusal: null }),
+        unlessUnderWay(state, { step: 'quoting', quote: null, dayProblem: null, quoteRefusal: null, refusal: null }),
       )
       // whoever closed the form meanwhile, or cancels instead, is asked nothing
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
         isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'quoted', quote } : state,
       )
-      .addCase(events.quoteRefused, (state, { payload: { rentalId, ...refusal } }) =>
-        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'open', refusal } : state,
+      .addCase(events.quoteRefused, (state, { payload: { rentalId, ...quoteRefusal } }) =>
+        isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'open', quoteRefusal } : state,
       )
       .addCase(events.quoteDeclined, state => unlessUnderWay(state, { step: 'open', quote: null }))
       .addCase(events.noticeSubmitted, state => ({ ...state, step: 'sending', dayProblem: null, refusal: null }))
       .addCase(events.noticeGiven, (state, { payload }) => (isOf(state, payload) ? settled(state, payload.notice) : state))
       .addCase(events.noticeRefused, (state, { payload: { rentalId, ...refusal } }) =>
-        isOf(state, { rentalId }) ? { ...state, step: 'open', refusal } : state,
+        isOf(state, { rentalId }) ? { ...state, step: 'open', ...outcomeOf(state, refusal) } : state,
       )
       .addCase(events.withdrawalConsidered, state => unlessUnderWay(state, { step: 'confirming', refusal: null }))
       .addCase(events.withdrawalDeclined, state => unlessUnderWay(state, { step: 'closed' }))

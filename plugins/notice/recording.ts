@@ -3,9 +3,10 @@ import { noticeMasks, quoteMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
-  version: 4,
-  // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before
-  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event] },
+  version: 5,
+  // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before.
+  // 5: and what it is without proof of an insurance; what was sent without an answer is kept by itself
+  upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
   state: {
     notice: {
       rentalId: 'pseudo',
@@ -16,6 +17,8 @@ export const recording: Recording<readonly [typeof noticeSlice]> = {
       typed: { day: 'keep', month: 'keep', year: 'keep' },
       dayProblem: 'keep',
       quote: quoteMasks,
+      quoteRefusal: { code: 'keep', status: 'keep' },
+      unansweredFor: 'keep',
       refusal: { code: 'keep', status: 'keep' },
       cancelRefusal: { code: 'keep', status: 'keep' },
     },

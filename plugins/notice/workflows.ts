@@ -1,6 +1,6 @@
 import { rentalChanged } from '@/contracts/rental'
 import { profileRetried } from '@/contracts/session'
-import { toFailure } from '@/kernel/AppError'
+import { type Failure, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
@@ -22,6 +22,13 @@ const learnNotice = (): Fx<never> =>
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
+/** Notice that the server has already may have been given elsewhere, or here with its answer lost. */
+function* readGiven(rentalId: string, { code }: Failure): Fx<void> {
+  if (code !== 'NOTICE_ALREADY_GIVEN') return
+  yield* put(rentalChanged({ rentalId }))
+  yield* put(profileRetried())
+}
+
 /** What leaving on the chosen day still costs. */
 function* quote(): Fx<never> {
   return yield* onLatest([events.dayChosen], function* (chosen): Fx<void> {
@@ -31,6 +38,7 @@ function* quote(): Fx<never> {
       yield* put(events.quoteLearned({ rentalId, quote: yield* call(quoteNotice, rentalId, moveOutAt) }))
     } catch (error) {
       yield* put(events.quoteRefused({ rentalId, ...toFailure(error) }))
+      yield* readGiven(rentalId, toFailure(error))
     }
   })
 }
@@ -46,6 +54,7 @@ function* give(): Fx<never> {
       yield* put(profileRetried())
     } catch (error) {
       yield* put(events.noticeRefused({ rentalId, ...toFailure(error) }))
+      yield* readGiven(rentalId, toFailure(error))
     }
   })
 }

@@ -8,6 +8,10 @@ import { refusalOf } from './refusalOf'
 export interface OwnRentalApi {
   readonly ask: Ask
   readonly rental: string
+  /** A card on file of another customer. */
+  readonly othersCard: string
+  /** How often a card was charged at all. */
+  charges(): Promise<number>
 }
 type Steps = Readonly<Record<string, (api: OwnRentalApi) => Promise<void>>>
 
@@ -31,17 +35,24 @@ export const CHANGES: Steps = {
 }
 
 export const PAYING: Steps = {
-  'the card that pays and the first payment are read, and another’s card pays for nothing': async ({ ask, rental }) => {
+  'the card that pays and the first payment are read, and another’s card pays for nothing': async ({
+    ask,
+    rental,
+    othersCard,
+  }) => {
     const paying = (await ask('paying.read', rental)) as RentalPaying
     expect(paying).toMatchObject({ by: 'card', payments: [{ status: 'paid', amount: expect.any(Number) }] })
     const own = paying.paymentSourceId ?? ''
     expect(await ask('paying.listCards')).toMatchObject([{ id: own }])
     expect(await ask('paying.changeCard', rental, own, 'same')).toMatchObject({ paymentSourceId: own })
-    expect(await refusalOf(ask('paying.changeCard', rental, 'src-nobody', 'other'))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
+    for (const card of ['src-nobody', othersCard]) {
+      expect(await refusalOf(ask('paying.changeCard', rental, card, card))).toBe('404 PAYMENT_SOURCE_NOT_FOUND')
+    }
+    expect(await ask('paying.read', rental)).toEqual(paying)
     expect(await refusalOf(ask('paying.removeCard', own, 'remove'))).toBe('409 PAYMENT_SOURCE_IN_USE')
   },
 
-  'what is paid, and what does not exist, is not paid again': async ({ ask, rental }) => {
+  'what is paid, and what does not exist, is not paid again': async ({ ask, rental, charges }) => {
     const { paymentSourceId: sourceId, payments } = (await ask('paying.read', rental)) as RentalPaying
     const settle = (paymentId: string, total: number, key: string) =>
       ask('paying.settle', rental, { paymentId, total, sourceId }, key)
@@ -49,6 +60,9 @@ export const PAYING: Steps = {
     const paid = payments[0]
     expect(await refusalOf(settle(paid?.id ?? '', (paid?.amount ?? 0) + 1, 'more'))).toBe('409 AMOUNT_CHANGED')
     expect(await refusalOf(settle(paid?.id ?? '', paid?.amount ?? 0, ''))).toBe('400 IDEMPOTENCY_KEY_REQUIRED')
+    const before = await charges()
+    expect(await settle(paid?.id ?? '', paid?.amount ?? 0, 'again')).toMatchObject({ payments })
+    expect(await charges()).toBe(before)
   },
 }
 

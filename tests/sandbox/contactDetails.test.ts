@@ -92,7 +92,12 @@ test('signing in, and letters of a rental, follow a new e-mail address', async (
   await ask('email', own, { by: rented.customer })
   await confirm('email', await codeFor(own), { by: rented.customer })
   const row = await ownRental(api.sandbox.db, rented.rental, rented.customer)
-  await confirmNotice(api.sandbox.db, api.sandbox, { ...row, moveOutAt: '2027-01-01' }, { last: undefined, unlessProof: undefined })
+  await confirmNotice(
+    api.sandbox.db,
+    api.sandbox,
+    { ...row, moveOutAt: '2027-01-01' },
+    { last: undefined, unlessProof: undefined },
+  )
   expect((await messagesTo(own))[0]?.subject).toMatch(/^Your rental ends/)
   expect(rental).not.toBe(rented.rental)
   expect(await findings()).toEqual([])

@@ -6,6 +6,7 @@ import { CHANGES, PAYING, PEOPLE } from '../contract/ownRental'
 import { RENTAL } from '../contract/rental'
 import { realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
+import { charges } from '../../tools/sandbox/payments/schema'
 import { aCard, aCustomer, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
 import { aCart, aShopper, BOX, LOCK } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
@@ -92,6 +93,11 @@ test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a renta
 const OWN_RENTAL = [CHANGES, PAYING, PEOPLE].flatMap(steps => Object.entries(steps))
 
 test.each(OWN_RENTAL)('the sandbox keeps the contract of a customer’s own rental: %s', async (_, step) => {
-  const { rental, customer } = await aRental(api)
-  await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
+  const [{ rental, customer }, { card: othersCard }] = [await aRental(api), await aRental(api)]
+  await step({
+    ask: realPorts(toSandbox, await api.token(customer)),
+    rental,
+    othersCard,
+    charges: () => api.sandbox.db.$count(charges),
+  })
 })

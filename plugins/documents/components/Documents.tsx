@@ -1,3 +1,4 @@
+import { isPaidByCard } from '@/contracts/paidByCard'
 import type { CustomerRental } from '@/contracts/session'
 import { formatPence } from '@/domain/money'
 import type { RentalDocument } from '@/domain/schemas/rentalDocument'
@@ -58,7 +59,7 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
           </Notice>
         )}
         {phase === 'known' && list.length === 0 && (
-          <p>{text(rental.paymentSourceId === undefined ? 'documents.none.store' : 'documents.none')}</p>
+          <p>{text(isPaidByCard(rental) ? 'documents.none' : 'documents.none.store')}</p>
         )}
         {isAmended && <p>{text('documents.amended')}</p>}
         <SumList>

@@ -2,6 +2,7 @@ import type { CustomerRental } from '@/contracts/session'
 import { londonDate } from '@/domain/dates'
 import { formatPence } from '@/domain/money'
 import type { RentalNotice } from '@/domain/schemas/notice'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
 import { ConfirmDialog } from '@/ui/ConfirmDialog'
 import { Notice } from '@/ui/Notice'
@@ -27,6 +28,7 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
   const failureText = useFailureText()
   const state = useSelected(selectNotice)
   const { step, refusal } = state
+  const isUnknown = refusal !== null && isOutcomeUnknown(refusal)
   const day = formats.date(moveOutAt, 'long')
   return (
     <>
@@ -49,8 +51,8 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
         <li>{text('notice.lastDay.card')}</li>
       </ul>
       {refusal && (
-        <Notice tone="error" title={text('notice.withdraw.refused')}>
-          {failureText(refusal)}
+        <Notice tone="error" title={text(isUnknown ? 'notice.withdraw.unknown.title' : 'notice.withdraw.refused')}>
+          {isUnknown ? text('notice.withdraw.unknown') : failureText(refusal)}
         </Notice>
       )}
       <p>{text('notice.withdraw.until', { date: formats.date(londonDate(withdrawableUntil - 1), 'long') })}</p>

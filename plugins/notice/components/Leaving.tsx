@@ -25,7 +25,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const state = useSelected(selectNotice)
-  const { rentalId, phase, notice, failure, step } = state
+  const { rentalId, phase, notice, failure, step, unansweredFor } = state
   if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
   // of one that is over, only that it was cancelled
   if (rental.isOver && notice?.cancelled === undefined) return null
@@ -53,6 +53,11 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
                 days: notice.noticeDays,
               })}
             </p>
+            {unansweredFor !== null && (
+              <Notice tone="warning" title={text('notice.unknown.title')}>
+                {text('notice.unknown', { date: formats.date(unansweredFor, 'long') })}
+              </Notice>
+            )}
             {FORM.has(step) ? (
               <NoticeForm rentalId={rental.id} notice={notice} />
             ) : (

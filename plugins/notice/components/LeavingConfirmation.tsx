@@ -14,7 +14,7 @@ export function LeavingConfirmation({ rentalId }: { readonly rentalId: string })
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { step, quote } = useSelected(selectNotice)
-  const stillToPay = useStillToPay(quote)
+  const stillToPay = useStillToPay()
   if (quote === null) return null
   const { moveOutAt, total } = quote
   return (
@@ -27,27 +27,32 @@ export function LeavingConfirmation({ rentalId }: { readonly rentalId: string })
       onConfirm={() => dispatch(noticeSubmitted({ rentalId, moveOutAt, ...(total !== undefined && { total }) }))}
       onCancel={() => dispatch(quoteDeclined())}
     >
-      {stillToPay} {text('notice.confirm.withdraw')}
+      {stillToPay(quote)} {text('notice.confirm.withdraw')}
     </ConfirmDialog>
   )
 }
 
 /** In one sentence or two: a dialog is read out as a whole. */
-function useStillToPay(quote: NoticeQuote | null): string {
+function useStillToPay(): (quote: NoticeQuote) => string {
   const text = useText()
   const formats = useFormats()
-  if (quote === null) return ''
-  const { lastPayment, total } = quote
-  // without a booking its payments are the store’s matter
-  if (lastPayment === undefined && !total) return text(total === undefined ? 'notice.confirm.askStore' : 'notice.confirm.paid')
-  const payment = lastPayment && {
-    amount: formatPence(lastPayment.amount),
-    date: formats.date(lastPayment.dueAt, 'long'),
+  return ({ lastPayment, total, unlessProof }) => {
+    const values = { total: formatPence(total ?? 0) }
+    const unless = unlessProof && {
+      date: formats.date(unlessProof.dueAt, 'long'),
+      total: formatPence(unlessProof.total),
+    }
+    const payment = lastPayment && {
+      amount: formatPence(lastPayment.amount),
+      date: formats.date(lastPayment.dueAt, 'long'),
+    }
+    return [
+      ...(payment ? [text('notice.confirm.payment', payment)] : []),
+      // without a booking its payments are the store’s matter
+      ...(payment || total !== undefined ? [] : [text('notice.confirm.askStore')]),
+      ...(payment || total === undefined ? [] : [text(total === 0 ? 'notice.confirm.paid' : 'notice.confirm.owed', values)]),
+      ...(payment && total !== undefined && total !== lastPayment.amount ? [text('notice.confirm.total', values)] : []),
+      ...(unless ? [text('notice.confirm.unlessProof', unless)] : []),
+    ].join(' ')
   }
-  return [
-    ...(payment ? [text('notice.confirm.payment', payment)] : []),
-    ...(total === undefined || total === lastPayment?.amount
-      ? []
-      : [text('notice.confirm.total', { total: formatPence(total) })]),
-  ].join(' ')
 }

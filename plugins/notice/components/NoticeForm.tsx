@@ -8,7 +8,6 @@ import { Stack } from '@/ui/Stack'
 import { DateField } from '@/ui/DateField'
 import { Skeleton } from '@/ui/Skeleton'
 import { WEEKS } from '@/ui/calendarWeeks'
-import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { useFailureText } from '@/view/failures'
 import { useApp, useServerClock } from '@/view/appContext'
 import { useDispatchEvent } from '@/view/hooks'
@@ -31,7 +30,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
-  const { step, typed, dayProblem, quote, refusal } = useSelected(selectNotice)
+  const { step, typed, dayProblem, quoteRefusal, refusal } = useSelected(selectNotice)
   // local state: keystrokes until the fields are left: then they are an event
   const [typing, setTyping] = useState(typed)
   const { isReplay } = useApp()
@@ -46,8 +45,6 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
     dispatch(dayEntered({ typed: day }))
   }
   const isBusy = step === 'quoting' || step === 'sending'
-  // without a quote it was a question that had no answer
-  const isUnknown = refusal !== null && quote !== null && isOutcomeUnknown(refusal)
   const earliest = formats.date(notice.earliestMoveOutAt, 'long')
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
@@ -64,9 +61,14 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   return (
     <form ref={form} noValidate onSubmit={submit}>
       <Stack gap={4}>
+        {quoteRefusal && (
+          <Notice tone="error" title={text('notice.notQuoted')}>
+            {failureText(quoteRefusal)}
+          </Notice>
+        )}
         {refusal && (
-          <Notice tone="error" title={text(isUnknown ? 'notice.unknown.title' : 'notice.refused')}>
-            {isUnknown ? text('notice.unknown') : failureText(refusal)}
+          <Notice tone="error" title={text('notice.refused')}>
+            {failureText(refusal)}
           </Notice>
         )}
         <DateField

@@ -22,7 +22,8 @@ import { selectRental } from '../rentalSlice'
 const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
 /** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
-export function Costs({ rental: { id, moveOutAt, paymentSourceId } }: { readonly rental: CustomerRental }) {
+export function Costs({ rental }: { readonly rental: CustomerRental }) {
+  const { id, moveOutAt, paymentSourceId, overdue } = rental
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -36,7 +37,11 @@ export function Costs({ rental: { id, moveOutAt, paymentSourceId } }: { readonly
       <Stack gap={4}>
         <h2 id="rental-costs">{text('rental.costs.title')}</h2>
         {known !== null ? (
-          <Known details={known} ends={moveOutAt !== undefined && paymentSourceId !== undefined} />
+          <Known
+            details={known}
+            ends={moveOutAt !== undefined && paymentSourceId !== undefined}
+            isOverdue={overdue !== undefined}
+          />
         ) : rentalId === id && phase === 'failed' ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(detailsRetried())}>{text('app.boundary.retry')}</Button>}>
             <p>{text('rental.costs.failed')}</p>
@@ -50,7 +55,14 @@ export function Costs({ rental: { id, moveOutAt, paymentSourceId } }: { readonly
   )
 }
 
-function Known({ details, ends }: { readonly details: RentalDetails; readonly ends: boolean }) {
+interface KnownProps {
+  readonly details: RentalDetails
+  readonly ends: boolean
+  /** A month that is not paid is tried again, also where a later one was paid since. */
+  readonly isOverdue: boolean
+}
+
+function Known({ details, ends, isOverdue }: KnownProps) {
   const text = useText()
   const { monthly, lastPayment } = details
   // then what is overdue stands first on the page
@@ -74,7 +86,7 @@ function Known({ details, ends }: { readonly details: RentalDetails; readonly en
           {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
         </Notice>
       )}
-      <DefinitionList items={useFacts(details, ends)} />
+      <DefinitionList items={useFacts(details, ends, isOverdue)} />
       <PriceLines
         caption={text('rental.costs.monthly')}
         lines={[...lines, total]}
@@ -84,7 +96,11 @@ function Known({ details, ends }: { readonly details: RentalDetails; readonly en
   )
 }
 
-function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDetails, ends: boolean): readonly Definition[] {
+function useFacts(
+  { reference, nextPayment, lastPayment, protection }: RentalDetails,
+  ends: boolean,
+  isOverdue: boolean,
+): readonly Definition[] {
   const text = useText()
   const formats = useFormats()
   const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
@@ -92,9 +108,9 @@ function useFacts({ reference, nextPayment, lastPayment, protection }: RentalDet
     text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
   return [
     ...(nextPayment
-      ? [fact(lastPayment?.status === 'failed' ? 'again' : 'next', on(nextPayment.amount, nextPayment.dueAt))]
+      ? [fact(isOverdue ? 'again' : 'next', on(nextPayment.amount, nextPayment.dueAt))]
       : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
-        ends && lastPayment?.status !== 'failed'
+        ends && !isOverdue && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]
         : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),

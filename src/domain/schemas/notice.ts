@@ -38,5 +38,7 @@ export const noticeQuote = entity({
   lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
   /** All that is still to be paid, with what is overdue; nothing where all is paid, absent where only the store knows of it. */
   total: optional(price),
+  /** The same if no proof of the customer’s own insurance comes by a day, and protection is added. */
+  unlessProof: optional(entity({ dueAt: civilDate, total: price })),
 })
 export type NoticeQuote = z.infer<typeof noticeQuote>

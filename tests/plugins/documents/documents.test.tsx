@@ -104,7 +104,16 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(asked).toEqual([])
 })
 
-test('a credit note is listed with its sum and whether it was refunded; where there is none of a rental from the store, it says where to ask', async () => {
+test('a rental without documents says when one comes, and where nothing tells of a card, whom to ask', async () => {
+  const byCard = { ...ownRental, nextPayment: { dueAt: '2026-03-14', amount: 12_875 } }
+  const app = await open({ 'account.fetchSubscriptions': () => [byCard, otherRental], 'documents.list': () => [] })
+  expect(await screen.findByText('There are no documents yet. A receipt comes with every payment.')).toBeVisible()
+  await app.go('/app/rental?id=sub2')
+  // how it was rented is not known
+  expect(await screen.findByText(/^There are no documents here yet. If you rented this unit at the store/)).toBeVisible()
+})
+
+test('a credit note is listed with its sum and whether it was refunded', async () => {
   const note = {
     id: 'crn_1',
     kind: 'creditNote',
@@ -113,13 +122,8 @@ test('a credit note is listed with its sum and whether it was refunded; where th
     total: 14_875,
     status: 'refunded',
   }
-  const app = await open({
-    'account.fetchSubscriptions': () => [ownRental, otherRental],
-    'documents.list': (rentalId: unknown) => (rentalId === 'sub1' ? [note] : []),
-  })
+  await open({ 'documents.list': () => [note] })
   const section = await screen.findByRole('region', { name: 'Documents' })
   expect(section).toHaveTextContent('Credit note 2 March 2026')
   expect(section).toHaveTextContent('£148.75Refunded')
-  await app.go('/app/rental?id=sub2')
-  expect(await screen.findByText(/You rented this unit at the store, which has your agreement and receipts/)).toBeVisible()
 })

@@ -99,7 +99,13 @@ test.each([
   [
     'a last payment and what is still open',
     { lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 25_750 },
-    'Your last payment is £128.75 on 14 March 2026. Nothing is charged after it. Until then £257.50 is to be paid in all',
+    'Your last payment is £128.75 on 14 March 2026. Nothing is charged after it. With everything else you have to pay, that is £257.50 in all.',
+  ],
+  ['only what is overdue', { total: 12_875 }, 'You still have £128.75 to pay from before. Nothing else is charged.'],
+  [
+    'more where no proof comes',
+    { lastPayment: { dueAt: '2026-03-14', amount: 12_050 }, total: 12_050, unlessProof: { dueAt: '2026-03-10', total: 12_875 } },
+    'If no proof of your insurance comes by 10 March 2026, we add our protection, and it is £128.75 in all.',
   ],
   ['nothing more', { total: 0 }, 'There is nothing more to pay.'],
   ['what only the store knows', {}, 'Your store tells you whether there is a last payment.'],
@@ -137,7 +143,7 @@ test('another sum than was said is refused, and asked again it is said anew', as
   await app.settle()
   expect(await screen.findByText('Your notice was not sent')).toBeVisible()
   await press('Check this day')
-  expect(await screen.findByRole('dialog')).toHaveTextContent('£140 is to be paid in all')
+  expect(await screen.findByRole('dialog')).toHaveTextContent('that is £140 in all')
   await confirm()
   await app.settle()
   expect(sent).toEqual([12_875, 14_000])
@@ -151,8 +157,67 @@ test('what leaving costs could not be said: no notice is given, and it can be tr
   })
   await press('Give notice')
   await press('Check this day')
-  expect(await screen.findByText('Your notice was not sent')).toBeVisible()
+  expect(await screen.findByText('We could not check this day')).toBeVisible()
+  expect(screen.queryByText('Your notice was not sent')).toBeNull()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const lostNotice = () => {
+  throw new AppError('NETWORK_FAILED', 0)
+}
+const UNKNOWN = 'We do not know yet whether we have your notice'
+
+test('that notice may have arrived is still said while another day is checked in vain, and the form is closed', async () => {
+  let isOffline = false
+  await open({
+    'notice.quote': (_rental: unknown, moveOutAt: string) => (isOffline ? lostNotice() : quoteOf(moveOutAt)),
+    'notice.give': lostNotice,
+  })
+  await press('Give notice')
+  await press('Check this day')
+  await confirm()
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  expect(screen.getByText(/no answer to your notice for 14 April 2026/)).toBeVisible()
+  isOffline = true
+  await day('20')
+  await press('Check this day')
+  expect(await screen.findByText('We could not check this day')).toBeVisible()
+  expect(screen.getByText(UNKNOWN)).toBeVisible()
+  await press('Cancel')
+  expect(screen.getByText(UNKNOWN)).toBeVisible()
+  expect(screen.queryByText('Your notice was not sent')).toBeNull()
+})
+
+test('notice that had arrived, though its answer was lost, is read once another day is checked', async () => {
+  let has = false
+  const app = await open({
+    'notice.read': () => (has ? given('2026-04-14') : TERMS),
+    'notice.quote': (_rental: unknown, moveOutAt: string) => {
+      if (has) throw new AppError('NOTICE_ALREADY_GIVEN', 409)
+      return quoteOf(moveOutAt)
+    },
+    'notice.give': () => {
+      has = true
+      return lostNotice()
+    },
+  })
+  await press('Give notice')
+  await press('Check this day')
+  await confirm()
+  expect(await screen.findByText(UNKNOWN)).toBeVisible()
+  await day('20')
+  await press('Check this day')
+  await app.settle()
+  expect(await screen.findByText('Your rental ends on 14 April 2026')).toBeVisible()
+  expect(screen.queryByText(UNKNOWN)).toBeNull()
+})
+
+test('whether notice was withdrawn is unknown while its answer is', async () => {
+  await open({ 'notice.read': () => given('2026-04-20'), 'notice.withdraw': lostNotice })
+  await press('Withdraw notice')
+  await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
+  expect(await screen.findByText('We do not know yet whether your notice was withdrawn')).toBeVisible()
+  expect(screen.queryByText('Your notice was not withdrawn')).toBeNull()
 })
 
 test('notice that was given is withdrawn after a question', async () => {

@@ -117,7 +117,18 @@ test('the card for later payments follows after a reload, once the payment is se
   expect(changes).toEqual(['pm2'])
 })
 
-test('a refused payment is not unknown after a reload, and what another build has noted is left alone', async () => {
+test('what another build has noted of a payment is not taken for one, and is left alone', async () => {
+  const memory = signedInBefore()
+  const other = { total: '1', of: 'another build' }
+  await memory.device.write('attempts', `paying ${overdue.payments[0]?.id}`, other, 3_600_000)
+  const app = await open(sources, { memory })
+  await app.settle()
+  expect(await page()).not.toHaveTextContent(UNKNOWN)
+  expect(app.types()).not.toContain('paying/settlementsRestored')
+  expect(await memory.device.read('attempts', `paying ${overdue.payments[0]?.id}`)).toEqual(other)
+})
+
+test('a refused payment is not unknown after a reload', async () => {
   const memory = signedInBefore()
   const refused = () => {
     throw new AppError('PAYMENT_FAILED', 402)

@@ -155,6 +155,13 @@ test.each([
   },
 )
 
+test('what is overdue is tried again, and is no next payment, also where a later month was paid since', async () => {
+  await open({ rentals: [{ ...rental, overdue: { since: '2026-01-14', amount: 14_025 } }] })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('We try again£140.25 on 14 March 2026')
+  expect(costs).not.toHaveTextContent('Next payment')
+})
+
 test('a rental that goes on and names no next payment is not said to be paid for good', async () => {
   await open({ ports: { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) } })
   const costs = await section('What you pay')

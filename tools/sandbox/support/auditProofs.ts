@@ -56,6 +56,8 @@ function wronglyAdded(all: Tables, moveInAt: string, told: Tables['proofReminder
       ? []
       : ['has other protection than was told']),
     ...(added.every(row => row.fromDay > londonDate(addedAt)) ? [] : ['pays for days before it was added']),
-    ...(added.every(row => row.fromDay >= nextMonth(moveInAt, addDays(dueAt, 1))) ? [] : ['pays from an earlier day than was told']),
+    ...(added.every(row => row.fromDay >= nextMonth(moveInAt, addDays(dueAt, 1)))
+      ? []
+      : ['pays from an earlier day than was told']),
   ]
 }

@@ -86,11 +86,7 @@ function demandDay(rental: SubscriptionRow, moveOutAt: string, now: Date): void 
 }
 
 /** Throws NOTICE_NOT_FOUND or NOTICE_NOT_WITHDRAWABLE. */
-export async function withdrawNotice(
-  tx: Database,
-  sandbox: Needs,
-  { id, customerId }: Asked,
-): Promise<SubscriptionRow> {
+export async function withdrawNotice(tx: Database, sandbox: Needs, { id, customerId }: Asked): Promise<SubscriptionRow> {
   const rental = await lockOwnRental(tx, id, customerId)
   if (rental.moveOutAt === null) throw new ApiError('NOTICE_NOT_FOUND', 'No notice was given')
   if (sandbox.clock.now() >= withdrawableUntil(rental.moveOutAt)) {
