@@ -41,6 +41,13 @@ export function selectIsCatalogueKnown(state: Root): boolean {
   return (stores ?? storesFailure) !== undefined && (knowsUnits || selectBooking(state) !== undefined)
 }
 
+/** Whether the price of extended hours was answered, where it is asked for with the day and the unit can have them. */
+export function selectIsAccessPriceKnown(state: Root): boolean {
+  if (stepOfPath(selectLocation(state).path) !== 'date') return true
+  if (selectUnit(state)?.features.includes('ExtendedAccess') !== true) return true
+  return selectAccess(state) !== undefined || state.bookingCatalogue.extendedAccessFailure?.storeId === selectStoreId(state)
+}
+
 /** Whether the booking kept on the device has been asked for and answered. */
 export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: Root): boolean {
   return id === undefined || booking !== undefined || unreachable !== undefined

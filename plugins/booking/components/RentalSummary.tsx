@@ -15,7 +15,7 @@ import { Stack } from '@/ui/Stack'
 import { useIsNarrow } from '@/ui/useIsNarrow'
 import { selectBookingState, selectChoices, selectIsPaying, selectRentalChoice, selectStore } from '../bookingSelectors'
 import { useSelected } from '../hooks'
-import { selectIsBookingKnown, selectIsCatalogueKnown, selectUnit } from '../screenSelectors'
+import { selectIsAccessPriceKnown, selectIsBookingKnown, selectIsCatalogueKnown, selectUnit } from '../screenSelectors'
 import { resetConsidered, resetRequested } from '../events'
 import { isPaid } from '../model/paidBooking'
 import { addressLine } from '@/domain/storeTexts'
@@ -35,7 +35,9 @@ export function RentalSummary() {
   const isInBar = useIsNarrow()
   // signed out, nobody is asked for it
   const isSignedOut = useAnswer(sessionStatus) === 'signedOut'
-  const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut)
+  // the unit's line says it, and takes one line more with it
+  const isAccessPriceKnown = useSelected(selectIsAccessPriceKnown)
+  const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut) && isAccessPriceKnown
   // all of it at once: one line after the other would move what is below
   if (!isKnown)
     return (

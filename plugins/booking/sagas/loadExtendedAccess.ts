@@ -1,3 +1,4 @@
+import { offerRequested, retryRequested } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
@@ -22,7 +23,7 @@ export function* loadExtendedAccess(): Fx<void> {
 
 /** Its price is shown with the units and at the day already, before anybody gives details. */
 export function* showExtendedAccess(): Fx<never> {
-  return yield* onLatest([arrived], learnQuietly)
+  return yield* onLatest([arrived, retryRequested, offerRequested], learnQuietly)
 }
 
 function* learnQuietly(): Fx<void> {
@@ -34,7 +35,8 @@ function* learnQuietly(): Fx<void> {
   try {
     const info = yield* call(readExtendedAccess, storeId)
     yield* put(extendedAccessLearned({ storeId, info }))
-  } catch {
-    // the step where it is chosen asks again, and says so
+  } catch (error) {
+    // the step where it is chosen asks again, and says so; here nobody waits for it any longer
+    yield* put(extendedAccessUnavailable({ storeId, failure: toFailure(error) }))
   }
 }
