@@ -55,7 +55,6 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
 const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])[] = [
   ['estimator.count.', 'Typed something that is no number', 'The number of things can be read again'],
   ['shop.quantity.', 'Typed something that is no quantity', 'The quantity can be read again'],
-  ['shop.search', 'Typed what may be a card number into the search', 'The search holds no card number any more'],
   ['shop.product.', 'There is no room for another product in the basket', 'The note about the full basket has gone'],
   ['languages', 'The language could not be loaded', 'The note about the language has gone'],
   ['booking.dayUnread', 'The day that was typed cannot be read', 'The note about the day has gone'],
@@ -78,7 +77,20 @@ const PLACES: Readonly<Record<string, string>> = {
   empty: 'Emptied the field for the place',
 }
 
+const SEARCHES: Readonly<Record<string, string>> = {
+  '': 'The search of the shop is empty',
+  text: 'Typed something into the search of the shop',
+  cardNumber: 'Typed what may be a card number into the search of the shop',
+}
+
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/
+
+function foundLine(shows: string): string {
+  if (shows === '') return 'All products are listed'
+  if (shows === 'nothing') return 'The search found no product'
+  const { length } = shows.split(' ')
+  return `The search found ${length === 1 ? 'one product' : `${length} products`}`
+}
 
 function partLine(part: string, shows: string): string {
   const fold = FOLDS.find(([start]) => part.startsWith(start))
@@ -93,6 +105,8 @@ function partLine(part: string, shows: string): string {
     return MONTH.test(shows)
       ? `The calendar shows ${formatDate(`${shows}-01`, 'month', 'en-GB')}`
       : 'The calendar shows the month of the day chosen'
+  if (part === 'shop.search') return SEARCHES[shows] ?? 'The search of the shop shows something else'
+  if (part === 'shop.found') return foundLine(shows)
   if (part === 'shop.products') return /^\d+$/.test(shows) ? `Lists ${shows} products` : 'The list of products begins anew'
   if (part === 'paying.history') return shows === 'all' ? 'Lists all payments' : 'The list of payments begins anew'
   const name = spokenCode(part)

@@ -9,6 +9,7 @@ import { OneTimeCode } from '@/ui/OneTimeCode'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useServerClock } from '@/view/appContext'
+import { useApp } from '@/view/appContext'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
@@ -26,7 +27,9 @@ export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; reado
   const form = useRef<HTMLFormElement>(null)
   const { isNew, problem, triesLeft, busy, failure, codes } = waiting
   // local state: keystrokes until the field is left or sent: then they are an event
-  const [code, setCode] = useState(waiting.typed)
+  const [typing, setTyping] = useState(waiting.typed)
+  const { isReplay } = useApp()
+  const code = isReplay ? waiting.typed : typing
   const focus = (): void => form.current?.querySelector('input')?.focus()
   // begun here, typing goes on here; after a reload the page begins at its top
   useEffect(() => {
@@ -68,7 +71,7 @@ export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; reado
               hint={text('contactDetails.code.hint')}
               error={problem && text(`contactDetails.code.${problem}`, { left: triesLeft })}
               value={code}
-              onChange={setCode}
+              onChange={setTyping}
               onBlur={() => {
                 if (code !== waiting.typed) dispatch(codeEntered({ kind, code }))
               }}

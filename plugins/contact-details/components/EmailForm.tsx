@@ -3,6 +3,7 @@ import { isEmailAddress } from '@/domain/typedAddress'
 import { Notice } from '@/ui/Notice'
 import { Stack } from '@/ui/Stack'
 import { TextField } from '@/ui/TextField'
+import { useApp } from '@/view/appContext'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useText } from '@/view/useText'
@@ -19,7 +20,9 @@ export default function EmailForm() {
   const field = useRef<HTMLInputElement>(null)
   const { typed, problem, refusal, isSending } = useSelected(selectContactDetails)
   // local state: keystrokes until the field is left: then they are an event
-  const [email, setEmail] = useState(typed.email ?? '')
+  const [typing, setTyping] = useState(typed.email ?? '')
+  const { isReplay } = useApp()
+  const email = isReplay ? (typed.email ?? '') : typing
   useEffect(() => field.current?.focus(), [])
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
@@ -51,7 +54,7 @@ export default function EmailForm() {
           spellCheck={false}
           maxLength={600}
           value={email}
-          onChange={({ target }) => setEmail(target.value)}
+          onChange={({ target }) => setTyping(target.value)}
           onBlur={() => dispatch(emailEntered({ email }))}
         />
         <FormButtons send="contactDetails.send" sending="contactDetails.sending" />

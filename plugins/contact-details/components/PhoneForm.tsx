@@ -3,6 +3,7 @@ import { phoneProblem } from '@/domain/phoneReader'
 import { Notice } from '@/ui/Notice'
 import { PhoneField } from '@/ui/PhoneField'
 import { Stack } from '@/ui/Stack'
+import { useApp } from '@/view/appContext'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
 import { useCallingCodes } from '@/view/useCallingCodes'
@@ -17,6 +18,8 @@ const FIELD = 'contact-details-phone'
 const focusField = (): void => document.getElementById(FIELD)?.focus()
 const labelOfCode = (country: string, callingCode: string): string => `${country} (${callingCode})`
 
+const NOTHING = { callingCode: '+44', nationalNumber: '' }
+
 /** Another phone number, to which a code is sent. */
 export default function PhoneForm() {
   const text = useText()
@@ -26,7 +29,9 @@ export default function PhoneForm() {
   const phone = usePhoneNumbers('contactDetails')
   const { typed, problem, refusal, isSending } = useSelected(selectContactDetails)
   // local state: keystrokes until the fields are left: then they are an event
-  const [number, setNumber] = useState(typed.phone ?? { callingCode: '+44', nationalNumber: '' })
+  const [typing, setTyping] = useState(typed.phone ?? NOTHING)
+  const { isReplay } = useApp()
+  const number = isReplay ? (typed.phone ?? NOTHING) : typing
   const { callingCode, nationalNumber } = number
   useEffect(focusField, [])
   const submit = (submitted: FormEvent<HTMLFormElement>): void => {
@@ -59,7 +64,7 @@ export default function PhoneForm() {
           error={problem && text(`contactDetails.phone.${problem}`)}
           {...codes}
           value={{ callingCode, national: nationalNumber }}
-          onChange={({ callingCode: code, national }) => setNumber({ callingCode: code, nationalNumber: national })}
+          onChange={({ callingCode: code, national }) => setTyping({ callingCode: code, nationalNumber: national })}
           isWanted={phone.isWanted}
           onBlur={() => dispatch(phoneEntered(number))}
           labels={{

@@ -1,8 +1,8 @@
-import { useState, type SyntheticEvent } from 'react'
+import { useEffect, useState, type SyntheticEvent } from 'react'
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useCardNumberMessages } from '@/view/useCardNumberMessages'
 import { useText } from '@/view/useText'
-import { useViewPart } from '@/view/useViewPart'
+import { useReportedPart } from '@/view/useViewPart'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { useNavigate } from '@/view/navigation'
 import { Button } from '@/ui/Button'
@@ -15,11 +15,11 @@ import styles from './ProductSearch.module.css'
 
 /** The search text and sort order from the address; the text is never recorded. */
 export function useProductFilter() {
-  const { rest } = useSelected(selectLocation)
+  const { query, rest } = useSelected(selectLocation)
   const go = useNavigate()
   const shopPath = useShopPath()
   const find = rest['find'] ?? ''
-  const sort = sortOf(rest['sort'])
+  const sort = sortOf(query['sort'])
   const search = (change: { readonly find?: string; readonly sort?: string }): void => {
     const next = { find, sort, ...change }
     go(shopPath(PRODUCTS, { find: next.find || undefined, sort: next.sort === 'shelf' ? undefined : next.sort }))
@@ -35,6 +35,8 @@ const sortLabels = {
 } as const satisfies Record<Sort, string>
 
 const CARD = 'cardNumber'
+const TEXT = 'text'
+const entryOf = (typed: string): string => (hasCardNumber(typed) ? CARD : typed.trim() === '' ? '' : TEXT)
 
 /** Search and sort order of the products. Both are in the address, so that they survive Back and can be shared. */
 export function ProductSearch() {
@@ -42,20 +44,17 @@ export function ProductSearch() {
   useCardNumberMessages()
   const { find, sort, search } = useProductFilter()
   // Back or a link changes the search: update the field
-  // local state: what is typed is in no recording, only that it may be a card's number
+  // local state: what is typed is in no recording, only that something is, and that it may be a card's number
   const [typed, setTyped] = useState({ text: find, from: find })
-  const [entry, showEntry] = useViewPart('shop.search')
   if (typed.from !== find) setTyped({ text: find, from: find })
-  const isCard = hasCardNumber(typed.text)
-  const type = (value: string) => {
-    setTyped({ text: value, from: find })
-    const shows = hasCardNumber(value) ? CARD : ''
-    if (shows !== entry) showEntry(shows)
-  }
+  const [recorded, report] = useReportedPart('shop.search')
+  const typedNow = entryOf(typed.text)
+  useEffect(() => report(typedNow), [report, typedNow])
+  const entry = recorded ?? typedNow
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     // the search text goes into the address, which must not contain a card number (REC-10)
-    if (!isCard) search({ find: typed.text.trim() })
+    if (entry !== CARD) search({ find: typed.text.trim() })
   }
   return (
     <form role="search" aria-label={text('shop.search.title')} onSubmit={submit} className={styles.form}>
@@ -67,8 +66,8 @@ export function ProductSearch() {
           autoComplete="off"
           maxLength={60}
           error={entry === CARD ? text(CARD_NUMBER_TYPED) : undefined}
-          value={typed.text}
-          onChange={event => type(event.target.value)}
+          value={recorded === TEXT ? '…' : typed.text}
+          onChange={event => setTyped({ text: event.target.value, from: find })}
         />
         <Button type="submit" variant="secondary">
           {text('shop.search.go')}

@@ -1,7 +1,7 @@
-import { useMemo, useRef } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
-import { useViewPart } from '@/view/useViewPart'
+import { useReportedPart, useViewPart } from '@/view/useViewPart'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
@@ -17,6 +17,7 @@ import { StoreLine } from '../components/StoreChoice'
 import { useBasket, useSelected } from '../hooks'
 import { MOST_LINES } from '../model/basket'
 import { found, sorted } from '../model/productSearch'
+import type { Product } from '@/domain/schemas/shop'
 import { selectShop } from '../shopSelectors'
 
 const AT_A_TIME = 60
@@ -31,12 +32,31 @@ export default function ProductsPage() {
   )
 }
 
+const NOTHING_FOUND = 'nothing'
+
+/** What the search found. The words of a search are in no recording, so what they found is: a replay lists the same. */
+function useFound() {
+  const { products } = useSelected(selectShop)
+  const { rest } = useSelected(selectLocation)
+  const [recorded, report] = useReportedPart('shop.found')
+  const find = rest['find']
+  const matching = useMemo(() => {
+    if (recorded === undefined) return found(products, find ?? '')
+    const ids = recorded.split(' ')
+    return recorded === '' ? products : products.filter(({ id }) => ids.includes(id))
+  }, [products, find, recorded])
+  const now = find === undefined || products.length === 0 ? '' : matching.map(({ id }) => id).join(' ') || NOTHING_FOUND
+  useEffect(() => report(now), [report, now])
+  return { find: recorded === undefined ? (find ?? '') : '…', isNarrowed: (recorded ?? now) !== '', matching }
+}
+
 function Products() {
   const text = useText()
   const { products } = useSelected(selectShop)
-  const { find, sort, search } = useProductFilter()
+  const { sort, search } = useProductFilter()
   const { locale } = useFormats()
-  const shown = useMemo(() => sorted(found(products, find), sort, locale), [products, find, sort, locale])
+  const { find, isNarrowed, matching } = useFound()
+  const shown = useMemo(() => sorted(matching, sort, locale), [matching, sort, locale])
   if (products.length === 0)
     return (
       <EmptyState
@@ -58,23 +78,26 @@ function Products() {
           <p>{text('shop.search.nothingHow')}</p>
         </EmptyState>
       ) : (
-        <ProductList key={`${find} ${sort}`} shown={shown} />
+        <ProductList key={`${find} ${sort}`} shown={shown} isNarrowed={isNarrowed} />
       )}
       <BasketBar />
     </Stack>
   )
 }
 
-function ProductList({ shown }: { readonly shown: ReturnType<typeof sorted> }) {
+interface ProductListProps {
+  readonly shown: readonly Product[]
+  readonly isNarrowed: boolean
+}
+
+function ProductList({ shown, isNarrowed }: ProductListProps) {
   const text = useText()
-  const { rest } = useSelected(selectLocation)
   const { lines } = useBasket()
   const [listed, showListed] = useViewPart('shop.products')
   const most = Number(listed) || AT_A_TIME
   const list = useRef<HTMLUListElement>(null)
   const counts = new Map(lines.map(({ productId, quantity }) => [productId, quantity]))
   const first = shown.slice(0, most)
-  const isNarrowed = rest['find'] !== undefined
   return (
     <>
       <ul ref={list} className={styles.list}>

@@ -2,6 +2,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { compareEveryRest, expectSamePictures } from '../../support/samePicture'
 import { contact, openAsCustomer, signedInBefore } from '../payment/support/openAsCustomer'
 
 const NEW_NUMBER = '+447400900001'
@@ -253,6 +254,29 @@ test('an e-mail address that is none is said at once, a refusal keeps what was t
   await press('Cancel')
   expect((await section()).getByRole('button', { name: 'Change e-mail address' })).toBeVisible()
   expect(asked).toEqual(['read'])
+})
+
+test('what was typed and left stands in a replay as well: address, number and code', async () => {
+  compareEveryRest()
+  const { ports } = aServer()
+  const app = await openAsCustomer({ at: '/app', ports })
+  const typeAndLeave = async (text: string) => {
+    await userEvent.paste(text)
+    await userEvent.tab()
+    await app.settle()
+  }
+  await press('Change e-mail address')
+  await (await section()).findByLabelText('New e-mail address')
+  await typeAndLeave('grace@example.com')
+  await press('Cancel')
+  await press('Change phone number')
+  await (await section()).findByLabelText('Phone number')
+  await typeAndLeave('07400 900001')
+  await press('Send the code')
+  await app.settle()
+  await userEvent.click(await codeField())
+  await typeAndLeave('12')
+  expect(await expectSamePictures()).toBeGreaterThan(3)
 })
 
 test('name and address are saved once under one key, although the answer was lost, and shown', async () => {

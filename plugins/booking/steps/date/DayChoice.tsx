@@ -33,7 +33,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const today = now.date
   const { startDate } = useSelected(selectRentalChoice)
   const { attempts } = useSelected(selectBookingState)
-  const isAskedByAddress = useIsAskedByAddress()
+  const askedByAddress = useAskedByAddress()
   const { typedDate } = useSelected(selectChoices)
   // what is being typed stands beside the chosen day until it is one
   // local state: that somebody is typing is recorded, the keys are not
@@ -54,12 +54,13 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const typed = typing ?? typedDate
   const days = store ? bookableDays(store, today) : []
   const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
-  const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || isAskedByAddress)))
+  const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
   // what was typed is in no recording, and what could not be read of it would be found nowhere else
   const { isReplay } = useApp()
   const [unread, reportUnread] = useReportedPart('booking.dayUnread')
-  // that no day is chosen is known without a word of it
-  const unreadNow = isSaid && (typing !== undefined || found.kind !== 'missing') ? unreadPart(found) : ''
+  // that no day is chosen is known without a word of it, unless an address says so of which no recording has that part
+  const isKnown = typing === undefined && found?.kind === 'missing' && askedByAddress !== 'unreadably'
+  const unreadNow = isSaid && !isKnown ? unreadPart(found) : ''
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
   const problem = problemOfUnread(unread ?? '') ?? found
   const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
@@ -170,7 +171,8 @@ function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
 const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')
 
 /** An address that names a day, be it one that does not exist, is looked at without Continue. */
-function useIsAskedByAddress(): boolean {
+function useAskedByAddress(): 'readably' | 'unreadably' | undefined {
   const { query, rest } = useSelected(selectLocation)
-  return 'startDate' in query || 'startDate' in rest
+  if ('startDate' in query) return 'readably'
+  return 'startDate' in rest ? 'unreadably' : undefined
 }
