@@ -1,4 +1,4 @@
-/** Calls of a rental fail, in each of these ways: some of them on the second try as well: all in the long run, some on each push. On a sandbox of its own, because its faults are everybody's. */
+/** Calls of a rental fail, each in all of these ways, some also on the second try: all in the long run, a sample on each push. On a sandbox of its own, because its faults are everybody's. */
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures'
 import { IdentityPages } from '../pages/IdentityPages'
