@@ -50,8 +50,13 @@ export class Keyboard {
   }
 }
 
-const hasFocus = (goal: Locator): Promise<boolean> =>
-  goal.evaluate(element => element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus())
+async function hasFocus(goal: Locator): Promise<boolean> {
+  const answer = await goal.evaluate(element =>
+    element.isConnected ? element.ownerDocument.activeElement === element && element.ownerDocument.hasFocus() : undefined,
+  )
+  // between finding the element and asking it, another has taken its place, and its focus
+  return answer ?? hasFocus(goal)
+}
 
 /** What the next key goes to, through frames of other origins as well. */
 async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
