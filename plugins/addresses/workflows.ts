@@ -1,13 +1,14 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, signedIn, type ProfileStatus } from '@/contracts/session'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, first, onLatest, put, select, until, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, onLatest, put, until, wait, type Fx } from '@/runtime/effects/fx'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectIsOffered } from './addressesSlice'
 import { lookupAnswered, lookupOffered, lookupRequested } from './events'
 import { findAddresses } from './ports'
+import { select } from './select'
 
 /** Longer than this nobody waits for a list where they could have typed. */
 const PATIENCE_MS = 8_000

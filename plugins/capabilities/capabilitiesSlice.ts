@@ -3,7 +3,7 @@ import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
 import { oncePer } from '@/runtime/store/oncePer'
 import { capabilitiesLearned, capabilitiesNotLearned } from './events'
 
-interface CapabilitiesState {
+export interface CapabilitiesState {
   readonly status: 'unknown' | 'learned' | 'notLearned'
   readonly offered: readonly string[]
 }

@@ -2,12 +2,13 @@ import { rentalChanged } from '@/contracts/rental'
 import { profileRetried } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, onLatest, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import { selectChanges } from './changesSlice'
 import * as events from './events'
 import { makeChange, quoteChange, readChanges } from './ports'
+import { select } from './select'
 
 /** What can be changed. */
 const learnChanges = (): Fx<never> =>

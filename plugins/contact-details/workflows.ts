@@ -3,7 +3,7 @@ import { pageRevived, profileRetried, sessionStatus, signedIn } from '@/contract
 import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, now, onEvery, onLatest, onLeading, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, now, onEvery, onLatest, onLeading, put, wait, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
@@ -11,6 +11,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectContactDetails, selectNextResend } from './contactDetailsSlice'
 import * as events from './events'
 import { askForChange, confirmCode, giveUpChange, readContactChanges, saveDetails, sendAnotherCode } from './ports'
+import { select } from './select'
 
 /** On the customer's own pages: asks what waits for a code. Another tab or device may have begun it, or ended it. */
 function* learn(): Fx<never> {

@@ -1,11 +1,12 @@
 import { rentalChanged } from '@/contracts/rental'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import { selectDocuments } from './documentsSlice'
 import * as events from './events'
 import { listDocuments, savePdf } from './ports'
+import { select } from './select'
 
 /** The documents of a rental. */
 const learnDocuments = (): Fx<never> =>

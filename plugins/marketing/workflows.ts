@@ -2,7 +2,7 @@ import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
@@ -10,6 +10,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { selectMarketing } from './marketingSlice'
 import { keepChoice, readChoice } from './ports'
+import { select } from './select'
 
 /** From the customer's own page on: asks once what they chose, where the company's API keeps it. */
 function* learnChoice(): Fx<never> {

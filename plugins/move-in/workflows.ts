@@ -2,11 +2,12 @@ import { bookedStore, paidBooking } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import { answerTo, call, now, onEvery, onLatest, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, now, onEvery, onLatest, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { calendarWanted, receiptWanted } from './events'
 import { platformOf } from './model/appStores'
 import { leaveForAppStore, printPage, saveCalendar } from './ports'
+import { select } from './select'
 
 /** The days of the rental, as a file for any calendar. */
 function* saveDays(): Fx<never> {

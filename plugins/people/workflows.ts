@@ -1,13 +1,14 @@
 import { arrived } from '@/contracts/navigation'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { call, onLatest, onLeadingBy, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
 import { selectOpenInvitation } from './invitationSlice'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
+import { select } from './select'
 
 /** Who may get in. */
 const learnPeople = (): Fx<never> =>

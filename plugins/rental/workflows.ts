@@ -3,12 +3,13 @@ import { rentalChanged, rentalOpen } from '@/contracts/rental'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { openAgreement, readDetails } from './ports'
+import { select } from './select'
 
 /** On the customer's pages: finds out whether details are offered and, on the page of a rental, asks for them. */
 function* learnDetails(): Fx<never> {

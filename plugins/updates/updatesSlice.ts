@@ -2,7 +2,7 @@ import { createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import { newerBuildFound, noticeDismissed } from './events'
 
-interface UpdatesState {
+export interface UpdatesState {
   /** Id of a build newer than this one; null while none is known. */
   readonly newer: string | null
   readonly dismissed: boolean

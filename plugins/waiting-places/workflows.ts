@@ -2,7 +2,7 @@ import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
-import { answerTo, call, onEvery, onLatest, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, onLatest, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
 import { isCustomerPage } from '@/runtime/routing/paths'
@@ -11,6 +11,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from './events'
 import { LEAVE_PATH } from './paths'
 import { leaveByLink, leavePlace, listPlaces } from './ports'
+import { select } from './select'
 
 /** On the customer's own pages: asks what they wait for, where the company's API has waiting lists. */
 function* learnPlaces(): Fx<never> {

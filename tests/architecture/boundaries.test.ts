@@ -85,6 +85,7 @@ const MISTAKES = {
   'plugins/content/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'src/runtime/adapters/madeUp.tsx': `${GIVEN}\n${lines(...MADE_UP, ...NOT_MADE_UP)}`,
   'plugins/content/localState.ts': `import { useState } from 'react'\n\nexport function useGuessed() {\n  // remembers it\n  const [bare] = useState(1)\n  // local state: a replay draws none of it\n  const [stated] = useState(2)\n  return [bare, stated]\n}\n`,
+  'plugins/content/selects.ts': `import { select } from '@/runtime/effects/fx'\n\nexport const untyped = select\n`,
   'plugins/content/wayBack.tsx': `${GIVEN}\n${lines(...WAYS_BACK, ...NO_WAY_BACK)}`,
   'tools/recordings/planted.ts': `import { sandboxClock } from '../sandbox/clock'\n\nexport const planted = sandboxClock\n`,
   'plugins/content/bareWords.tsx': `${GIVEN}\n${lines(...BARE, ...NOT_BARE)}`,
@@ -159,6 +160,10 @@ describe('a plugin that imports another plugin', () => {
     expect(linted('plugins/thief/steal.ts')).toContain('Plugins share contracts')
     expect(linted('plugins/pickpocket/steal.ts')).toContain('Plugins share contracts')
   })
+})
+
+test('SEC-32 a plugin may not import the `select` that takes selectors of any state', () => {
+  expect(linted('plugins/content/selects.ts')).toContain('Workflows read state by the `select` of their plugin’s select.ts')
 })
 
 test('src may not import a plugin or the app', () => {

@@ -1,6 +1,7 @@
 import { selectIdentifiedUser, selectSessionStatus } from '@plugins/account/accountSelectors'
 import { persisted as persistedOfAccount } from '@plugins/account/persisted'
 import type { useSelected as useSelectedInShop } from '@plugins/shop/hooks'
+import type { select as selectInShop } from '@plugins/shop/select'
 import type { shopSlice } from '@plugins/shop/shopSlice'
 import { selectIsOpen, selectShop } from '@plugins/shop/shopSelectors'
 import { sessionStatus } from '@/contracts/session'
@@ -20,6 +21,14 @@ test('SEC-32 a selector of state that a plugin may not see does not compile', ()
   // @ts-expect-error the shop reads no state of the account
   const ofAnother: (state: Takes<typeof useSelectedInShop>) => unknown = selectIdentifiedUser
   expect([everybodys, own, ofAPlugin, ofAnother]).toEqual([selectLocale, selectShop, selectShop, selectIdentifiedUser])
+})
+
+test('SEC-32 a workflow that selects state its plugin may not see does not compile', () => {
+  const own: (state: Takes<typeof selectInShop>) => unknown = selectShop
+  const everybodys: (state: Takes<typeof selectInShop>) => string = selectLocale
+  // @ts-expect-error workflows of the shop read no state of the account
+  const ofAnother: (state: Takes<typeof selectInShop>) => unknown = selectIdentifiedUser
+  expect([own, everybodys, ofAnother]).toEqual([selectShop, selectLocale, selectIdentifiedUser])
 })
 
 type Shop = PluginSpec<'shop', readonly [typeof shopSlice]>

@@ -50,10 +50,14 @@ const wallClock = [
   message: 'No wall-clock limits: a slow machine is no failure. Count work, or let a virtual clock pass.',
 }))
 
-/** Refuses imports whose address matches one of the patterns. */
-const refuse = (...patterns) => ['error', { patterns: patterns.map(([regex, message]) => ({ regex, message })) }]
+/** Refuses imports whose address matches one of the patterns; where names are given, of these names alone. */
+const refuse = (...patterns) => [
+  'error',
+  { patterns: patterns.map(([regex, message, importNames]) => ({ regex, message, ...(importNames && { importNames }) })) },
+]
 const SANDBOX = ['(^|/)tools/', 'Tools and the sandbox are no part of the app.']
 const PLUGINS = ['^@plugins/|(^|/)plugins/', 'Only src/app imports plugins (src/README.md, rule 9).']
+const PLUGIN_CODE = ['^@plugins/', 'Plugins share contracts, never code (src/README.md, rule 9).']
 const APP = ['^@/app/|(^|/)src/app/', 'src/app is the only place that knows it all; it imports, it is not imported.']
 const ZOD = ['^zod$', 'What the browser loads is written with zod/mini (decisions.md D62).']
 
@@ -118,14 +122,16 @@ export default tseslint.config(
     files: ['plugins/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-imports': refuse(
-        ['^@plugins/', 'Plugins share contracts, never code (src/README.md, rule 9).'],
+        PLUGIN_CODE,
         APP,
         SANDBOX,
         ZOD,
         ['(^|/)src/', 'Reach the house by its alias @/.'],
+        ['^@/runtime/effects/fx$', 'Workflows read state by the `select` of their plugin’s select.ts.', ['select', 'selectOf']],
       ),
     },
   },
+  { files: ['plugins/*/select.ts'], rules: { 'no-restricted-imports': refuse(PLUGIN_CODE, APP, SANDBOX, ZOD) } },
   {
     files: ['plugins/**/*.{ts,tsx}'],
     plugins: { lockstep: { rules: { 'local-state-reason': localStateReason } } },

@@ -1,7 +1,7 @@
 import { rateLimited } from '@/contracts/http'
 import { arrived } from '@/contracts/navigation'
 import { personLeft, sessionHintFound, sessionStatus, signedIn } from '@/contracts/session'
-import { call, type Fx, now, put, select, take, until, wait } from '@/runtime/effects/fx'
+import { call, type Fx, now, put, take, until, wait } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -20,6 +20,7 @@ import { authErrorPath, callbackPath } from '../paths'
 import { forgetUserData } from '../ports/signOut'
 import { finishSignIn as finishPort, hasReturn, INTERRUPTED, isSessionHinted, recallInterrupted } from '../ports/signIn'
 import { closeThisWindow } from '../ports/signInWindow'
+import { select } from '../select'
 
 /** Handles the provider's redirect back: on to the page the user came from, or to the error page. */
 export function* finishSignIn(): Fx<void> {

@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
 import { renewedSessionRefused, sessionRefused } from '@/contracts/http'
 import { personLeft, sessionHintFound, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { call, first, now, onEvery, onLatest, put, select, takeAny, wait, type Fx, until } from '@/runtime/effects/fx'
+import { call, first, now, onEvery, onLatest, put, takeAny, wait, type Fx, until } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectRenewAt, selectSessionStatus, selectSubject } from '../accountSelectors'
@@ -22,6 +22,7 @@ import {
 import { needsSession } from '../model/needsSession'
 import { forgetUserData, claimDeviceFor } from '../ports/signOut'
 import { renewSession } from '../ports/session'
+import { select } from '../select'
 
 /** Renews the session: silently at the start, before the token expires, and when the API refuses it. One renewal at a time. */
 export function* keepSession(): Fx<void> {

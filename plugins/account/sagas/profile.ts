@@ -2,7 +2,7 @@ import { rentalPaid } from '@/contracts/booking'
 import { profileRetried, signedIn } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
-import { call, onLatest, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, onLeading, put, takeAny, type Fx } from '@/runtime/effects/fx'
 import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { selectSubject } from '../accountSelectors'
 import {
@@ -19,6 +19,7 @@ import {
 } from '../events'
 import { dropDraft, keepDraft as storeDraft, readDraft } from '../ports/draft'
 import { completeSignup, fetchProfile, fetchSubscriptions } from '../ports/profile'
+import { select } from '../select'
 
 /** Loads the profile after every sign-in; an incomplete one has to be completed (S6). */
 export function* loadProfile(): Fx<void> {

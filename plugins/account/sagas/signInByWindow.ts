@@ -1,8 +1,9 @@
 import { signedOut } from '@/contracts/session'
-import { call, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { continuationDeclined, otherTabReported, sessionExtended, windowEnded, windowRequested } from '../events'
 import { closeSignInWindow, openSignInWindow, signInWindowClosed, WINDOW_TIMEOUT_MS } from '../ports/signInWindow'
+import { select } from '../select'
 import { selectSignIn } from '../signInSlice'
 
 /** A popup that has returned to the app looks closed to its opener before its message arrives. */

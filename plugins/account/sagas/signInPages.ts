@@ -1,7 +1,7 @@
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, signedIn, signInRequested } from '@/contracts/session'
 import { toFailure } from '@/kernel/AppError'
-import { call, first, onLeading, put, select, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { call, first, onLeading, put, take, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import { goTo, replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectSessionStatus, selectSignInFailure } from '../accountSelectors'
@@ -9,6 +9,7 @@ import { failureRecalled, otherAccountRequested, signInBegun, signInFailed, sign
 import { safeTarget } from '../model/returnTarget'
 import { accountPath, authErrorPath, signInPath } from '../paths'
 import { beginSignIn, readRecordableTarget, recallIntent } from '../ports/signIn'
+import { select } from '../select'
 
 /** If the provider's page has not opened by then, it is taken not to open. */
 const LEAVE_WITHIN_MS = 10_000

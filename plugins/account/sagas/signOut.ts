@@ -1,11 +1,12 @@
 import { connectionChanged } from '@/contracts/app'
 import { personLeft, signedOut, signOutRequested } from '@/contracts/session'
-import { call, onEvery, onLeading, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, onLeading, put, take, type Fx } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { goTo } from '@/runtime/routing/ports'
 import { selectIsOnline } from '@/runtime/store/coreSlices'
 import { otherTabReported, providerNotTold, providerSignOutRequested, providerTold } from '../events'
 import { forgetUserData, forgetSession, openProviderSignOut, revokePendingToken } from '../ports/signOut'
+import { select } from '../select'
 
 /** Signs out in every tab at once, then at the identity provider, which cannot be reached offline (AUTH-43, AUTH-44). */
 export function* signOut(): Fx<void> {

@@ -1,11 +1,12 @@
 import { visibilityChanged } from '@/contracts/app'
 import { pageRevived, personLeft, signedOut } from '@/contracts/session'
-import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, put, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectSessionStatus } from '../accountSelectors'
 import { otherTabReported, sessionLapsed, signedOutElsewhere, signedOutForSafety } from '../events'
 import { needsSession } from '../model/needsSession'
 import { forgetToken, hasSignedOutElsewhere } from '../ports/signOut'
+import { select } from '../select'
 
 /**
  * A sign-out in one tab signs out all of them: at once where the message arrives, otherwise when the tab becomes visible

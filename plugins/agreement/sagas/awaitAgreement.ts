@@ -1,7 +1,7 @@
 import { bookingInHand, signStepOpen } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, call, first, type Fx, onLatest, put, select, until, wait } from '@/runtime/effects/fx'
+import { answerTo, call, first, type Fx, onLatest, put, until, wait } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectPaidBookingId } from '../agreementSelectors'
@@ -9,6 +9,7 @@ import * as events from '../events'
 import { nextPause, POLL_LIMIT_MS } from '../model/agreement'
 import { isSignPage } from '../paths'
 import { findAgreement, prepareAgreement } from '../ports'
+import { select } from '../select'
 
 /** On the signing step: asks for the agreement until there is something to sign, or for 90 seconds. */
 export function* awaitAgreement(): Fx<never> {

@@ -1,11 +1,12 @@
 import { arrived } from '@/contracts/navigation'
 import { customerRentals, sessionStatus, signedIn, type CustomerRental } from '@/contracts/session'
-import { all, answerTo, call, type Fx, onLatest, put, select, until, wait } from '@/runtime/effects/fx'
+import { all, answerTo, call, type Fx, onLatest, put, until, wait } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { agreementsRetried, agreementsSought, rentalAgreementLearned } from '../events'
 import { nextPause, POLL_LIMIT_MS } from '../model/agreement'
 import { isOwnSignPage, showsSigningStatus } from '../paths'
 import { readAgreement } from '../ports'
+import { select } from '../select'
 
 /** The most rentals that are asked about; no customer has more. */
 const MOST_RENTALS = 20

@@ -1,13 +1,14 @@
 import { outcomeLearned, type AgreementOutcome } from '@/contracts/agreement'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onLatest, put, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from '../events'
 import { nextPause, outcomeByAddress, outcomeByServer, POLL_LIMIT_MS } from '../model/agreement'
 import { isOutcomePage } from '../paths'
 import { findAgreement, type FoundAgreement } from '../ports'
+import { select } from '../select'
 
 /** Back from signing: the address can be forged, so the server is asked (PAY-14). */
 export function* learnOutcome(): Fx<never> {

@@ -1,10 +1,11 @@
 import { offerAnswered, offerRequested } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
-import { all, answerTo, call, type Fx, onLatest, put, select, until } from '@/runtime/effects/fx'
+import { all, answerTo, call, type Fx, onLatest, put, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectChoices, selectRentalChoice, selectStoreId } from '../bookingSelectors'
 import { protectionLearned, protectionUnavailable, unitsLearned, unitsUnavailable } from '../events'
 import { findUnits, readProtection } from '../ports'
+import { select } from '../select'
 import { knownStores } from './listStores'
 import { loadExtendedAccess } from './loadExtendedAccess'
 

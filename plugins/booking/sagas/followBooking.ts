@@ -1,10 +1,11 @@
 import { visibilityChanged } from '@/contracts/app'
 import { retryRequested } from '@/contracts/booking'
-import { now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { now, onLatest, put, take, type Fx } from '@/runtime/effects/fx'
 import { selectIsVisible } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying } from '../bookingSelectors'
 import { bookingChangedElsewhere, bookingSetAside, otherTabReported } from '../events'
 import { saysOtherwise } from '../model/priceChange'
+import { select } from '../select'
 import { rememberPayment } from './rememberPayment'
 import { rereadBooking } from './rereadBooking'
 

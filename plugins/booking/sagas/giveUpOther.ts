@@ -1,5 +1,5 @@
 import { arrived } from '@/contracts/navigation'
-import { call, first, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, first, put, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBookingState, selectOtherHold, selectRentalChoice } from '../bookingSelectors'
 import { otherHoldFound, otherHoldGivenUp, otherHoldKept, otherTabReported } from '../events'
@@ -7,6 +7,7 @@ import { hasEnded, matchesChoice, storedBookingOf } from '../model/storedBooking
 import { isGone } from '../model/failures'
 import { isPaid } from '../model/paidBooking'
 import { readBooking } from '../ports'
+import { select } from '../select'
 
 /** `free`: nothing is held elsewhere; `given`: the person gives it up; `kept`: they do not, and nothing may be held here. */
 type OtherHold = { readonly kind: 'free' | 'kept' } | { readonly kind: 'given'; readonly bookingId: string }

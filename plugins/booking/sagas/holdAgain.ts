@@ -1,5 +1,5 @@
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo } from '@/runtime/routing/ports'
@@ -9,6 +9,7 @@ import { bookingLearned, holdAgainRequested, renewalRefused, stepRefused } from 
 import { levelFor } from '../model/protection'
 import { addressOfStep } from '../model/rentalQuery'
 import { addProtection } from '../ports'
+import { select } from '../select'
 import { holdChosenUnit } from './holdChosenUnit'
 import { listUnitsAnew } from './listUnits'
 

@@ -1,10 +1,11 @@
 import { rentalPaid } from '@/contracts/booking'
 import { personLeft } from '@/contracts/session'
-import { call, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, put, takeAny, type Fx } from '@/runtime/effects/fx'
 import { selectBooking, selectChoices, selectRentalChoice } from '../bookingSelectors'
 import { dropAllDrafts, dropDraft, keepDraft as keepPort, recallDraft } from '../draftPorts'
 import { draftRestored, resetRequested } from '../events'
 import { draftOf, nameOfDraft, newsOf } from '../model/draft'
+import { select } from '../select'
 import type { Works } from '../steps/defineStep'
 
 /** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */

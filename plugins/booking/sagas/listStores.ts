@@ -1,9 +1,10 @@
-import { call, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, put, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { Store } from '@/domain/schemas/store'
 import { selectCatalogue } from '../bookingSelectors'
 import { storesLearned, storesRequested, storesUnavailable } from '@/contracts/booking'
 import { listStores } from '../ports'
+import { select } from '../select'
 
 /** For pages outside the rental; what is requested while they are on their way is answered with them. */
 export function* fetchStores(): Fx<void> {

@@ -1,9 +1,10 @@
-import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import type { MeasurementSystem } from '@/domain/measure'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectCatalogue, selectChoices, selectStoreId } from '../bookingSelectors'
 import { measurementSystemChosen, unitsLearned, unitsUnavailable } from '../events'
+import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 import { findUnits } from '../ports'
 

@@ -1,11 +1,12 @@
 import { offerRequested, retryRequested } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
-import { call, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectCatalogue, selectStoreId } from '../bookingSelectors'
 import { extendedAccessLearned, extendedAccessUnavailable } from '../events'
 import { readExtendedAccess } from '../ports'
+import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 
 /** The price of extended access at the store in hand, asked for once. */

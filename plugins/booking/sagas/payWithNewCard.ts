@@ -1,8 +1,9 @@
 import { bankReturned, chosenSource, newCard } from '@/contracts/payment'
-import { answerTo, call, first, type Fx, put, select, until, wait } from '@/runtime/effects/fx'
+import { answerTo, call, first, type Fx, put, until, wait } from '@/runtime/effects/fx'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { confirmPhaseReached, newCardArrived, newCardMissed } from '../events'
 import { forgetAttempt, rememberAttempt, type Attempt, type KeptAttempt } from '../paymentPorts'
+import { select } from '../select'
 
 type RequestedPayment = Omit<KeptAttempt, 'sourceId'>
 

@@ -1,5 +1,5 @@
 import { newCardPaymentSubmitted, rentalPaid } from '@/contracts/booking'
-import { call, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, takeAny, type Fx } from '@/runtime/effects/fx'
 import { postToOtherTabs } from '@/runtime/effects/otherTabs'
 import { selectBooking } from '../bookingSelectors'
 import {
@@ -12,6 +12,7 @@ import {
   unitHeld,
 } from '../events'
 import type { OtherTabNews } from '../model/otherTabNews'
+import { select } from '../select'
 
 /** What this tab has done to a booking, the others hear. */
 export function* tellOthers(): Fx<never> {

@@ -1,8 +1,9 @@
 import { arrived } from '@/contracts/navigation'
 import { pageRevived, sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, onLatest, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, onLatest, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectBooking, selectHeldUnit } from '../bookingSelectors'
+import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 import { reloadBooking } from './loadBooking'
 

@@ -1,7 +1,7 @@
 import { connectionChanged } from '@/contracts/app'
 import { sessionStatus } from '@/contracts/session'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { answerTo, call, first, onEvery, onLeading, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, first, onEvery, onLeading, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { goTo } from '@/runtime/routing/ports'
@@ -13,6 +13,7 @@ import { isGone } from '../model/failures'
 import { addressOfStep, nameOfChoice } from '../model/rentalQuery'
 import { forgetAttempt } from '../paymentPorts'
 import { releaseUnit as releaseUnitPort } from '../ports'
+import { select } from '../select'
 import { postNews } from './postNews'
 
 const TRY_AGAIN_MS = 30_000

@@ -1,10 +1,11 @@
 import type { Booking } from '@/domain/schemas/booking'
-import { call, now, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, now, put, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectBooking, selectConfirm } from '../bookingSelectors'
 import { paymentDated } from '../events'
 import { asPaid, isPaid } from '../model/paidBooking'
 import { recallPaid, rememberPaid } from '../paymentPorts'
+import { select } from '../select'
 
 /** The server has answered a charge with yes: from here on the booking is paid, and its receipt will say since when. */
 export function* rememberPayment(bookingId: string): Fx<void> {

@@ -1,12 +1,13 @@
 import { retryRequested } from '@/contracts/booking'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { call, onLeading, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking } from '../bookingSelectors'
 import { bookingSetAside, holdRenewed, renewalRefused, renewalRequested } from '../events'
 import { hasEnded } from '../model/storedBooking'
 import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
+import { select } from '../select'
 
 /** “Keep my unit”, as often as a person asks (decisions.md D2). */
 export function* renewHold(): Fx<never> {

@@ -2,7 +2,7 @@ import { rentalPaid } from '@/contracts/booking'
 import { connectionChanged } from '@/contracts/app'
 import { clockCompared } from '@/contracts/http'
 import { personLeft, signedOut } from '@/contracts/session'
-import { first, type Fx, now, put, select, take, takeAny, wait, waitWithJitter } from '@/runtime/effects/fx'
+import { first, type Fx, now, put, take, takeAny, wait, waitWithJitter } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectBooking, selectBookingState, selectIsPaying, type Root } from '../bookingSelectors'
@@ -21,6 +21,7 @@ import {
   unitHeld,
 } from '../events'
 import { nextHoldMoment, type HoldMoment } from '../model/holdTimes'
+import { select } from '../select'
 import { rereadBooking } from './rereadBooking'
 
 /** Until the server can be asked, longer each time. Coming online asks at once. */

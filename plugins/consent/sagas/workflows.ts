@@ -1,6 +1,6 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { forgetRequested, forgotten, scriptsFound } from '@/contracts/consent'
-import { call, onLeading, put, select, take, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, take, takeAny, type Fx } from '@/runtime/effects/fx'
 import { arrived } from '@/contracts/navigation'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { leaveFor } from '@/runtime/routing/ports'
@@ -9,6 +9,7 @@ import { selectChoice } from '../consentSlice'
 import { choiceMade, forgettingFailed, type Choice } from '../events'
 import { forgetEverything, grant, loadTag, nextChoice, track } from '../ports'
 import { tagsDue, withdraws, TRACKED_EVENTS, trackedOf, type Tag } from '../model/tags'
+import { select } from '../select'
 
 /** Where a consent script asks the visitor, its answer is taken over as their choice. */
 function* followScript(): Fx<void> {

@@ -1,5 +1,5 @@
 import { formRequested, pricesRequested, registrationCompleted, submitted } from '@/contracts/contact'
-import { call, onLeading, put, select, takeAny, type Fx } from '@/runtime/effects/fx'
+import { call, onLeading, put, takeAny, type Fx } from '@/runtime/effects/fx'
 import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure } from '@/kernel/AppError'
 import { digestOf } from '@/recording/digest'
@@ -11,6 +11,7 @@ import { detailsRefused, detailsSubmitted, formClosed, storeChosen } from '../ev
 import type { Submission } from '../model/details'
 import { UNIT_PATH } from '../paths'
 import { keepContactCookie, keepInquiryCookie, sendInquiry, submitDetails } from '../ports'
+import { select } from '../select'
 
 /**
  * Sends each version of the form once, however often the answer is lost (decisions.md D1), then continues where the opener asked.

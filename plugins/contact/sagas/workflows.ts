@@ -1,9 +1,10 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { capabilitiesSought } from '@/contracts/capabilities'
 import { formRequested, pricesRequested, submitted } from '@/contracts/contact'
-import { call, now, onLatest, put, select, take, wait, type Fx } from '@/runtime/effects/fx'
+import { call, now, onLatest, put, take, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { personLeft } from '@/contracts/session'
+import { select } from '../select'
 import { goOnToPrices, sendDetails } from './sendDetails'
 import { selectContact, selectNextExpiry } from '../contactSelectors'
 import {

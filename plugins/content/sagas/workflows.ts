@@ -1,7 +1,7 @@
 import type { SagaEntry } from '@/kernel/contract'
 import { contentLearned, contentUnavailable } from '@/contracts/content'
 import { arrived, linkPointed } from '@/contracts/navigation'
-import { call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, onEvery, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import type { AppEvent } from '@/kernel/events'
 import { selectBuild, selectLocation } from '@/runtime/store/coreSlices'
@@ -9,6 +9,7 @@ import { selectAsked, selectContentHere } from '../contentSlice'
 import { contentRetried } from '../events'
 import { articleIn, pathOfContent } from '../model/contentPaths'
 import { askForArticle, askForPayload, readFreshFacility } from '../ports'
+import { select } from '../select'
 
 /** Fetches the content that the state lists as requested: the open page first, then pages whose links are hovered. Each once. */
 function* loadContent(): Fx<never> {

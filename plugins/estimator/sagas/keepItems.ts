@@ -1,7 +1,7 @@
 import { rentalPaid } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { personLeft } from '@/contracts/session'
-import { call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, wait, type Fx } from '@/runtime/effects/fx'
 import type { AppEvent } from '@/kernel/events'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
@@ -11,6 +11,7 @@ import { homeChosen, itemCounted, itemsCleared, itemsRestored } from '../events'
 import { decodeCounts, encodeCounts } from '../model/counts'
 import { isSizeGuide } from '../paths'
 import { dropDraft, keepDraft, readDraft } from '../ports'
+import { select } from '../select'
 
 /** The address is updated when the presses pause. */
 const REST_MS = 400

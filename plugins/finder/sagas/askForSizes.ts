@@ -1,10 +1,11 @@
-import { all, call, put, select, type Fx } from '@/runtime/effects/fx'
+import { all, call, put, type Fx } from '@/runtime/effects/fx'
 import { selectFinder } from '../finderSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../ports'
 import type { Wanted } from '@/domain/freeSizes'
 import { waveToAsk } from '../model/sizeCheck'
 import { openWave } from '../model/storePages'
+import { select } from '../select'
 
 /** Asks stores what they have free, wave by wave, until enough of them have the size. */
 export function* askForSizes(waves: readonly (readonly string[])[], wanted: Wanted): Fx<void> {

@@ -1,7 +1,8 @@
 import { arrived } from '@/contracts/navigation'
-import { first, put, select, takeAny, wait, type Fx } from '@/runtime/effects/fx'
+import { first, put, takeAny, wait, type Fx } from '@/runtime/effects/fx'
 import * as events from '../events'
 import { selectForm } from '../paymentSelectors'
+import { select } from '../select'
 
 /** How long the gateway's form may take to load (PAY-27). */
 const FRAME_LIMIT_MS = 10_000

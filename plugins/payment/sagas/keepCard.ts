@@ -1,4 +1,4 @@
-import { call, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, put, wait, type Fx } from '@/runtime/effects/fx'
 import { releaseIdempotencyKey, idempotencyKeyOf } from '@/runtime/effects/idempotency'
 import { toFailure, type Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
@@ -6,6 +6,7 @@ import * as events from '../events'
 import { canPay, type SavedCard } from '@/contracts/savedCard'
 import { selectSources } from '../paymentSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
+import { select } from '../select'
 
 /** What is known of the card that was accepted; nothing after a reload. */
 export interface AcceptedCard {

@@ -1,13 +1,14 @@
 import { arrived } from '@/contracts/navigation'
 import { bankReturned, cardAddedFor } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, call, onEvery, onLatest, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, onLatest, put, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { replaceWith } from '@/runtime/routing/ports'
 import { bankDidNotConfirm, sourceAdded } from '../events'
 import { addCardPath, rentalPath } from '../addCardPaths'
 import { ACCOUNT_PATH, isAddCardPage } from '../paths'
 import { selectForm, selectPath } from '../paymentSelectors'
+import { select } from '../select'
 
 /**
  * Returns to where cards are listed once a card is saved: the customer's own page, or that of the rental it was

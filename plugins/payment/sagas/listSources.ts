@@ -3,13 +3,14 @@ import { cardRemoved } from '@/contracts/cards'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen, sourceRefused } from '@/contracts/payment'
 import { sessionStatus, signedIn } from '@/contracts/session'
-import { answerTo, call, type Fx, onLatest, put, select, until } from '@/runtime/effects/fx'
+import { answerTo, call, type Fx, onLatest, put, until } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { listRetried, sourcesListed, sourcesSought, sourcesUnavailable } from '../events'
 import { isPaymentPage, isShopPaymentPage, showsCards } from '../paths'
 import { canPay } from '@/contracts/savedCard'
 import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSources } from '../paymentSelectors'
 import { listSources as listSourcesPort } from '../ports'
+import { select } from '../select'
 
 /** Where cards are shown those on file are looked up: on arrival, once signed in, when asked, after a refusal and when one was removed. */
 export function* listSources(): Fx<never> {

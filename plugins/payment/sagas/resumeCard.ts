@@ -1,10 +1,11 @@
-import { call, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { call, put, take, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import * as events from '../events'
 import { isBusy } from '../model/cardForm'
 import { hasCardForm } from '../paths'
 import { selectForm, selectPath } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain } from '../ports'
+import { select } from '../select'
 import { isUndecided, keepCard } from './keepCard'
 import { settleCard } from './settleCard'
 

@@ -1,10 +1,11 @@
 import { bankReturned } from '@/contracts/payment'
-import { call, onLatest, put, select, wait, type Fx } from '@/runtime/effects/fx'
+import { call, onLatest, put, wait, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import * as events from '../events'
 import { selectChosenId, selectForm } from '../paymentSelectors'
 import { findAttempt, forgetAttempt, readIntentAgain, type Attempt } from '../ports'
+import { select } from '../select'
 import { isUndecided, keepCard } from './keepCard'
 
 /** Seconds between requests, about a minute in all: the bank's answer may reach the server late (PAY-15). */

@@ -1,7 +1,7 @@
 import { accessOnOffer, offerAnswered, offerRequested, protectionOnOffer, unitsOnOffer } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { londonDate } from '@/domain/dates'
-import { answerTo, call, now, onLatest, put, select, take, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, now, onLatest, put, take, type Fx } from '@/runtime/effects/fx'
 import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
@@ -9,6 +9,7 @@ import { priceUnit, readChoice } from '../model/priceQuote'
 import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from '../model/linkedPrice'
 import { COMPARE, isAt, QUOTE } from '../paths'
 import { publishedPrices } from '../ports'
+import { select } from '../select'
 
 /** Prices are fetched whenever a comparison or a quote is opened; the address of a quote then includes its price. */
 export function* priceQuote(): Fx<never> {

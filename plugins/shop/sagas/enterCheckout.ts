@@ -1,10 +1,11 @@
 import { arrived } from '@/contracts/navigation'
 import { profileStatus, sessionStatus, signedIn, signedOut } from '@/contracts/session'
-import { answerTo, call, type Fx, onLatest, select, until } from '@/runtime/effects/fx'
+import { answerTo, call, type Fx, onLatest, until } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery, wholeQuery } from '@/runtime/routing/paths'
 import { replaceWith } from '@/runtime/routing/ports'
 import { CONFIRM, SIGN_IN } from '../paths'
+import { select } from '../select'
 
 /** Only a customer with a complete profile pays with a card on file, and such a customer skips the sign-in page (S6.14). */
 export function* enterCheckout(): Fx<never> {

@@ -1,9 +1,10 @@
 import { sessionStatus } from '@/contracts/session'
-import { answerTo, call, onEvery, put, select, type Fx } from '@/runtime/effects/fx'
+import { answerTo, call, onEvery, put, type Fx } from '@/runtime/effects/fx'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { basketChangedElsewhere, checkoutReached } from '../events'
 import { CONFIRM, REVIEW } from '../paths'
 import { readOrder } from '../ports'
+import { select } from '../select'
 import { selectShop } from '../shopSelectors'
 import { readAgain } from './openShop'
 

@@ -80,6 +80,12 @@ export function* select<State, Result>(selector: (state: State) => Result): Fx<R
   return (yield raw.select(selector as (state: unknown) => Result)) as Result
 }
 
+/** `select` for a plugin, which takes selectors of the state that it may see; plugins import it from their `select.ts`. */
+export const selectOf =
+  <State>() =>
+  <Result>(selector: (state: State) => Result): Fx<Result> =>
+    select(selector)
+
 /** The current answer to a question. */
 export function* answerTo<T>(question: Question<T>): Fx<T> {
   const answers = yield* context('answers')

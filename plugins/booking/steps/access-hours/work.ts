@@ -1,4 +1,4 @@
-import { call, select, type Fx } from '@/runtime/effects/fx'
+import { call, type Fx } from '@/runtime/effects/fx'
 import { replaceWith } from '@/runtime/routing/ports'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { selectBooking, selectChoices, selectRentalChoice } from '../../bookingSelectors'
@@ -11,6 +11,7 @@ import { selectExtendedOffer } from '../../screenSelectors'
 import { holdChosenUnit } from '../../sagas/holdChosenUnit'
 import { loadExtendedAccess } from '../../sagas/loadExtendedAccess'
 import { skipsHere } from '../../sagas/skipsHere'
+import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {

@@ -1,9 +1,10 @@
 import { londonDate } from '@/domain/dates'
-import { now, select, type Fx } from '@/runtime/effects/fx'
+import { now, type Fx } from '@/runtime/effects/fx'
 import { selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { selectChoices, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { moveInDateChosen, moveInDateTyped } from '../../events'
 import { dayProblem } from '../../model/moveInDay'
+import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {

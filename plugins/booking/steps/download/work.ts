@@ -1,6 +1,6 @@
-import { select } from '@/runtime/effects/fx'
 import { selectBooking } from '../../bookingSelectors'
 import { recallPayment } from '../../sagas/rememberPayment'
+import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {

@@ -1,11 +1,12 @@
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { call, put, select, type Fx } from '@/runtime/effects/fx'
+import { call, put, type Fx } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { selectBooking, selectCatalogue, selectChoices } from '../../bookingSelectors'
 import { bookingLearned, protectionLearned, protectionUnavailable, valueDeclared } from '../../events'
 import { protectionOf, type Protection } from '../../model/protection'
 import { addProtection, readProtection, type ProtectionRequest } from '../../ports'
 import { postNews } from '../../sagas/postNews'
+import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 const work: StepWork = {

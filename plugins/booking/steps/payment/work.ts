@@ -1,9 +1,10 @@
 import { retryRequested } from '@/contracts/booking'
-import { put, select, type Fx } from '@/runtime/effects/fx'
+import { put, type Fx } from '@/runtime/effects/fx'
 import type { Failure } from '@/kernel/AppError'
 import { selectBooking, selectIsPaying } from '../../bookingSelectors'
 import { bookingUnreachable, termsAnswered } from '../../events'
 import { reloadBooking } from '../../sagas/loadBooking'
+import { select } from '../../select'
 import type { StepWork } from '../defineStep'
 
 /** Paying is a workflow of its own (`sagas/confirmPayment.ts`), so there is nothing to submit. */

@@ -1,0 +1,6 @@
+import type { CoreState } from '@/kernel/coreState'
+import { selectOf } from '@/runtime/effects/fx'
+import type { Root } from './finderSelectors'
+
+/** Reads, in a workflow, the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+export const select = selectOf<CoreState & Root>()
