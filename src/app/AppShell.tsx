@@ -137,7 +137,7 @@ export function AppShell() {
                 {phone}
               </a>
               <a href={`mailto:${brand.supportEmail}`}>{brand.supportEmail}</a>
-              {brand.company && <small>{text('app.company', { ...brand.company })}</small>}
+              {brand.company && <small>{text('app.company', { number: 'none', ...brand.company })}</small>}
             </p>
             <div className={styles.links}>
               <PageLinks pages={LEGAL_PAGES} />

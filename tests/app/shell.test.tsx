@@ -4,6 +4,7 @@ import { connectionChanged, visibilityChanged } from '@/contracts/app'
 import { browserAdapters } from '@/app/browserAdapters'
 import { guardedLocalStorage } from '@/runtime/persistence/guardedLocalStorage'
 import { measurementSystemChosen } from '@plugins/booking/events'
+import { aConfig } from '../support/aConfig'
 import { makeApp } from '../support/makeApp'
 import { settle } from '../support/virtualClock'
 
@@ -12,6 +13,18 @@ test('S2.17 an unknown path shows page not found and keeps the address', async (
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')
   expect(app.address()).toBe('/nope')
   expect(document.title).toBe('Page Not Found – Lockstep Storage')
+})
+
+const { number, ...unregistered } = aConfig.brand.company
+
+test.each([
+  ['with its number', aConfig.brand.company, `Registered in England and Wales, no. ${number}.`],
+  ['without a number where none is configured', unregistered, 'Registered in England and Wales.'],
+])('the footer names the company %s', async (_, company, registered) => {
+  await makeApp({ plugins: [corePlugin], config: { ...aConfig, brand: { ...aConfig.brand, company } } })
+  expect(screen.getByRole('contentinfo')).toHaveTextContent(
+    `Lockstep Storage Ltd, 14 Avonside Yard, Bristol BS2 0QX. ${registered}`,
+  )
 })
 
 test('the log begins with what a replay needs to know of the device', async () => {

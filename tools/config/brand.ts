@@ -10,7 +10,6 @@ export const brand: Config['brand'] = {
   supportPhone: '0117 496 0123',
   company: {
     name: 'Lockstep Storage Ltd',
-    number: '00000000',
     registeredIn: 'England and Wales',
     address: '14 Avonside Yard, Bristol BS2 0QX',
     vatNumber: 'GB 000 0000 00',

@@ -20,7 +20,7 @@ interface ArticleProps {
 export function Article({ id, sections, first, children }: ArticleProps) {
   const text = useText()
   const { name: brand, supportEmail: email, supportPhone: phone, company } = useConfig().brand
-  const values = { ...company, brand, email, phone }
+  const values = { number: 'none', ...company, brand, email, phone }
   return (
     <Container width="narrow">
       <Page title={text(`${id}.title`)} lead={text(`${id}.lead`)}>

@@ -100,7 +100,7 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
     <div className={styles.columns}>
       <div ref={list} tabIndex={-1} className={styles.pages}>
         <NothingFound shown={shown} />
-        <WholePrices />
+        {rows.length > 0 && <WholePrices />}
         {shown.from?.kind === 'place' && shown.from.place.kind === 'area' && (
           <p className={styles.muted}>{text('finder.roughly', { place: shown.from.name })}</p>
         )}

@@ -78,7 +78,7 @@ export function Receipt({ booking }: { readonly booking: Booking }) {
         <Stack gap={4}>
           <div>
             <p className={styles.company}>{brand.company?.name ?? brand.name}</p>
-            {brand.company && <p>{text('moveIn.receipt.company', { ...brand.company })}</p>}
+            {brand.company && <p>{text('moveIn.receipt.company', { number: 'none', ...brand.company })}</p>}
           </div>
           <h2 id="receipt">{text('moveIn.receipt.title')}</h2>
           <DefinitionList items={facts} />

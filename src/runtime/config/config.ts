@@ -40,8 +40,8 @@ export interface Config {
 /** Who the person deals with, as the law wants it said on the site, in the terms and on the receipt. */
 export interface Company {
   readonly name: string
-  /** In the register of companies. */
-  readonly number: string
+  /** In the register of companies; the screens say nothing of a number where none is configured. */
+  readonly number?: string
   readonly registeredIn: string
   readonly address: string
   readonly vatNumber: string

@@ -6,7 +6,7 @@ const EXPECTED: Readonly<Record<string, string>> = {
   'brand.name': 'a name',
   'brand.supportEmail': 'an e-mail address',
   'brand.supportPhone': 'a phone number',
-  'brand.company': 'the company: name, number, registeredIn, address, vatNumber, dataProtectionNumber',
+  'brand.company': 'the company: name, number (may be left out), registeredIn, address, vatNumber, dataProtectionNumber',
   'api.baseUrl': ADDRESS,
   'api.version': 'a path segment such as v1',
   'api.gateway': 'nothing: a secret must not be shipped to browsers in prod',

@@ -18,7 +18,8 @@ const isTextLike = (pattern: RegExp) => (value: unknown) => typeof value === 'st
 const isListOf = (holds: (item: unknown) => boolean) => (value: unknown) => Array.isArray(value) && value.every(holds)
 
 const isCompany = (value: unknown): boolean =>
-  ['name', 'number', 'registeredIn', 'address', 'vatNumber', 'dataProtectionNumber'].every(key => isText(valueAt(value, key)))
+  ['name', 'registeredIn', 'address', 'vatNumber', 'dataProtectionNumber'].every(key => isText(valueAt(value, key))) &&
+  (valueAt(value, 'number') === undefined || isText(valueAt(value, 'number')))
 const isPounds = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value) && value >= 0
 
 const expectations: readonly Expectation[] = [

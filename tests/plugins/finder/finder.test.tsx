@@ -142,6 +142,8 @@ describe('looking for a store', () => {
     await searchFor('Atlantis')
     await app.settle()
     expect(screen.getByRole('alert')).toHaveTextContent('We could not find this location')
+    // without a store there is no price that a note could explain
+    expect(screen.queryByText(/^Prices include our lowest protection/)).toBeNull()
     expect(screen.getByLabelText(FIELD)).toHaveValue('Atlantis')
     await userEvent.click(within(screen.getByRole('alert')).getByRole('link', { name: 'Show all stores' }))
     await app.settle()

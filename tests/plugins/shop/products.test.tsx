@@ -120,7 +120,7 @@ test('the search and the order of products are in the address, and what is searc
   expect(JSON.stringify(app.rows())).not.toContain('"find":"lock"')
   await userEvent.clear(screen.getByRole('searchbox'))
   await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Order' }), 'Price, high to low')
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price, high to low')
   await app.settle()
   expect(shownNames()).toEqual([LOCK.name, BOX.name, TAPE.name])
   expect(app.address()).toBe('/shop/products?storeId=s1&sort=dearest')

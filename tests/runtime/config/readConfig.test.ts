@@ -55,6 +55,13 @@ test.each([
   expect(await problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
 })
 
+test('a company may have no number, and an empty one is invalid', async () => {
+  const { number: _, ...company } = aConfig.brand.company
+  const withCompany = (company: unknown) => ({ ...aConfig, brand: { ...aConfig.brand, company } })
+  expect(await readConfig(withCompany(company))).toEqual({ config: withCompany(company) })
+  expect(await readConfig(withCompany({ ...company, number: '' }))).not.toHaveProperty('config')
+})
+
 test('all invalid keys are reported at once, each with what was expected', async () => {
   const read = await readConfig({ environment: 'dev', api: { baseUrl: 'x', version: 'v1' } })
   const problems = 'problems' in read ? read.problems : []

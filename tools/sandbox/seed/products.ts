@@ -37,6 +37,7 @@ export function seededProducts(): readonly SeededProduct[] {
     id: `prd-${id}`,
     name,
     pricePence,
-    description: description ?? null,
+    // a measure stays on one line
+    description: description?.replaceAll(' × ', '\u00a0×\u00a0').replace(/(?<=\d) cm/, '\u00a0cm') ?? null,
   }))
 }
