@@ -1,7 +1,7 @@
 import type { Invitation, Person } from '@/domain/schemas/people'
 import type { Masks } from '@/kernel/masks'
 
-/** Who they are is theirs: the log has invented names, the same one for the same person. */
+/** Names and e-mail addresses are personal: the log has invented ones, the same for the same person. */
 export const personMasks: Masks<Person> = {
   id: 'pseudo',
   name: 'surrogate:name',

@@ -35,11 +35,11 @@ export const interacted = event('interacted')
 /** Whether the browser says that it is connected. */
 export const isOnline = question<boolean>('app.isOnline', true)
 export const connectionChanged = event<{ readonly online: boolean }>('connectionChanged', { online: 'keep' })
-/** The person turned to another window or tab, or came back. */
+/** The tab was hidden, or shown again (Page Visibility). */
 export const visibilityChanged = event<{ readonly visible: boolean }>('visibilityChanged', { visible: 'keep' })
-/** Something on the device was not what this build wrote, and was left out. */
 /** The browser keeps nothing on the device, or nothing more: what is entered lives as long as the page. */
 export const storageRefused = event('storageRefused')
+/** Something on the device was not what this build wrote, and was left out. */
 export const storedValueRefused = event<{ readonly key: string }>('storedValueRefused', { key: 'keep' })
 
 /** From now on the page speaks this language: the person chose it, or went back to an address that names it. */

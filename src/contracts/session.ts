@@ -8,7 +8,7 @@ import type { Masks } from '@/kernel/masks'
 import { question, routeRef, slotRef } from '@/kernel/references'
 import type { FieldFacts, FieldProps } from './formFields'
 
-/** Words of the session and of the customer's profile. Owner: the plugin `account`. */
+/** Events, questions, routes and slots of the session and of the customer's profile. Owner: the plugin `account`. */
 const event = eventsOf('account')
 
 /** The person asked to sign in. `target` is the path and query to come back to. */
@@ -29,7 +29,7 @@ export const signOutRequested = event('signOutRequested')
  * takes nothing away: its person comes back.
  */
 export const personLeft = event('personLeft')
-/** The browser shows the page as it stood when it was left (Back). `hinted`: whether a session may still exist. */
+/** The browser brought the page back from its back/forward cache. `hinted`: whether a session may still exist. */
 export const pageRevived = event<{ readonly hinted: boolean }>('pageRevived', { hinted: 'keep' })
 
 /** The customer's id, while a session is there. */
@@ -85,7 +85,7 @@ export interface CustomerRental {
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)
 /** What the customer rents, and who they are, is to be fetched again. */
 export const profileRetried = event('profileRetried')
-/** Further sections of the customer's own page. One that does not know its size yet says so with `data-waiting`: nothing is seen below it. */
+/** Further sections of the customer's own page. While a section's height is unknown it has `data-waiting`, and what is below it is hidden, so that nothing moves. */
 export const accountSectionSlot = slotRef('account.section')
 /** What on the customer's own page cannot wait: above everything else. */
 export const accountUrgentSlot = slotRef('account.urgent')
@@ -97,7 +97,7 @@ export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('acco
 /** For the plugin that owns them. */
 export const sessionEvents = event.declared
 
-/** Where somebody lives, or looks for, as it is recorded everywhere: invented, and still lines, a town and a postcode. */
+/** How an address is recorded everywhere: replaced by an invented one with the same fields. */
 export const addressMasks = {
   line1: 'surrogate:line',
   line2: 'surrogate:line',

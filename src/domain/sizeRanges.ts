@@ -7,8 +7,8 @@ import {
   type MeasurementSystem,
 } from './measure'
 
-// Square metres come with one decimal: half of that may be missing, or be too much.
-const ROUNDED_OFF = 0.05
+// Square metres come with one decimal on the wire, so each may be off by half of that.
+const ROUNDING = 0.05
 
 /**
  * The address's `ranges` for areas from, to: square feet whichever system they are seen in, so that a link means the same to
@@ -16,7 +16,7 @@ const ROUNDED_OFF = 0.05
  */
 export function rangesOfAreas(from: number, to: number, system: MeasurementSystem): string {
   if (system === 'IU') return `${from}-${to}`
-  return `${Math.floor(squareMetresToSquareFeet(from - ROUNDED_OFF))}-${Math.ceil(squareMetresToSquareFeet(to + ROUNDED_OFF))}`
+  return `${Math.floor(squareMetresToSquareFeet(from - ROUNDING))}-${Math.ceil(squareMetresToSquareFeet(to + ROUNDING))}`
 }
 
 export const SIZES = ['small', 'medium', 'large', 'other'] as const
@@ -44,8 +44,6 @@ const AROUND: Record<NamedSize, Span> = {
   medium: { min: 51, max: 159 },
   large: { min: 131, max: Infinity },
 }
-// Areas in metres are rounded to one decimal on the wire: half of that either way is the same size.
-const TOLERANCE = 0.05
 
 export interface SizeFilter {
   /** What is asked for, square feet, as its label says; undefined: every size. */
@@ -92,7 +90,7 @@ export function isWithin({ area, system }: Measurement, span: Span): boolean {
   if (system === 'UNKNOWN') return false
   const { min, max } =
     system === 'IU' ? span : { min: squareFeetToSquareMetres(span.min), max: squareFeetToSquareMetres(span.max) }
-  return area >= min - TOLERANCE && area <= max + TOLERANCE
+  return area >= min - ROUNDING && area <= max + ROUNDING
 }
 
 /** A span given in square feet, in the system the person chose: “75 - 120 sq ft”, “> 160 sq ft”. */

@@ -1,4 +1,4 @@
-/** An error with a code that people and support can name (S8). `status` is HTTP's, 0 for none, -1 for OAuth's form. */
+/** An error with a code that customers can quote to support (S8). `status` is HTTP's; 0 if there was none, -1 for an error response of OAuth. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number

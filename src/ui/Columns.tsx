@@ -6,15 +6,15 @@ import { useIsNarrow } from './useIsNarrow'
 
 export interface ColumnsProps {
   readonly main: ReactNode
-  /** Without it the main column has all the room. */
+  /** Without it the main column takes the full width. */
   readonly side?: ReactNode
   /** Names the side panel for screen readers. */
   readonly sideLabel: string
-  /** What the folded panel shows on a phone, for instance the price today. */
+  /** What the collapsed panel shows on a phone, for instance the price today. */
   readonly sideSummary?: ReactNode
-  /** Above the line of the folded panel on a phone, for instance how long something is held. */
+  /** Above the bar of the collapsed panel on a phone, for instance how long something is held. */
   readonly sideNews?: ReactNode
-  /** Whether the panel is unfolded on a phone; on wide windows it always is. */
+  /** Whether the panel is expanded on a phone; in wide windows it always is. */
   readonly sideOpen?: boolean
   /** Without it the panel never folds. */
   readonly onSideToggle?: (open: boolean) => void

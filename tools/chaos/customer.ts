@@ -27,13 +27,13 @@ export function toldBy({ bookingConfirm: { status }, booking: { booking } }: Cus
   return status === 'refused' ? 'refused' : 'unpaid'
 }
 
-/** Whether the rental is through: paid, and led on to be signed. */
+/** Whether the rental is complete: paid, and led on to be signed. */
 export const isThrough = (state: CustomerState): boolean => toldBy(state) === 'paid' && stepOfPath(state.location.path) === 'sign'
 
 /** Asks the gateway about a card, as the page in its frame does. Undefined: the frame has nothing to say. */
 export type Gateway = (task: { readonly kind: 'submit' | 'resume'; readonly intentId: string }) => Promise<AppEvent | undefined>
 
-/** Nobody presses the same thing again at once. */
+/** The least time between two presses of the same button. */
 const PATIENCE_MS = 1_500
 
 /** Somebody in front of the screen: does whatever it offers next, until the rental is paid. */

@@ -10,7 +10,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
 const TRIES = 100
 const BETWEEN_TRIES_MS = 100
 
-/** nginx in the foreground of its own, with the release in `folder` and nothing of the machine's configuration. */
+/** Runs nginx in the foreground, with the release in `folder` and nothing of the machine's configuration. */
 export async function startNginx(program: string, folder: string, port: number): Promise<{ close(): Promise<void> }> {
   const file = path.join(folder, 'nginx.conf')
   await mkdir(folder, { recursive: true })
@@ -18,7 +18,7 @@ export async function startNginx(program: string, folder: string, port: number):
   const child = spawn(program, ['-c', file, '-e', 'stderr'], { stdio: 'inherit' })
   const ended = once(child, 'exit')
   for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (child.exitCode !== null || tries === TRIES) throw new Error('nginx did not start; what it says stands above.')
+    if (child.exitCode !== null || tries === TRIES) throw new Error('nginx did not start; see its output above.')
     await pause(BETWEEN_TRIES_MS)
   }
   return {

@@ -55,7 +55,7 @@ async function release(): Promise<void> {
   console.table(licences)
   const pass = licences.every(({ welcome }) => welcome)
   for (const { licence } of licences.filter(({ welcome }) => !welcome))
-    console.error(`${licence} is under no licence of tools/release/licences.ts: read what it asks before shipping it.`)
+    console.error(`${licence} is not among the licences of tools/release/licences.ts: read what it requires before shipping it.`)
   const figures = { version, build: stats.build, folder, files: digests.size, shipped: shipped.length, licences: licences.length }
   console.log(JSON.stringify({ ...figures, pass }))
   process.exitCode = pass ? 0 : 1

@@ -1,6 +1,6 @@
 import { arrivalAt } from '@/runtime/routing/paths'
 
-/** The sign-in's own pages are no target to return to. */
+/** The sign-in's own pages are not valid targets to return to. */
 const SIGN_IN_PAGES = ['/callback', '/auth-error', '/sign-in']
 
 /**

@@ -1,12 +1,12 @@
 import type { Answers } from './sizeCheck'
 import type { StoreList, StoreRow } from './foundStores'
 
-/** Cards of one page. */
+/** Cards per page. */
 export const PER_PAGE = 20
-/** Stores asked in one go. Within it their order says nothing of where somebody is. */
-const WAVE = 8
+/** Stores whose prices are requested at once. */
+const BATCH_SIZE = 8
 
-/** The page that an address asks for, of those there are. */
+/** The page number in the address, clamped to the pages there are. */
 export function pageOf(query: string | undefined, rows: number): { readonly page: number; readonly total: number } {
   const total = Math.max(1, Math.ceil(rows / PER_PAGE))
   return { page: Math.min(total, Math.max(1, Math.floor(Number(query)) || 1)), total }
@@ -18,7 +18,9 @@ export const onPage = <Row extends StoreRow>(rows: readonly Row[], page: number)
 /** The stores of a page, in the groups in which they are asked for their prices. */
 export function wavesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
   const ids = onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id)
-  return Array.from({ length: Math.ceil(ids.length / WAVE) }, (_, wave) => ids.slice(wave * WAVE, (wave + 1) * WAVE).sort())
+  return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, wave) =>
+    ids.slice(wave * BATCH_SIZE, (wave + 1) * BATCH_SIZE).sort(),
+  )
 }
 
 /** The first of the waves with a store that has not answered. */

@@ -5,14 +5,14 @@ const CLOCK = new Intl.DateTimeFormat('en-GB', { ...options, timeStyle: 'medium'
 const DAY_AND_TIME = new Intl.DateTimeFormat('en-GB', { ...options, dateStyle: 'medium', timeStyle: 'short' })
 const DAY = new Intl.DateTimeFormat('en-GB', { ...options, dateStyle: 'long' })
 
-/** `12:31:05.2`: tenths tell events apart that come in one breath. What is no time is left as it is. */
+/** `12:31:05.2`: tenths distinguish events within one second. What is not a valid time is returned unchanged. */
 export const clockTime = (at: number): string =>
-  isTime(at) ? `${CLOCK.format(at)}.${Math.floor((((at % 1_000) + 1_000) % 1_000) / 100)}` : String(at)
-export const dayOf = (at: number): string => (isTime(at) ? DAY.format(at) : String(at))
-export const dayAndTimeOf = (at: number): string => (isTime(at) ? DAY_AND_TIME.format(at) : '')
+  isValidTime(at) ? `${CLOCK.format(at)}.${Math.floor((((at % 1_000) + 1_000) % 1_000) / 100)}` : String(at)
+export const dayOf = (at: number): string => (isValidTime(at) ? DAY.format(at) : String(at))
+export const dayAndTimeOf = (at: number): string => (isValidTime(at) ? DAY_AND_TIME.format(at) : '')
 
 /** The range of Date (ECMA-262 §21.4.1.1). */
-const isTime = (at: number): boolean => Math.abs(at) <= 8.64e15
+const isValidTime = (at: number): boolean => Math.abs(at) <= 8.64e15
 
 /** `4 min 10 s`. */
 export function durationText(text: Text, ms: number): string {
