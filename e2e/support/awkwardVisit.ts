@@ -55,4 +55,6 @@ export async function expectSameVisit(
   }
   testInfo.annotations.push({ type: 'rests', description: `${rests} as drawn, ${witnessed} of them by rrweb's account` })
   expect(rests).toBeGreaterThan(0)
+  // where rrweb shows something else than the page did it is no judge, which is seldom: else nothing was judged
+  expect(witnessed).toBeGreaterThanOrEqual(rests / 2)
 }
