@@ -1,3 +1,4 @@
+import { storeAddressMasks } from '@/contracts/session'
 import type { Subscription } from '@/domain/schemas/subscription'
 import type { Masks } from '@/kernel/masks'
 import type { IdentifiedUser, ProfileDraft } from './model/profileDraft'
@@ -40,16 +41,7 @@ export const subscriptionMasks: Masks<Subscription> = {
   store: {
     id: 'keep',
     name: 'keep',
-    address: {
-      line1: 'keep',
-      line2: 'keep',
-      houseNumber: 'keep',
-      apartmentNumber: 'keep',
-      city: 'keep',
-      county: 'keep',
-      postalCode: 'keep',
-      country: 'keep',
-    },
+    address: storeAddressMasks,
     phoneNumber: 'keep',
     coordinates: { each: 'keep' },
     staffedHours: hoursMasks,

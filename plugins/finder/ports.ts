@@ -7,8 +7,8 @@ import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 import type { Place } from './model/finderTypes'
 import { listStores, type Search } from './model/foundStores'
 import { freeSizes } from '@/domain/freeSizes'
-import { wavesToAsk } from './model/sizeCheck'
-import { wavesOfPage } from './model/storePages'
+import { batchesToAsk } from './model/sizeCheck'
+import { batchesOfPage } from './model/storePages'
 import { findStores, findStoresCalled } from './model/storeSearch'
 import { isWorthSuggesting } from './model/typedPlace'
 
@@ -55,7 +55,7 @@ export const storesToAsk = port(
   { each: { each: 'keep' } },
   (_, stores: readonly Store[], search: Search) => {
     const list = listStores(stores, search, true)
-    return Promise.resolve(list ? wavesToAsk(list) : [])
+    return Promise.resolve(list ? batchesToAsk(list) : [])
   },
 )
 
@@ -65,7 +65,7 @@ export const storesToPrice = port(
   { each: { each: 'keep' } },
   (_, stores: readonly Store[], search: Search, page: string | undefined) => {
     const list = listStores(stores, search)
-    return Promise.resolve(list ? wavesOfPage(list, page) : [])
+    return Promise.resolve(list ? batchesOfPage(list, page) : [])
   },
 )
 

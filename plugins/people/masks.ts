@@ -1,3 +1,4 @@
+import { storeAddressMasks } from '@/contracts/session'
 import type { Invitation, Person } from '@/domain/schemas/people'
 import type { Masks } from '@/kernel/masks'
 
@@ -17,16 +18,7 @@ export const invitationMasks: Masks<Invitation> = {
   expiresAt: 'keep',
   store: {
     name: 'keep',
-    address: {
-      line1: 'keep',
-      line2: 'keep',
-      houseNumber: 'keep',
-      apartmentNumber: 'keep',
-      city: 'keep',
-      county: 'keep',
-      postalCode: 'keep',
-      country: 'keep',
-    },
+    address: storeAddressMasks,
     phoneNumber: 'keep',
   },
   accessHours: { each: { weekday: 'keep', fromHour: 'keep', toHour: 'keep' } },

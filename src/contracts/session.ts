@@ -108,6 +108,17 @@ export const addressMasks = {
   postalCode: 'surrogate:postcode',
   country: 'keep',
 } as const satisfies Masks<Address>
+/** The address of a store, which is public. */
+export const storeAddressMasks = {
+  line1: 'keep',
+  line2: 'keep',
+  houseNumber: 'keep',
+  apartmentNumber: 'keep',
+  city: 'keep',
+  county: 'keep',
+  postalCode: 'keep',
+  country: 'keep',
+} as const satisfies Masks<Address>
 
 /** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
 export const contactMasks = {

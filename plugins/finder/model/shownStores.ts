@@ -3,7 +3,7 @@ import { isOpenAt } from '@/domain/openingHours'
 import type { SizeAnswer } from './finderTypes'
 import type { From, StoreList, StoreRow } from './foundStores'
 import { lowestRent, type Wanted } from '@/domain/freeSizes'
-import { wavesToAsk, waveToAsk, type Answers } from './sizeCheck'
+import { batchesToAsk, batchToAsk, type Answers } from './sizeCheck'
 
 export interface ShownRow extends StoreRow {
   /** Where a size is wanted. */
@@ -31,9 +31,9 @@ export interface Filters {
 /** The list as its filters leave it; undefined while stores are still asked for the size. */
 export function shownStores(list: StoreList, { wanted, answers, openAt }: Filters): ShownStores | undefined {
   const { from, isUnknown } = list
-  const waves = wanted ? wavesToAsk(list) : []
-  if (wanted && waveToAsk(waves, answers, wanted)) return undefined
-  const isNowhere = wanted !== undefined && waves.length === 0 && list.rows.length > 0
+  const batches = wanted ? batchesToAsk(list) : []
+  if (wanted && batchToAsk(batches, answers, wanted)) return undefined
+  const isNowhere = wanted !== undefined && batches.length === 0 && list.rows.length > 0
   const isOpen = ({ store }: StoreRow) => !openAt || (store.staffedHours !== undefined && isOpenAt(store.staffedHours, openAt))
   if (!wanted || isNowhere) return { from, isUnknown, isNowhere, rows: openAt ? list.rows.filter(isOpen) : list.rows }
   const asked = list.rows.flatMap(row => {

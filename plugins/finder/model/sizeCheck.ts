@@ -1,37 +1,37 @@
 import type { StoreList } from './foundStores'
 import { lowestRent, type FreeSize, type Wanted } from '@/domain/freeSizes'
 
-/** Stores asked in one go. Within it their order says nothing of where somebody is. */
-const WAVE = 8
-/** “Near” has an end: so many stores are asked at most. */
+/** Stores that are asked at once. Each batch is sorted, so that its order does not say where somebody is. */
+export const BATCH_SIZE = 8
+/** The most stores that are asked for one size. */
 const MOST_ASKED = 24
-/** So many with the size are a choice. */
+/** Once this many stores have the size, no more are asked. */
 const ENOUGH = 3
 
 /**
- * Which stores are asked for a size: the nearest first, in waves. Where nothing says what is near, only a short list is
+ * Which stores are asked for a size: the nearest first, in batches. Where nothing says what is near, only a short list is
  * asked, and all of it.
  */
-export function wavesToAsk({ from, rows }: StoreList): readonly (readonly string[])[] {
+export function batchesToAsk({ from, rows }: StoreList): readonly (readonly string[])[] {
   if (!from && rows.length > MOST_ASKED) return []
   const ids = rows.slice(0, MOST_ASKED).map(({ store }) => store.id)
-  const size = from ? WAVE : MOST_ASKED
-  return Array.from({ length: Math.ceil(ids.length / size) }, (_, wave) => ids.slice(wave * size, (wave + 1) * size).sort())
+  const size = from ? BATCH_SIZE : MOST_ASKED
+  return Array.from({ length: Math.ceil(ids.length / size) }, (_, batch) => ids.slice(batch * size, (batch + 1) * size).sort())
 }
 
 export type Answers = Readonly<Record<string, readonly FreeSize[] | null>>
 
-/** The first wave that still has to be asked; undefined when enough is known. */
-export function waveToAsk(
-  waves: readonly (readonly string[])[],
+/** The first batch that still has to be asked; undefined when enough is known. */
+export function batchToAsk(
+  batches: readonly (readonly string[])[],
   answers: Answers,
   wanted: Wanted,
 ): readonly string[] | undefined {
   let having = 0
-  for (const wave of waves) {
-    const open = wave.filter(id => answers[id] === undefined)
+  for (const batch of batches) {
+    const open = batch.filter(id => answers[id] === undefined)
     if (open.length > 0) return open
-    having += wave.filter(id => lowestRent(answers[id] ?? [], wanted) !== undefined).length
+    having += batch.filter(id => lowestRent(answers[id] ?? [], wanted) !== undefined).length
     if (having >= ENOUGH) return undefined
   }
   return undefined

@@ -1,10 +1,8 @@
-import type { Answers } from './sizeCheck'
+import { type Answers, BATCH_SIZE } from './sizeCheck'
 import type { StoreList, StoreRow } from './foundStores'
 
 /** Cards per page. */
 export const PER_PAGE = 20
-/** Stores whose prices are requested at once. */
-const BATCH_SIZE = 8
 
 /** The page number in the address, clamped to the pages there are. */
 export function pageOf(query: string | undefined, rows: number): { readonly page: number; readonly total: number } {
@@ -16,13 +14,14 @@ export const onPage = <Row extends StoreRow>(rows: readonly Row[], page: number)
   rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
 
 /** The stores of a page, in the groups in which they are asked for their prices. */
-export function wavesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
+export function batchesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
   const ids = onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id)
-  return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, wave) =>
-    ids.slice(wave * BATCH_SIZE, (wave + 1) * BATCH_SIZE).sort(),
+  // sorted, so that the order of a request does not say where somebody is
+  return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, batch) =>
+    ids.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE).sort(),
   )
 }
 
-/** The first of the waves with a store that has not answered. */
-export const openWave = (waves: readonly (readonly string[])[], answers: Answers): readonly string[] | undefined =>
-  waves.map(wave => wave.filter(id => answers[id] === undefined)).find(open => open.length > 0)
+/** The first of the batches with a store that has not answered. */
+export const nextOpenBatch = (batches: readonly (readonly string[])[], answers: Answers): readonly string[] | undefined =>
+  batches.map(batch => batch.filter(id => answers[id] === undefined)).find(open => open.length > 0)

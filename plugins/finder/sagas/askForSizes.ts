@@ -3,31 +3,31 @@ import { selectFinder } from '../finderSelectors'
 import { freeSizesAnswered } from '../events'
 import { readFreeSizes } from '../ports'
 import type { Wanted } from '@/domain/freeSizes'
-import { waveToAsk } from '../model/sizeCheck'
-import { openWave } from '../model/storePages'
+import { batchToAsk } from '../model/sizeCheck'
+import { nextOpenBatch } from '../model/storePages'
 import { select } from '../select'
 
-/** Asks stores what they have free, wave by wave, until enough of them have the size. */
-export function* askForSizes(waves: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
+/** Asks stores what they have free, batch by batch, until enough of them have the size. */
+export function* askForSizes(batches: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
   while (true) {
     const { sizes } = yield* select(selectFinder)
-    const wave = waveToAsk(waves, sizes, wanted)
-    if (!wave) return
-    yield* askFour(wave)
+    const batch = batchToAsk(batches, sizes, wanted)
+    if (!batch) return
+    yield* askFour(batch)
   }
 }
 
 /** Asks all of these stores what they have free, for the prices on their cards. */
-export function* askForPrices(waves: readonly (readonly string[])[]): Fx<void> {
+export function* askForPrices(batches: readonly (readonly string[])[]): Fx<void> {
   while (true) {
-    const wave = openWave(waves, (yield* select(selectFinder)).sizes)
-    if (!wave) return
-    yield* askFour(wave)
+    const batch = nextOpenBatch(batches, (yield* select(selectFinder)).sizes)
+    if (!batch) return
+    yield* askFour(batch)
   }
 }
 
-function* askFour(wave: readonly string[]): Fx<void> {
-  const open = [...wave]
+function* askFour(batch: readonly string[]): Fx<void> {
+  const open = [...batch]
   yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
 }
 

@@ -92,7 +92,7 @@ describe('the nearest store that has a size', () => {
       fakes: { 'booking.readFreeSizes': () => [] },
       at: '/stores?near=s0&ranges=50-50',
     })
-    for (let wave = 0; wave < 4; wave++) await app.settle()
+    for (let batch = 0; batch < 4; batch++) await app.settle()
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(24)
     expect(said()).toBe('None of the 24 nearest stores has this size free')
     await userEvent.click(screen.getByRole('link', { name: 'Look at any size' }))
