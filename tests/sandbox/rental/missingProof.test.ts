@@ -251,9 +251,25 @@ test('proof that comes in the last month of a rental says that the protection st
   const [mail] = await mails(rented, /^We have your proof/)
   expect(mail?.text).toContain(`Your rental ends on ${longDate(body.moveOutAt)}`)
   expect(mail?.text).not.toContain('you no longer pay for it')
-  expect(await api.sandbox.db.select().from(rentalChanges)).toHaveLength(1)
   expect(await read(rented)).toMatchObject({ status: 'received' })
   expect(await findings()).toEqual([])
+  // notice withdrawn, the months to come are without it
+  await api.call('DELETE', `subscriptions/${rented.rental}/notice`, { as: rented.customer })
+  await live(body.moveOutAt)
+  expect((await paid(rented)).slice(0, 2)).toEqual([120.5, 128.75])
+  expect(await findings()).toEqual([])
+})
+
+test('proof of a rental that ends before added protection would begin says nothing of it', async () => {
+  const rented = await uninsured()
+  const due = addDays(rented.moveInAt, 14)
+  await live(addDays(due, -7))
+  await live(addDays(due, 1))
+  const body = { moveOutAt: addMonths(rented.moveInAt, 1) }
+  await api.sandbox.db.update(subscriptions).set({ moveOutAt: body.moveOutAt, noticeGivenAt: api.sandbox.clock.now() })
+  await send(rented)
+  const [mail] = await mails(rented, /^We have your proof/)
+  expect(mail?.text).not.toContain('protection')
 })
 
 test('the e-mail of the addition names the next payment with the protection and without it', async () => {
@@ -301,7 +317,7 @@ test('I-23 the audit finds protection that is paid for from an earlier day than 
   ])
 })
 
-test('I-23 the audit finds protection added at protection added at another price, before its day, or without its e-mail', async () => {
+test('I-23 the audit finds protection added at another price, before its day, or without its e-mail', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))

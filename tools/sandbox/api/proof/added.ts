@@ -26,11 +26,14 @@ export async function setProtection(
 /** The first day without it; or that the rental ends before, so it stays. */
 export type TakenOff = { readonly fromDay: string } | { readonly endsAt: string }
 
-/** Once proof has come after all; undefined where none was added. */
+/** Once proof has come after all; undefined where none was added, or none would have begun before the rental ends. */
 export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<TakenOff | undefined> {
   const awaited = await awaitedProof(tx, rental, now)
   if (awaited?.isAdded !== true) return undefined
-  const { moveInAt, moveOutAt } = rental
-  if (moveOutAt !== null && nextMonth(moveInAt, londonDate(now)) >= moveOutAt) return { endsAt: moveOutAt }
-  return { fromDay: await setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since }) }
+  // also where the rental ends before that: notice may be withdrawn
+  const fromDay = await setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since })
+  const { moveOutAt } = rental
+  if (moveOutAt === null || fromDay < moveOutAt) return { fromDay }
+  const hasBegun = awaited.substitute !== undefined && awaited.substitute.fromDay < moveOutAt
+  return hasBegun ? { endsAt: moveOutAt } : undefined
 }
