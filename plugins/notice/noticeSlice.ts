@@ -59,6 +59,9 @@ export const isUnderWay = ({ step }: NoticeState): boolean =>
 const unlessUnderWay = (state: NoticeState, next: Partial<NoticeState>): NoticeState =>
   isUnderWay(state) ? state : { ...state, ...next }
 
+/** Notice that was given elsewhere leaves nothing to ask here, and what was refused of it no refusal of its withdrawal. */
+const WITHOUT_QUESTION: Partial<NoticeState> = { step: 'closed', quote: null, quoteRefusal: null, refusal: null }
+
 /** What is still unknown about cancelling; what the server refused is over once something else is asked. */
 const unknownOf = ({ cancelRefusal }: NoticeState): Failure | null =>
   cancelRefusal !== null && isOutcomeUnknown(cancelRefusal) ? cancelRefusal : null
@@ -94,7 +97,7 @@ export const noticeSlice = createSlice({
         state.rentalId === rentalId && state.notice !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
       .addCase(events.noticeLearned, (state, { payload: { notice } }) => ({
-        ...state,
+        ...(notice.given !== undefined && state.notice?.given === undefined ? unlessUnderWay(state, WITHOUT_QUESTION) : state),
         phase: 'known',
         notice,
         failure: null,

@@ -1,12 +1,29 @@
 import type { Recording } from '@/kernel/contract'
+import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { noticeMasks, quoteMasks } from './masks'
 import type { noticeSlice } from './noticeSlice'
+
+interface BeforeVersion5 {
+  readonly notice?: { readonly given?: unknown } | null
+  readonly quote?: { readonly moveOutAt: string } | null
+  readonly refusal?: { readonly code: string; readonly status: number } | null
+}
+
+/** What was refused of a notice, of its question or without an answer stood in one field. */
+function withOutcome(slice: unknown): unknown {
+  const { notice, quote, refusal } = slice as BeforeVersion5
+  if (refusal == null || notice?.given !== undefined) return slice
+  const moved = { ...(slice as BeforeVersion5), refusal: null }
+  if (quote == null) return { ...moved, quoteRefusal: refusal }
+  return isOutcomeUnknown(refusal) ? { ...moved, unansweredFor: quote.moveOutAt } : slice
+}
 
 export const recording: Recording<readonly [typeof noticeSlice]> = {
   version: 5,
   // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before.
   // 5: and what it is without proof of an insurance; what was sent without an answer is kept by itself
   upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
+  stateUpcasters: { 4: slices => ('notice' in slices ? { ...slices, notice: withOutcome(slices['notice']) } : slices) },
   state: {
     notice: {
       rentalId: 'pseudo',

@@ -212,6 +212,24 @@ test('notice that had arrived, though its answer was lost, is read once another 
   expect(screen.queryByText(UNKNOWN)).toBeNull()
 })
 
+test('notice that is refused because it was given elsewhere meanwhile is read, and is no refused withdrawal', async () => {
+  let has = false
+  const app = await open({
+    'notice.read': () => (has ? given('2026-04-14') : TERMS),
+    'notice.give': () => {
+      has = true
+      throw new AppError('NOTICE_ALREADY_GIVEN', 409)
+    },
+  })
+  await press('Give notice')
+  await press('Check this day')
+  await confirm()
+  await app.settle()
+  expect(await screen.findByText('Your rental ends on 14 April 2026')).toBeVisible()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('Your notice was not withdrawn')).toBeNull()
+})
+
 test('whether notice was withdrawn is unknown while its answer is', async () => {
   await open({ 'notice.read': () => given('2026-04-20'), 'notice.withdraw': lostNotice })
   await press('Withdraw notice')
