@@ -2,6 +2,7 @@ import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { createSlice } from '@reduxjs/toolkit'
 import { offerRequested, retryRequested, storesLearned, storesUnavailable } from '@/contracts/booking'
 import type { Store, ExtendedAccessInfo } from '@/domain/schemas/store'
+import { arrived } from '@/contracts/navigation'
 import type { SizeRangeGroup } from '@/domain/schemas/unit'
 import type { MeasurementSystem } from '@/domain/measure'
 import type { Failure } from '@/kernel/AppError'
@@ -59,6 +60,10 @@ export const catalogueSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
+      // whoever comes to a step waits for its own answer; within a step the address is only replaced
+      .addCase(arrived, (state, { payload: { how } }) =>
+        how === 'replace' ? state : { ...state, extendedAccessFailure: undefined },
+      )
       .addCase(storesLearned, (state, { payload }) => ({ ...state, stores: payload.stores, storesFailure: undefined }))
       .addCase(storesUnavailable, (state, { payload }) => ({ ...state, storesFailure: payload.failure }))
       .addCase(unitsLearned, (state, { payload }) => ({ ...state, units: payload, unitsFailure: undefined }))

@@ -237,6 +237,21 @@ describe('the price is not known', () => {
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
   })
 
+  test('a price that was not answered at the day is no failure of this step while it is asked for again', async () => {
+    const server = fakeServer()
+    server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
+    const app = await makeRental({ at: `/register/date${QUERY}`, person: customer, server })
+    await app.settle()
+    let answer = (): void => undefined
+    server.hold('booking.readExtendedAccess', new Promise(resolve => (answer = resolve)))
+    await app.go(`/register/access-hours${QUERY}`)
+    expect(screen.queryByRole('alert')).toBeNull()
+    answer()
+    await app.settle()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
+  })
+
   test('S7.28 S8.61 extended hours from a link are not booked at a price nobody has seen', async () => {
     const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
     await goOn()
