@@ -26,7 +26,7 @@ export function lettersHtml({ subject, parts, because }: Letter): string {
 ${parts.map((part, index) => drawn(part, index === first))}
 </td></tr>
 <tr><td class="foot" style="padding:16px 28px;border-radius:0 0 12px 12px;background:#f3eee4;color:#525c58;${FACE}font-size:13px;line-height:1.5">
-${because !== undefined && html`${because}<br>`}${SELLER.name}, ${SELLER.address.join(', ')}. Company number ${SELLER.companyNumber}, VAT number ${SELLER.vatNumber}.
+${because !== undefined && html`${because}<br>`}${SELLER.name}, ${SELLER.address.join(', ')}. VAT number ${SELLER.vatNumber}.
 </td></tr>
 </table>
 </td></tr></table>

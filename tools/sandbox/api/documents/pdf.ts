@@ -89,10 +89,7 @@ function head(pdf: Pdf, section: Section, document: WireDocument, title: string)
       ['Unit', `${rental.unit}, ${rental.store}`],
       ...period,
       ...(credits === undefined ? [] : [['Credits', `Receipt ${credits.number} of ${longDate(credits.issuedAt)}`]]),
-      [
-        'From',
-        [seller.name, ...seller.address, `Company number ${seller.companyNumber}`, `VAT number ${seller.vatNumber}`].join('\n'),
-      ],
+      ['From', [seller.name, ...seller.address, `VAT number ${seller.vatNumber}`].join('\n')],
       ['To', [...company.filter(line => line !== undefined), buyer.name, ...buyer.address].join('\n')],
       ...(isAgreement(document) ? [] : [['Status', STATUSES[document.status]]]),
     ].map(([name = '', value = '']) => [{ text: name, type: 'TH' as const, textColor: QUIET }, { text: value }]),

@@ -31,7 +31,7 @@ const common = {
   id: z.string(),
   number: z.string(),
   issuedAt: z.string(),
-  seller: z.object({ name: z.string(), companyNumber: z.string(), vatNumber: z.string(), address: z.array(z.string()) }),
+  seller: z.object({ name: z.string(), vatNumber: z.string(), address: z.array(z.string()) }),
   buyer: z.object({
     name: z.string(),
     address: z.array(z.string()),
