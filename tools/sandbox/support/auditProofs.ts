@@ -23,15 +23,17 @@ export function protectionAsTold(all: Tables): string[] {
   const reminded = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
   const unknown = [...reminded].filter(rentalId => !all.subscriptions.some(({ id }) => id === rentalId))
   // an e-mail tells of an addition also where nothing else does
+  const saying = (sentence: string) => all.messages.filter(({ text }) => text.includes(sentence))
+  const [reminders, additionsTold] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
   const faults = all.subscriptions.flatMap(rental => {
     const rentalId = rental.id
     const told = all.proofReminders.filter(({ subscriptionId }) => subscriptionId === rentalId)
-    const mails = (sentence: string): number =>
-      all.messages.filter(({ text }) => text.includes(sentence) && text.includes(rentalReferenceSentence(rental))).length
+    const about = (mails: Tables['messages']): number =>
+      mails.filter(({ text }) => text.includes(rentalReferenceSentence(rental))).length
     const additions = told.filter(({ addedAt }) => addedAt !== null).length
     const faults = [
-      ...(mails(REMINDER_SENTENCE) === told.length ? [] : [`was reminded ${mails(REMINDER_SENTENCE)} times, not ${told.length}`]),
-      ...(mails(ADDED_SENTENCE) === additions ? [] : [`was told ${mails(ADDED_SENTENCE)} additions, not ${additions}`]),
+      ...(about(reminders) === told.length ? [] : [`was reminded ${about(reminders)} times, not ${told.length}`]),
+      ...(about(additionsTold) === additions ? [] : [`was told ${about(additionsTold)} additions, not ${additions}`]),
       ...told.flatMap(row => wronglyAdded(all, rental.moveInAt, row)),
     ]
     return faults.map(fault => `${rentalId} ${fault}`)
