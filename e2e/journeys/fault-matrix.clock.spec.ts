@@ -136,7 +136,7 @@ for (const [what, fault] of Object.entries<Fault>(FAULTS)) {
   )
 }
 
-/** One of each kind of fault, but for those that a person only waits for; keyed by the call. */
+/** Seven of the faults, each with another call; keyed by the call. */
 const SAMPLED: Readonly<Record<string, Rule & { readonly count: number }>> = {
   'GET /v1/subscriptions': { ...FAULTS['is cut off'].rule, count: 2 },
   'POST /v1/booking': { ...FAULTS['is done and its answer lost'].rule, count: 2 },

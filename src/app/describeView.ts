@@ -79,8 +79,8 @@ const PLACES: Readonly<Record<string, string>> = {
 
 const SEARCHES: Readonly<Record<string, string>> = {
   '': 'The search of the shop is empty',
-  text: 'Typed something into the search of the shop',
-  cardNumber: 'Typed what may be a card number into the search of the shop',
+  text: 'There is something in the search of the shop',
+  cardNumber: 'There may be a card number in the search of the shop',
 }
 
 const MONTH = /^\d{4}-(0[1-9]|1[0-2])$/

@@ -17,7 +17,7 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   accessHours: CODE,
   // the shop asks for a store although one is in hand
   chooseStore: /^yes$/,
-  sort: /^[a-z]{1,12}$/,
+  sort: /^(name|cheapest|dearest|shelf)$/,
   ranges: /^[\w.,-]{1,64}$/,
   near: CODE,
   open: CODE,

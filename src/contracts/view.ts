@@ -10,8 +10,8 @@ export const submissionRefused = event<FormProblems>('submissionRefused', proble
 /** What a form says beside its fields is no longer what it said. */
 export const problemsChanged = event<FormProblems>('problemsChanged', problemMasks)
 /**
- * A part of the page shows something else: opened, folded, turned to another month. `shows` is a word, a number or a date of the
- * product's own, never what a person typed; empty is how the part begins.
+ * A part of the page shows something else: opened, folded, turned to another month. `shows` is a word, a number, a date or a list of
+ * ids of the product's own, never what a person typed; empty is how the part begins.
  */
 export const partChanged = event<{ readonly part: string; readonly shows: string }>('partChanged', {
   part: 'keep',

@@ -97,6 +97,7 @@ function hasMoreLiterals(before: string, now: string): boolean {
   const added = has.filter(choice => !had.includes(choice))
   return (
     had.every(choice => has.includes(choice)) &&
+    had.length > 1 &&
     had.some(choice => LITERAL.test(choice)) &&
     added.every(choice => LITERAL.test(choice))
   )

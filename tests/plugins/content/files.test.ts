@@ -72,5 +72,5 @@ test('a box that is sold has the measures that the size guide counts with', () =
     ['boxLarge', 'prd-box-large'],
     ['boxRobe', 'prd-box-wardrobe'],
   ] as const)
-    expect(sold.get(product)).toContain(`${ITEMS.find(({ id }) => id === item)?.size.join(' × ')} cm`)
+    expect(sold.get(product)?.replaceAll('\u00a0', ' ')).toContain(`${ITEMS.find(({ id }) => id === item)?.size.join(' × ')} cm`)
 })

@@ -125,7 +125,8 @@ test('typing in the search draws no card; a search looks at each product once, a
   const typed = counts.read()
   expect(typed.drawn).toEqual([])
   expect(typed.namesRead).toBe(0)
-  expect(typed.commits).toBeLessThanOrEqual('thing 4'.length)
+  // with the first letter it is reported that something was typed
+  expect(typed.commits).toBeLessThanOrEqual('thing 4'.length + 1)
   counts.reset()
   await userEvent.type(field, '{Enter}')
   await settle()
