@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
 import { ARTICLES, FACILITY_PATHS, isStorePath, pathOfArticle } from '../plugins/content/model/contentPaths'
 import { sample } from '../tests/support/sample'
@@ -178,13 +178,47 @@ test('S0.1 S9.30 pages within the app are opened without a new document, from wh
   expect(await page.evaluate(() => performance.getEntriesByType('navigation')[0]?.name)).toMatch(/:\d+\/$/)
 })
 
-test('the pages are told to search engines, and what is no page of theirs is not', async ({ request, baseURL }) => {
+/** Addresses in the sitemap. */
+async function toldIn(request: APIRequestContext): Promise<string[]> {
+  const map = await (await request.get('/sitemap.xml')).text()
+  return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(ORIGIN, ''))
+}
+
+test('every page is told to search engines, or they are told to leave it', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
-  const map = await (await request.get('/sitemap.xml')).text()
-  const told = [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(ORIGIN, ''))
-  expect([...told].sort()).toEqual([...ADDRESSES].sort())
-  for (const address of told) expect((await request.get(`${baseURL ?? ''}${address}`)).status()).toBe(200)
+  const left = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix ?? '')
+  const isLeft = (path: string): boolean => left.some(prefix => path.startsWith(prefix))
+  const told = await toldIn(request)
+  expect(told).toEqual(expect.arrayContaining(ADDRESSES))
+  expect(told.filter(isLeft)).toEqual([])
+  const routes = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as readonly string[]
+  const open = routes.filter(path => !isLeft(path))
+  // shows what its subpage shows, and names that as its address
+  expect(open.filter(path => !told.includes(path))).toEqual(['/shop'])
+})
+
+test('each page that may be found has a document with a title, a description and an address of its own', async ({ request }) => {
+  const told = await toldIn(request)
+  const documents = await Promise.all(
+    told.map(async address => {
+      const answer = await request.get(address)
+      expect(answer.status(), address).toBe(200)
+      const head = (await answer.text()).split('<body>')[0] ?? ''
+      const all = (pattern: RegExp): (string | undefined)[] => [...head.matchAll(pattern)].map(([, found]) => found)
+      return {
+        titles: all(/<title>([^<]+)<\/title>/g),
+        descriptions: all(/<meta name="description" content="([^"]{40,})"/g),
+        addresses: all(/<link rel="canonical" href="([^"]+)"/g),
+      }
+    }),
+  )
+  const ownOf = (kind: keyof (typeof documents)[number]): number => new Set(documents.map(each => each[kind].join('|'))).size
+  for (const [index, document] of documents.entries()) {
+    expect(document.addresses, told[index]).toEqual([`${ORIGIN}${told[index]}`])
+    expect([document.titles.length, document.descriptions.length], told[index]).toEqual([1, 1])
+  }
+  expect([ownOf('titles'), ownOf('descriptions')]).toEqual([told.length, told.length])
 })
 
 test('stores say in the words of schema.org what their page says', async ({ page }) => {

@@ -1,11 +1,15 @@
 import { configureStore } from '@reduxjs/toolkit'
 import { prerender } from 'react-dom/static'
+import { Provider } from 'react-redux'
 import type { Config } from '@/runtime/config/config'
 import { contentLearned, type PageContent } from '@/contracts/content'
 import { createCatalogue } from '@/runtime/i18n/catalogue'
 import messages from '@/runtime/i18n/messages/en-GB.json'
 import ofStatusPage from '@/runtime/i18n/messages/status.en-GB.json'
-import type { AppParts } from '@/view/appContext'
+import { AppContext, type AppParts } from '@/view/appContext'
+import { PageTitle } from '@/view/PageTitle'
+import { TextProvider } from '@/view/TextProvider'
+import { useText } from '@/view/useText'
 import { install } from '@/kernel/install'
 import { patternOf } from '@/kernel/matchRoute'
 import type { Registry } from '@/kernel/registry'
@@ -38,10 +42,13 @@ export async function prerenderPage(known: KnownAtBuild, { path, content }: Page
   return { html, slots, shows: await pageFingerprint(config, path, content), waits: content !== undefined }
 }
 
-/** Draws what stands around a page, as it is until it is known what is to be shown: for pages that need script. */
-export async function prerenderShell(known: KnownAtBuild, path: string): Promise<DrawnPage> {
+/**
+ * Draws what stands around a page, as it is until it is known what is to be shown: for pages that need script.
+ * @param title id of the message that heads the page, where its document is to have a title of its own
+ */
+export async function prerenderShell(known: KnownAtBuild, path: string, title?: string): Promise<DrawnPage> {
   const registry = installedRegistry()
-  return draw(registry, configAtBuild(known, path), loadingState(registry, path, VERSION))
+  return draw(registry, configAtBuild(known, path), loadingState(registry, path, VERSION), title)
 }
 
 function installedRegistry(): Registry {
@@ -50,7 +57,7 @@ function installedRegistry(): Registry {
   return installation.registry
 }
 
-async function draw(registry: Registry, config: Config, state: RootState): Promise<DrawnPage> {
+async function draw(registry: Registry, config: Config, state: RootState, title?: string): Promise<DrawnPage> {
   const store = configureStore({ reducer: rootReducerOf(registry), preloadedState: state })
 
   const catalogue = createCatalogue({ ...messages, ...ofStatusPage }, languages.table[0])
@@ -70,7 +77,21 @@ async function draw(registry: Registry, config: Config, state: RootState): Promi
     preparedRecord: () => undefined,
   }
   // React would move what is long to the end of the document, with a script that puts it in its place
-  const { prelude } = await prerender(<App app={{ store: { redux: store }, parts }} />, {
+  const drawn = (
+    <>
+      {title !== undefined && (
+        <Provider store={store}>
+          <AppContext value={parts}>
+            <TextProvider>
+              <TitleOf message={title} />
+            </TextProvider>
+          </AppContext>
+        </Provider>
+      )}
+      <App app={{ store: { redux: store }, parts }} />
+    </>
+  )
+  const { prelude } = await prerender(drawn, {
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onError(error) {
       throw error
@@ -78,6 +99,10 @@ async function draw(registry: Registry, config: Config, state: RootState): Promi
   })
   const html = await new Response(prelude).text()
   return { html, slots: [...slots].sort() }
+}
+
+function TitleOf({ message }: { readonly message: string }) {
+  return <PageTitle>{useText()(message)}</PageTitle>
 }
 
 type KnownAtBuild = Pick<Config, 'brand' | 'prices'>

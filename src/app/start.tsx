@@ -139,6 +139,8 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     return root
   }
   await preload(true)
+  // of this page alone, and other pages follow
+  document.title = config.brand.name
   const root = createRoot(place, options)
   root.render(<AppView app={app} />)
   return root

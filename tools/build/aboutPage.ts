@@ -2,6 +2,7 @@ import type { PageToDraw } from '@/app/prerenderPage'
 import type { Facility } from '@/domain/schemas/facility'
 import { storePicture } from '@/domain/storePicture'
 import { escape } from '@/app/prerender/documentOf'
+import type { DescribedPage } from '../config/describedPages'
 import type { Site } from '../config/site'
 import { structuredData } from './structuredData'
 
@@ -12,9 +13,10 @@ export const socialPicture = (facility?: Facility): string =>
 /**
  * What others are told of a page, for its head: its one address, a card for messages and networks, structured data. It is
  * written at build and no part of what the app draws.
+ * @param described a page that needs script: its drawn part says nothing yet
  */
-export function aboutPage(site: Site, { path, content }: PageToDraw): string {
-  const address = site.origin + path
+export function aboutPage(site: Site, { path, content }: PageToDraw, described?: DescribedPage): string {
+  const address = site.origin + (described?.address ?? path)
   const { facility, article } = content ?? {}
   const card: Readonly<Record<string, string | undefined>> = {
     'og:type': article ? 'article' : 'website',
@@ -22,7 +24,7 @@ export function aboutPage(site: Site, { path, content }: PageToDraw): string {
     'og:locale': 'en_GB',
     'og:url': address,
     'og:title': facility?.title ?? article?.title,
-    'og:description': facility?.description ?? article?.description,
+    'og:description': facility?.description ?? article?.description ?? described?.description,
     'og:image': site.origin + socialPicture(facility),
     'og:image:width': '1200',
     'og:image:height': '630',
@@ -31,6 +33,7 @@ export function aboutPage(site: Site, { path, content }: PageToDraw): string {
     value === undefined ? [] : [`<meta property="${name}" content="${escape(value)}" />`],
   )
   return [
+    ...(described ? [`<meta name="description" content="${escape(described.description)}" />`] : []),
     `<link rel="canonical" href="${escape(address)}" />`,
     ...metas,
     '<meta name="twitter:card" content="summary_large_image" />',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { PageToDraw, pathsToDraw, prerenderPage, prerenderShell } from '@/app/prerenderPage'
 import { documentOf, shellDocumentOf } from '@/app/prerender/documentOf'
+import { describedPages } from '../config/describedPages'
 import { openedDirectly, openedElsewhere } from '../config/openedDirectly'
 import type { Site } from '../config/site'
 import { aboutPage } from './aboutPage'
@@ -59,8 +60,11 @@ export async function writeShells(folder: string, drawing: string, site: Site, s
   const file = path.join(folder, SHELL)
   const empty = await readFile(file, 'utf8')
   const write = async (page: string, to: string, imports: readonly string[]): Promise<void> => {
+    const described = describedPages[page]
+    const about = described ? aboutPage(site, { path: page }, described) : ''
+    const document = shellDocumentOf(empty, await draw(site, page, described?.title), about)
     await mkdir(path.dirname(to), { recursive: true })
-    await writeFile(to, await preloadsOf(folder, shellDocumentOf(empty, await draw(site, page)), stats, imports))
+    await writeFile(to, await preloadsOf(folder, document, stats, imports))
   }
   for (const [page, { imports }] of Object.entries(openedDirectly))
     await write(page, path.join(folder, page, 'index.html'), imports)

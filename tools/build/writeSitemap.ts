@@ -1,13 +1,32 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { describedPages } from '../config/describedPages'
 import type { Site } from '../config/site'
 
 /** Addresses that are somebody's own or only part of a way: nobody is to find them by searching. */
-const OWN = ['/app', '/callback', '/auth-error', '/register/', '/shop/confirm', '/shop/guest-checkout/', '/config.json']
+const OWN = [
+  '/agreement-signing',
+  '/app',
+  '/auth-error',
+  '/callback',
+  '/compare',
+  '/config.json',
+  '/download/',
+  '/error',
+  '/quote',
+  '/rate-limited',
+  '/register/',
+  '/shop/confirm',
+  '/shop/error',
+  '/shop/guest-checkout/',
+  '/shop/review',
+  '/shop/sign-in',
+]
 
-/** `sitemap.xml` with the pages that are read, and `robots.txt` that names it. */
-export async function writeSitemap(folder: string, { origin }: Site, paths: readonly string[]): Promise<void> {
-  const urls = paths.map(each => `  <url><loc>${origin}${each}</loc></url>`)
+/** `sitemap.xml` with the pages that may be found, `readable` those without script, and `robots.txt` that names it. */
+export async function writeSitemap(folder: string, { origin }: Site, readable: readonly string[]): Promise<void> {
+  const described = Object.entries(describedPages).map(([path, { address = path }]) => address)
+  const urls = [...readable, ...new Set(described)].map(each => `  <url><loc>${origin}${each}</loc></url>`)
   const map = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

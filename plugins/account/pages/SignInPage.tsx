@@ -15,7 +15,6 @@ export default function SignInPage() {
   return (
     <SignInFrame lead={text('account.signIn.lead')}>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
-      <meta name="description" content={text('account.signIn.lead')} />
       {session === 'signedOut' ? (
         <SignInChoice target={rest['target'] ?? '/app'} />
       ) : (

@@ -33,7 +33,6 @@ export default function SizeGuidePage() {
   return (
     <Page title={text('estimator.title')} lead={text('estimator.lead')}>
       <PageTitle>{text('estimator.title')}</PageTitle>
-      <meta name="description" content={text('estimator.lead')} />
       {counts ? (
         <Guide counts={counts} />
       ) : (

@@ -21,7 +21,6 @@ export default function StoresPage() {
   return (
     <>
       <PageTitle>{text('finder.stores.title')}</PageTitle>
-      <meta name="description" content={text('finder.stores.about')} />
       <Page title={text('finder.stores.title')}>
         <Stack gap={5}>
           <Card>

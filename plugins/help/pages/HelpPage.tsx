@@ -11,7 +11,6 @@ export default function HelpPage() {
     <Container width="narrow">
       <Page title={text('help.title')} lead={text('help.lead')}>
         <PageTitle>{text('help.title')}</PageTitle>
-        <meta name="description" content={text('help.lead')} />
         <HelpBody heading="h2" />
       </Page>
     </Container>

@@ -28,7 +28,6 @@ export default function ComparePage() {
   return (
     <Page title={text('quote.compare.title')} lead={text('quote.compare.lead')}>
       <PageTitle>{text('quote.compare.title')}</PageTitle>
-      <meta name="description" content={text('quote.compare.lead')} />
       <Comparison />
     </Page>
   )

@@ -15,7 +15,6 @@ export default function QuotePage() {
   return (
     <Page narrow title={text('quote.title')} lead={text('quote.lead')}>
       <PageTitle>{text('quote.title')}</PageTitle>
-      <meta name="description" content={text('quote.lead')} />
       <Quote />
     </Page>
   )

@@ -32,13 +32,11 @@ export interface ShopPageProps {
 
 /** The frame of the pages of the shop, which shows its children once the store and its products are loaded (S2.54). */
 export function ShopPage({ title, lead, narrow = false, art, children }: ShopPageProps) {
-  const text = useText()
   const { status, storeId } = useSelected(selectShop)
   const isOpen = status === 'loaded' && storeId !== null
   return (
     <Page title={title} narrow={narrow} art={art} {...(isOpen && lead !== undefined ? { lead } : {})}>
       <PageTitle>{title}</PageTitle>
-      <meta name="description" content={text('shop.about')} />
       <Body>{children}</Body>
     </Page>
   )

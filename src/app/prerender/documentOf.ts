@@ -40,11 +40,16 @@ export function documentOf(shell: string, { html, slots, shows, waits }: Prerend
   return shell.replace(TITLE, () => head + about + UNTIL_END).replace(EMPTY_ROOT, () => root + END)
 }
 
-/** Puts what stands around every page into the document of those that need script. The app draws it anew once it has its page. */
-export function shellDocumentOf(document: string, { html, slots }: DrawnPage): string {
+/**
+ * Puts what stands around every page into the document of those that need script. The app draws it anew once it has its page.
+ * @param about as for `documentOf`
+ */
+export function shellDocumentOf(document: string, { html, slots }: DrawnPage, about = ''): string {
+  const [, head = '', body = ''] = HOISTED.exec(html) ?? []
   refuseUnreadable('What stands around every page', html)
   if (!document.includes(EMPTY_ROOT)) throw new Error('The document has no empty root to fill.')
-  return document.replace(EMPTY_ROOT, () => `<div id="root" data-slots="${escape(slots.join(' '))}">${html}</div>`)
+  const root = `<div id="root" data-slots="${escape(slots.join(' '))}">${body}</div>`
+  return document.replace(TITLE, title => (head || title) + about).replace(EMPTY_ROOT, () => root)
 }
 
 function refuseUnreadable(what: string, html: string): void {

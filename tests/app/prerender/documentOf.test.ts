@@ -34,6 +34,11 @@ test('what stands around every page goes into the root; nothing says that it is 
   expect(shellDocumentOf(shell, { html: '<p>$&</p>', slots: ['app.headerItem'] })).toBe(
     '<head><title>Lockstep</title></head><body><div id="root" data-slots="app.headerItem"><p>$&</p></div></body>',
   )
+  expect(
+    shellDocumentOf(shell, { html: '<title>Stores</title><p>x</p>', slots: [] }, '<meta name="description" content="a" />'),
+  ).toBe(
+    '<head><title>Stores</title><meta name="description" content="a" /></head><body><div id="root" data-slots=""><p>x</p></div></body>',
+  )
   expect(() => shellDocumentOf(shell, { html: '<p style="color:red">x</p>', slots: [] })).toThrow('style="')
   expect(() => shellDocumentOf('<div id="app"></div>', { html: '', slots: [] })).toThrow('no empty root')
 })
