@@ -33,6 +33,27 @@ test('each decision has one number of its own, and each rule', () => {
   expect([...citable.rules]).toEqual(Array.from({ length: 17 }, (_, index) => String(index + 1)))
 })
 
+const numbersOf = (topic: string): readonly number[] => [...topic.matchAll(/^### D(\d+) /gm)].map(([, number]) => Number(number))
+const asListed = (name: string | undefined, numbers: readonly number[]): string =>
+  `${name}: ${numbers.map(each => `D${each}`).join(', ')}`
+
+test('decisions are in order of number within their topic, and the table at the top lists them so', () => {
+  const text = readFileSync('src/decisions.md', 'utf8')
+  const topics = text
+    .split(/^## /m)
+    .map(topic => ({ name: topic.split('\n', 1)[0], numbers: numbersOf(topic) }))
+    .filter(({ numbers }) => numbers.length > 0)
+  const inOrder = topics.map(({ name, numbers }) =>
+    asListed(
+      name,
+      numbers.toSorted((one, other) => one - other),
+    ),
+  )
+  expect(topics.map(({ name, numbers }) => asListed(name, numbers))).toEqual(inOrder)
+  const rows = text.matchAll(/^\| \[(.+)\]\(.+\) \| (D\d.*) \|$/gm)
+  expect([...rows].map(([, name, list]) => `${name}: ${list}`)).toEqual(inOrder)
+})
+
 const FOREIGN = 'cites a document that is not here'
 
 // named, so that no title holds an id that it does not prove
@@ -67,6 +88,7 @@ test.each([
   ['to a file', '[there](nowhere.ts)', 'the link leads nowhere: nowhere.ts'],
   ['to a heading', '[there](../README.md#nowhere)', 'the link leads to no heading: ../README.md#nowhere'],
   ['to a decision', '[D999](decisions.md)', 'there is no decision D999'],
+  ['to a decision, without a link', 'As decided (D999).', 'there is no decision D999'],
 ])('a link that leads nowhere is found: %s', (_, text, complaint) => {
   expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([complaint])
 })

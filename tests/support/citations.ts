@@ -84,13 +84,13 @@ function documentsIn({ file, text }: Source, { files }: Citable): readonly strin
     .map(name => `there is no ${name}`)
 }
 
-function numbersIn({ text }: Source, { decisions, rules, ids }: Citable): readonly string[] {
+function numbersIn({ file, text }: Source, { decisions, rules, ids }: Citable): readonly string[] {
   // a comment may break the line between a document and a number
   const flat = text.replace(/\s*\n\s*(?:\*|\/\/)?\s*/g, ' ')
   const cited = firstGroup(flat, /decisions\.md\)?((?:(?:,| and|, and)? D\d+)+)/g).flatMap(list => list.match(/D\d+/g) ?? [])
-  const linked = firstGroup(flat, /\[(D\d+)\]\([^)]*decisions\.md/g)
+  const bare = file.endsWith('.md') ? (text.match(/\bD\d+\b/g) ?? []) : []
   return [
-    ...[...cited, ...linked].filter(each => !decisions.has(each)).map(each => `there is no decision ${each}`),
+    ...[...new Set([...cited, ...bare])].filter(each => !decisions.has(each)).map(each => `there is no decision ${each}`),
     ...firstGroup(flat, /README\.md,? rule (\d+)/g)
       .filter(each => !rules.has(each))
       .map(each => `there is no rule ${each}`),
