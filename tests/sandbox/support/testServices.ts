@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 import { sandboxClock } from '../../../tools/sandbox/clock'
 import { connect, IN_MEMORY, type Connection } from '../../../tools/backend/db/connect'
@@ -73,14 +74,27 @@ function servicesWith({ db, close }: Connection, port: number, changes: Partial<
   }
 }
 
+/**
+ * Ports of a worker of Jest's own, below those that the system gives to outgoing connections: neither another worker nor a
+ * connection takes one between the look at it and its use.
+ */
+const [LOWEST, OF_EACH_WORKER] = [12_000, 1_000]
+const WORKERS = 16
+let asked = randomInt(OF_EACH_WORKER)
+
 /** A port that nobody listens on at the moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer()
-    probe.once('error', reject)
-    probe.listen(0, 'localhost', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address !== null ? resolve(address.port) : reject(new Error('no port'))))
-    })
-  })
+export async function freePort(): Promise<number> {
+  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1) % WORKERS
+  for (;;) {
+    asked += 1
+    const port = LOWEST + worker * OF_EACH_WORKER + (asked % OF_EACH_WORKER)
+    if (await isFree(port)) return port
+  }
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise(resolve => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
+  })
