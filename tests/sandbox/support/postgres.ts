@@ -14,6 +14,7 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await reachablePostgres()
   const port = await freePort()
+  const isRoot = process.getuid?.() === 0
   const server = new EmbeddedPostgres({
     // Not below a folder of ours, into which the server's own user could not look.
     databaseDir: join(tmpdir(), `lockstep-postgres-${randomUUID()}`),
@@ -22,16 +23,31 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: false,
     // PostgreSQL refuses to run as root, as which tests run in a container.
-    createPostgresUser: process.getuid?.() === 0,
+    createPostgresUser: isRoot,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,
   })
-  await server.initialise()
+  if (isRoot) await withUser(() => server.initialise())
+  else await server.initialise()
   await server.start()
   return {
     url: `postgres://postgres:postgres@localhost:${port}/postgres`,
     stop: () => server.stop(),
+  }
+}
+
+/**
+ * The package makes the user `postgres` where there is none. Two workers that do it at once disturb each other, on a new machine
+ * alone: whoever came second finds the user the next time.
+ */
+async function withUser(initialise: () => Promise<void>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await initialise()
+    } catch (error) {
+      if (tries === 5 || !String(error).includes('new user')) throw error
+    }
   }
 }
