@@ -11,6 +11,8 @@ const grouped = {
 
 export default {
   ...config,
+  // in a run of all, what tests print would bury what failed: one file by itself prints it
+  silent: true,
   testSequencer: fileURLToPath(new URL('heaviestFirst.mjs', import.meta.url)),
   projects: [
     { ...browser, ...grouped, testMatch: ['<rootDir>/.lockstep/groups/{drawn,plain}-*.test.ts'] },
