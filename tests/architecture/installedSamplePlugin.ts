@@ -13,7 +13,7 @@ export function installedSamplePlugin() {
   const copy = copyOfRepo({ compiled: true })
   const written = generatePlugin(copy.root, 'referral')
   const generated = (file: string): string => path.join(copy.root, file)
-  for (const file of written.filter(isOwn)) if (!file.endsWith('tsconfig.json')) rmSync(generated(file))
+  for (const file of written.filter(isOwn)) rmSync(generated(file))
   cpSync('tests/plugins/referral', generated('plugins/referral'), { recursive: true, filter: file => !file.includes('.test.') })
   return { copy, written }
 }

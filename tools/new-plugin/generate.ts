@@ -3,8 +3,8 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, namesOf, writeTemplates } from './templates'
 
-/** Template by the file that is written from it. */
-const FILES: Readonly<Record<string, string>> = {
+/** The template that each file is written from. */
+const TEMPLATES: Readonly<Record<string, string>> = {
   'plugins/__kebab__/plugin.ts': 'plugin.ts',
   'plugins/__kebab__/events.ts': 'events.ts',
   'plugins/__kebab__/__camel__Slice.ts': 'slice.ts',
@@ -14,32 +14,22 @@ const FILES: Readonly<Record<string, string>> = {
   'plugins/__kebab__/pages/__Pascal__Page.tsx': 'pages/Page.tsx',
   'plugins/__kebab__/messages/en-GB.json': 'messages/en-GB.json',
   'plugins/__kebab__/README.md': 'README.md',
-  'plugins/__kebab__/tsconfig.json': 'tsconfig.json',
   'tests/plugins/__kebab__/__camel__.test.tsx': 'test.tsx',
 }
-
-/** TypeScript projects that refer to every plugin, with their path to the plugins' folder. */
-const PROJECTS = [
-  ['src/app/tsconfig.json', '../../plugins/'],
-  ['tests/tsconfig.json', '../plugins/'],
-] as const
 
 /** Writes a plugin that works and passes every check, and installs it. Returns the files written; an error says how to fix it. */
 export function generatePlugin(root: string, name: string): readonly string[] {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name))
     throw new Error(`"${name}" is not a plugin name. Use lower case words with dashes, e.g. npm run new:plugin gift-cards`)
   if (existsSync(path.join(root, 'plugins', name))) throw new Error(`plugins/${name} is already there. Choose another name.`)
-  const fill = namesOf(name)
+  const substitute = namesOf(name)
   const folder = path.join(path.dirname(fileURLToPath(import.meta.url)), 'template')
-  const files = [
-    ...writeTemplates(root, folder, FILES, fill),
-    install(root, name, fill('__camel__')),
-    ...PROJECTS.map(([file, plugins]) => addReference(root, file, plugins + name)),
-  ]
+  const files = [...writeTemplates(root, folder, TEMPLATES, substitute), install(root, name, substitute('__camel__'))]
   format(root, files)
   return files
 }
 
+/** Its import comes last among those of plugins, before that of their type; the list is the last brackets of the file. */
 function install(root: string, name: string, variable: string): string {
   const file = 'src/app/installedPlugins.ts'
   const text = readFileSync(path.join(root, file), 'utf8')
@@ -51,12 +41,5 @@ function install(root: string, name: string, variable: string): string {
     path.join(root, file),
     `${text.slice(0, lastImport)}import ${variable} from '@plugins/${name}/plugin'\n${list}, ${variable}]${text.slice(end + 1)}`,
   )
-  return file
-}
-
-function addReference(root: string, file: string, plugin: string): string {
-  const project = JSON.parse(readFileSync(path.join(root, file), 'utf8')) as { references: { path: string }[] }
-  project.references.push({ path: plugin })
-  writeFileSync(path.join(root, file), `${JSON.stringify(project, null, 2)}\n`)
   return file
 }
