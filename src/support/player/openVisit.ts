@@ -91,7 +91,7 @@ function momentsOf(
         () => states.at(index + 1) ?? {},
         () => states.at(index) ?? {},
       ),
-      ...(failure === undefined ? (onRequest.has(event) ? { isAside: true } : {}) : { failure }),
+      ...(failure === undefined ? (onRequest.has(event) ? { isOnRequest: true } : {}) : { failure }),
     }
   })
 }

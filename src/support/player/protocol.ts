@@ -64,8 +64,8 @@ export interface Moment {
   readonly words: string
   /** Code or name of what went wrong here: the event reports a failure, or a reducer threw. */
   readonly failure?: string
-  /** Support need not read it: the app did it by itself and the person saw nothing of it, or another moment says the same. */
-  readonly isAside?: boolean
+  /** In the list on request only: the person saw nothing of it, or another moment says the same. Builds before 24 November 2026 say `isAside`. */
+  readonly isOnRequest?: boolean
 }
 
 export interface Loaded {

@@ -5,7 +5,7 @@ import type { Ask, Branch, DevToolsFile, Inspected, Loaded, Problem, Shown } fro
  * What comes out of the frame is checked: it is of another build, and shows what somebody else recorded. Fields that are new
  * there are ignored here.
  */
-const moment = z.object({
+const momentFields = z.object({
   page: z.number(),
   seq: z.number(),
   at: z.number(),
@@ -13,8 +13,14 @@ const moment = z.object({
   cause: z.string(),
   words: z.string(),
   failure: z.optional(z.string()),
+  isOnRequest: z.optional(z.boolean()),
   isAside: z.optional(z.boolean()),
 })
+const moment = z.pipe(
+  momentFields,
+  // as earlier builds named it
+  z.transform(({ isAside, ...fields }) => (isAside === true ? { ...fields, isOnRequest: true } : fields)),
+)
 const loaded = z.object({ rec: z.string(), build: z.string(), moments: z.array(moment), notes: z.array(z.string()) })
 const windowShown = z.object({
   width: z.number(),

@@ -74,18 +74,18 @@ export interface Filter {
   readonly text: string
   /** Absent: all of them. */
   readonly lane?: Lane
-  /** Also what the app did by itself. */
-  readonly asides?: boolean
-  /** The moment the player stands at, which is no aside while it does. */
+  /** Also the moments that are shown on request only. */
+  readonly withOnRequest?: boolean
+  /** The moment the player stands at, which is in the list in any case. */
   readonly chosen?: number
 }
 
 /** The numbers of the moments that fit. */
-export function matching(moments: readonly Moment[], { text, lane, asides = true, chosen }: Filter): readonly number[] {
+export function matching(moments: readonly Moment[], { text, lane, withOnRequest = true, chosen }: Filter): readonly number[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (moment: Moment, index: number): boolean => {
     if (lane !== undefined && !isInLane(moment, lane)) return false
-    if (!asides && moment.isAside === true && index !== chosen) return false
+    if (!withOnRequest && moment.isOnRequest === true && index !== chosen) return false
     if (words.length === 0) return true
     const { words: said, type, cause, failure = '' } = moment
     const all = `${said} ${type} ${cause} ${failure}`.toLowerCase()

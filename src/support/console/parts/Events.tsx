@@ -15,14 +15,14 @@ export function Events() {
   const { moments, at } = useReplay()
   const [typed, setTyped] = useState('')
   const [lane, setLane] = useState<Lane | ''>('')
-  const [asides, setAsides] = useState(false)
+  const [withOnRequest, setWithOnRequest] = useState(false)
   const heading = useId()
   // typing stays quick however many events there are
   const wanted = useDeferredValue(typed)
-  const chosen = moments[at]?.isAside === true ? at : -1
+  const chosen = moments[at]?.isOnRequest === true ? at : -1
   const shown = useMemo(
-    () => matching(moments, { text: wanted, asides, chosen, ...(lane === '' ? {} : { lane }) }),
-    [moments, wanted, lane, asides, chosen],
+    () => matching(moments, { text: wanted, withOnRequest, chosen, ...(lane === '' ? {} : { lane }) }),
+    [moments, wanted, lane, withOnRequest, chosen],
   )
   const lanes = [
     { value: '', label: text('console.events.lane.all') },
@@ -53,9 +53,9 @@ export function Events() {
           onChange={event => setLane(LANES.find(each => each === event.target.value) ?? '')}
         />
         <CheckboxField
-          label={text('console.events.asides')}
-          checked={asides}
-          onChange={event => setAsides(event.target.checked)}
+          label={text('console.events.onRequest')}
+          checked={withOnRequest}
+          onChange={event => setWithOnRequest(event.target.checked)}
         />
       </div>
       {shown.length === 0 && moments.length > 0 ? (
