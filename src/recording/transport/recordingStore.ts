@@ -1,5 +1,5 @@
 import type { IDBPDatabase } from 'idb'
-import { openLockstep } from '@/runtime/adapters/lockstepDatabase'
+import { lockstepDatabase } from '@/runtime/adapters/lockstepDatabase'
 import type { SegmentId } from './keeper'
 
 /** An entry of the object store `log`. Keys are paths, and sorted. `until`: epoch milliseconds. */
@@ -24,18 +24,20 @@ const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${pref
 /** The store in the database `lockstep`, or in memory where the browser refuses storage. */
 export async function openRecordingStore(): Promise<RecordingStore> {
   try {
-    return indexedRecordingStore(await openLockstep())
+    const database = lockstepDatabase()
+    await database()
+    return indexedRecordingStore(database)
   } catch {
     return memoryRecordingStore()
   }
 }
 
-export function indexedRecordingStore(database: IDBPDatabase): RecordingStore {
+function indexedRecordingStore(database: () => Promise<IDBPDatabase>): RecordingStore {
   return {
-    get: async key => ((await database.get(ROOM, key)) as Kept | undefined)?.value,
-    keys: async prefix => (await database.getAllKeys(ROOM, under(prefix))) as string[],
+    get: async key => ((await (await database()).get(ROOM, key)) as Kept | undefined)?.value,
+    keys: async prefix => (await (await database()).getAllKeys(ROOM, under(prefix))) as string[],
     async all(prefix) {
-      const transaction = database.transaction(ROOM)
+      const transaction = (await database()).transaction(ROOM)
       const [keys, values] = await Promise.all([
         transaction.store.getAllKeys(under(prefix)) as Promise<string[]>,
         transaction.store.getAll(under(prefix)) as Promise<Kept[]>,
@@ -44,7 +46,7 @@ export function indexedRecordingStore(database: IDBPDatabase): RecordingStore {
     },
     async change(written, removed) {
       // a crash of the browser loses nothing by it, only a power cut
-      const transaction = database.transaction(ROOM, 'readwrite', { durability: 'relaxed' })
+      const transaction = (await database()).transaction(ROOM, 'readwrite', { durability: 'relaxed' })
       for (const { key, value, until } of written) void transaction.store.put({ value, until }, key)
       for (const key of removed) void transaction.store.delete(key)
       await transaction.done

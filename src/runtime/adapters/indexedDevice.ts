@@ -1,6 +1,6 @@
 import type { IDBPDatabase } from 'idb'
 import type { Device, DeviceStoreName } from '../effects/world'
-import { openLockstep, DEVICE_STORES } from './lockstepDatabase'
+import { lockstepDatabase, DEVICE_STORES } from './lockstepDatabase'
 
 interface Entry {
   readonly value: unknown
@@ -29,14 +29,18 @@ const entryOf = (value: unknown, until: number | undefined): Entry => (until ===
  */
 export function createIndexedDevice(now: () => number): Device {
   const memory = new Map<string, Entry>()
-  let opening: Promise<IDBPDatabase | undefined> | undefined
-
+  const opened = lockstepDatabase()
+  let refused = false
   let forgotten = false
 
   const database = async (): Promise<IDBPDatabase | undefined> => {
-    if (forgotten) return undefined
-    opening ??= openLockstep().catch(() => undefined)
-    return await opening
+    if (refused || forgotten) return undefined
+    try {
+      return await opened()
+    } catch {
+      refused = true
+      return undefined
+    }
   }
 
   const untilOf = (ttlMs: number | undefined): number | undefined => (ttlMs === undefined ? undefined : now() + ttlMs)

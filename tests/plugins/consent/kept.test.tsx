@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { screen, within } from '@testing-library/react'
 import { submitted } from '@/contracts/contact'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
-import { openLockstep, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
+import { lockstepDatabase, DEVICE_STORES } from '@/runtime/adapters/lockstepDatabase'
 import { createReload } from '@/runtime/adapters/reload'
 import { leaveSessionHint } from '@/runtime/adapters/sessionHint'
 import { idempotencyKeyOf } from '@/runtime/effects/idempotency'
@@ -70,7 +70,7 @@ function aDevice() {
     accessToken: { forget: () => undefined },
   } as unknown as World
   const written = async (): Promise<readonly Written[]> => {
-    const database = await openLockstep()
+    const database = await lockstepDatabase()()
     const rooms = await Promise.all(
       DEVICE_STORES.map(async room => {
         const keys = (await database.getAllKeys(room)) as string[]
@@ -105,7 +105,7 @@ function aDevice() {
 type Device = ReturnType<typeof aDevice>
 
 beforeEach(async () => {
-  const database = await openLockstep()
+  const database = await lockstepDatabase()()
   await Promise.all(DEVICE_STORES.map(room => database.clear(room)))
   database.close()
 })

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
-import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { openRecordingStore } from '@/recording/transport/recordingStore'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 
 let time = 0
@@ -82,4 +83,41 @@ test('NET-31 on a full disk the record of the visit makes room for everything el
   full()
   await device.update('intentions', 'pay', () => 'key')
   expect(await aDevice().read('intentions', 'pay')).toBe('key')
+})
+
+const deleted = async (): Promise<string> =>
+  new Promise(resolve => {
+    const asked = indexedDB.deleteDatabase('lockstep')
+    asked.onblocked = () => resolve('blocked')
+    asked.onsuccess = () => resolve('deleted')
+  })
+
+test('everything is deleted while pages live: it is gone at once, and they go on with a new database', async () => {
+  const [device, store] = [aDevice(), await openRecordingStore()]
+  await device.write('drafts', 'form', 'before')
+  await store.change([{ key: 'done/one', value: 'before', until: 1 }], [])
+  expect(await deleted()).toBe('deleted')
+  expect(await device.read('drafts', 'form')).toBeUndefined()
+  expect(await store.keys('')).toEqual([])
+  await device.write('drafts', 'form', 'after')
+  await store.change([{ key: 'done/two', value: 'after', until: 1 }], [])
+  expect(await aDevice().read('drafts', 'form')).toBe('after')
+  expect(await (await openRecordingStore()).all('')).toMatchObject([{ key: 'done/two', value: 'after' }])
+})
+
+test('a browser that takes the database away by force: pages open it again', async () => {
+  const [device, store] = [aDevice(), await openRecordingStore()]
+  await device.write('drafts', 'form', 'before')
+  const open = jest.spyOn(IDBDatabase.prototype, 'transaction')
+  await device.read('drafts', 'form')
+  await store.keys('')
+  const connections = [...new Set(open.mock.contexts)]
+  expect(connections).toHaveLength(2)
+  const closed = connections.map(async each => new Promise(resolve => each.addEventListener('close', resolve)))
+  // the package takes a connection, though its type names the class
+  for (const each of connections) forceCloseDatabase(each as unknown as typeof IDBDatabase)
+  await Promise.all(closed)
+  await device.write('drafts', 'form', 'after')
+  expect(await device.read('drafts', 'form')).toBe('after')
+  expect(await store.keys('')).toEqual([])
 })
