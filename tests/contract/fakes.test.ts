@@ -4,11 +4,17 @@ import { rentalServer } from '../plugins/booking/walk/rentalServer'
 import { cardServer } from '../plugins/payment/support/openPaymentStep'
 import { customerOf } from '../plugins/shop/customer'
 import { BOX, LOCK, shopServer } from '../plugins/shop/shopServer'
+import { changesServer } from '../plugins/changes/changesServer'
 import { noticeServer } from '../plugins/notice/noticeServer'
+import { payingServer } from '../plugins/paying/payingServer'
+import { paid } from '../plugins/paying/support'
+import { savedVisa } from '../plugins/payment/support/openPaymentStep'
+import { peopleServer } from '../plugins/people/peopleServer'
 import { CARDS } from './cards'
 import { CONTACT } from './contact'
 import { NOTICE } from './notice'
 import { ORDERS } from './orders'
+import { CHANGES, type OwnRentalApi, PAYING, PEOPLE } from './ownRental'
 import type { Ask } from './realPorts'
 import { RENTAL, type RentalApi } from './rental'
 import { SHOP } from './shop'
@@ -114,4 +120,27 @@ describe('tests/plugins/notice/noticeServer.ts', () => {
   test.each(Object.entries(NOTICE))('keeps the contract of how a rental ends: %s', (_, step) =>
     step({ ask: asking(noticeServer().ports), rental: 'sub1' }),
   )
+})
+
+const ownRentalAt = (ports: unknown, charges: () => number = () => 0): OwnRentalApi => ({
+  ask: asking(ports),
+  rental: 'sub1',
+  othersCard: 'pm-of-another',
+  charges: () => Promise.resolve(charges()),
+})
+
+describe('tests/plugins/changes/changesServer.ts', () => {
+  test.each(Object.entries(CHANGES))('keeps the contract of changes: %s', (_, step) => step(ownRentalAt(changesServer().ports)))
+})
+
+describe('tests/plugins/paying/payingServer.ts', () => {
+  test.each(Object.entries(PAYING))('keeps the contract of paying: %s', (_, step) => {
+    const payments = paid.payments.slice(0, 1)
+    const { ports, charges } = payingServer({ paying: { ...paid, payments }, cards: [savedVisa] })
+    return step(ownRentalAt(ports, charges))
+  })
+})
+
+describe('tests/plugins/people/peopleServer.ts', () => {
+  test.each(Object.entries(PEOPLE))('keeps the contract of people: %s', (_, step) => step(ownRentalAt(peopleServer().ports)))
 })

@@ -4,30 +4,18 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { changeClosed, changeOpened, requestChosen } from '@plugins/changes/events'
 import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
+import { changesServer, OFFERED as offered } from './changesServer'
 
 const rental = {
   ...ownRental,
   store: { ...ownRental.store, extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }] },
-}
-const offered = {
-  fromDay: '2026-03-14',
-  monthly: 12_875,
-  extendedAccess: { monthly: 1_200 },
-  protection: { type: 'ProviderProtection', levelId: 'cover-2000' },
-  levels: [
-    { id: 'cover-2000', valueCoverage: 2_000, monthly: 825 },
-    { id: 'cover-4000', valueCoverage: 4_000, monthly: 1_375 },
-  ],
-  emptyingDays: 7,
-  units: [{ id: 'u2', name: 'Standard 75 sq ft, upper floor', areaSqFt: 75, monthly: 18_000 }],
 }
 const quoteOf = (after: number) => ({ fromDay: '2026-03-14', monthly: { before: 12_875, after } })
 
 const open = (ports: FakePorts = {}, capabilities: readonly string[] = ['changes']) =>
   openOwnRental(capabilities, {
     'account.fetchSubscriptions': () => [rental],
-    'changes.read': () => offered,
-    'changes.quote': () => quoteOf(14_075),
+    ...changesServer().ports,
     ...ports,
   })
 const section = () => screen.findByRole('region', { name: 'Change your rental' })

@@ -1,6 +1,6 @@
 import type { RentalNotice } from '@/domain/schemas/notice'
-import { AppError } from '@/kernel/AppError'
 import { onceByKey } from '../../support/onceByKey'
+import { refuse } from '../../support/refuse'
 
 export const TERMS = {
   earliestMoveOutAt: '2026-04-14',
@@ -18,9 +18,6 @@ export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   const byKey = onceByKey()
   let notice: RentalNotice = { ...TERMS, ...(right && { rightToCancel: right }) }
   const settle = (next: RentalNotice): RentalNotice => (notice = next)
-  const refuse = (code: string, status: number): never => {
-    throw new AppError(code, status)
-  }
   const demandDay = (moveOutAt: string): void => {
     if (notice.given) refuse('NOTICE_ALREADY_GIVEN', 409)
     if (moveOutAt < TERMS.earliestMoveOutAt) refuse('MOVE_OUT_TOO_EARLY', 400)

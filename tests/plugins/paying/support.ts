@@ -1,12 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import type { RentalPaying, RentalPayment } from '@/domain/schemas/paying'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
 import { savedVisa } from '../payment/support/openPaymentStep'
+import { payingServer } from './payingServer'
 
 export const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
 export const rental = { ...ownRental, moveInAt: '2026-01-14', paymentSourceId: 'pm1' }
-export const month = (from: string, to: string, changes: object = {}) => ({
+export const month = (from: string, to: string, changes: Partial<RentalPayment> = {}): RentalPayment => ({
   id: from,
   from,
   to,
@@ -16,14 +18,14 @@ export const month = (from: string, to: string, changes: object = {}) => ({
   card: { brand: 'visa', last4: '1111' },
   ...changes,
 })
-export const paid = {
+export const paid: RentalPaying = {
   by: 'card',
   paymentSourceId: 'pm1',
   payments: [month('2026-02-14', '2026-03-13'), month('2026-01-14', '2026-02-13')],
 }
-export const overdue = {
+export const overdue: RentalPaying = {
   ...paid,
-  payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), paid.payments[1]],
+  payments: [month('2026-02-14', '2026-03-13', { status: 'failed', nextAttemptAt: '2026-03-03' }), ...paid.payments.slice(1)],
 }
 
 export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offered = ['paying-card'] } = {}) =>
@@ -31,9 +33,7 @@ export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offere
     offered,
     {
       'account.fetchSubscriptions': () => [rental],
-      'paying.read': () => paid,
-      'paying.listCards': () => [savedVisa, mastercard],
-      'payment.listSources': () => [savedVisa, mastercard],
+      ...payingServer({ paying: paid, cards: [savedVisa, mastercard] }).ports,
       ...ports,
     },
     at,

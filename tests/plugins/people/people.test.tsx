@@ -5,6 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
+import { peopleServer } from './peopleServer'
 
 const sam = {
   id: 'ppl_1',
@@ -24,7 +25,7 @@ const invitation = {
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>
   openOwnRental(offered, {
     'account.fetchSubscriptions': () => [ownRental, otherRental],
-    'people.list': () => [],
+    ...peopleServer().ports,
     ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
@@ -182,7 +183,7 @@ test('the link of an accepted invitation does not say that its reader can get in
 })
 
 test('names and addresses are in no recording', async () => {
-  const app = await open({ 'people.invite': () => sam })
+  const app = await open()
   await press('Invite somebody')
   await type('Their name', 'Sam Hart')
   await type('Their e-mail address', 'sam@example.com')

@@ -4,17 +4,18 @@ import { person } from '@/domain/schemas/people'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental } from '../payment/support/openOwnRental'
+import { peopleServer } from './peopleServer'
 
 // as it was typed a month ago, read the way the port reads it
 const sam = person.parse({ id: 'ppl_1', name: 'Sam Hart', email: 'Sam@Example.com', status: 'expired' })
-const kim = { id: 'ppl_2', name: 'Kim Low', email: 'kim@example.com', status: 'expired' }
+const kim = person.parse({ id: 'ppl_2', name: 'Kim Low', email: 'kim@example.com', status: 'expired' })
 const expiresAt = Date.parse('2026-03-16T10:00:00Z')
 type Guest = Readonly<Record<'name' | 'email', string>>
 const invited = (id: string, { name, email }: Guest) => ({ id, name, email, status: 'invited', expiresAt })
 
-const open = (ports: FakePorts) =>
+const open = (ports: FakePorts = {}) =>
   openOwnRental(['people'], {
-    'people.list': () => [sam, kim],
+    ...peopleServer({ people: [sam, kim] }).ports,
     ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
@@ -82,7 +83,7 @@ test('an expired invitation gives way to one for the same address, however it is
 })
 
 test('a form that is open keeps what was typed while an invitation is sent again', async () => {
-  const app = await open({ 'people.invite': (_rental: unknown, guest: Guest) => invited('ppl_3', guest) })
+  const app = await open()
   await press('Invite somebody')
   await userEvent.type((await section()).getByLabelText('Their name'), 'Ada')
   await press('Send again to Kim Low')

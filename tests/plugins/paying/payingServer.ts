@@ -1,0 +1,44 @@
+import type { SavedCard } from '@/contracts/savedCard'
+import type { RentalPaying } from '@/domain/schemas/paying'
+import type { Settlement } from '@plugins/paying/ports'
+import { onceByKey } from '../../support/onceByKey'
+import { refuse } from '../../support/refuse'
+
+/** What pays for one rental, as the product API keeps it: once under each key. `charges` counts what was taken from cards. */
+export function payingServer({ paying: first, cards: onFile }: { paying: RentalPaying; cards: readonly SavedCard[] }) {
+  const byKey = onceByKey()
+  let paying = first
+  let cards = onFile
+  let charges = 0
+  const cardOf = (id: string): SavedCard => cards.find(card => card.id === id) ?? refuse('PAYMENT_SOURCE_NOT_FOUND', 404)
+
+  function settled({ paymentId, total, sourceId }: Settlement): RentalPaying {
+    const payment = paying.payments.find(({ id }) => id === paymentId) ?? refuse('INVOICE_NOT_FOUND', 404)
+    if (payment.amount !== total) return refuse('AMOUNT_CHANGED', 409)
+    if (payment.status === 'paid') return paying
+    const { brand, last4 } = cardOf(sourceId)
+    charges += 1
+    const { nextAttemptAt: _, ...rest } = payment
+    const paid = { ...rest, status: 'paid' as const, card: { brand, last4 } }
+    return { ...paying, payments: paying.payments.map(each => (each === payment ? paid : each)) }
+  }
+  return {
+    charges: () => charges,
+    ports: {
+      'paying.read': () => paying,
+      'paying.listCards': () => cards,
+      'payment.listSources': () => cards,
+      'paying.changeCard': (rental: string, sourceId: string, key: string) =>
+        byKey(key, ['change', rental, sourceId], () => (paying = { ...paying, paymentSourceId: cardOf(sourceId).id })),
+      'paying.settle': (rental: string, settlement: Settlement, key: string) =>
+        byKey(key, ['settle', rental, settlement], () => (paying = settled(settlement))),
+      'paying.removeCard': (sourceId: string, key: string) =>
+        byKey(key, ['remove', sourceId], () => {
+          const card = cardOf(sourceId)
+          if (card.id === paying.paymentSourceId) return refuse('PAYMENT_SOURCE_IN_USE', 409)
+          cards = cards.filter(each => each !== card)
+          return null
+        }),
+    },
+  }
+}
