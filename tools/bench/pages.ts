@@ -91,7 +91,7 @@ const figures: Record<string, RouteFigures> = {}
 try {
   for (const route of routes) {
     const ours: Visits[] = []
-    const floor: Paints[] = []
+    const floor: Visits[] = []
     const beside = await Promise.all(
       Object.entries(peers[route] ?? {}).map(async ([name, url]) => ({
         name,
@@ -103,7 +103,7 @@ try {
     for (let run = 0; run < runs; run++) {
       const visits = [
         async () => void ours.push(await timedLoad(browser, urlOf(route, port), { returns: true, state: stateOf(route) })),
-        async () => void floor.push((await timedLoad(browser, urlOf(route, port + FLOOR))).first),
+        async () => void floor.push(await timedLoad(browser, urlOf(route, port + FLOOR), { returns: true })),
         ...beside.map(
           ({ url, loads }) =>
             async () =>

@@ -13,7 +13,7 @@ const samples = (more: Partial<RouteSamples> = {}): RouteSamples => ({
   counts,
   // the second round is twice as slow, and so is its floor
   app: visits([1_010, 2_020, 1_020]),
-  floor: [paints(1_000), paints(2_000), paints(1_000)],
+  floor: [1_000, 2_000, 1_000].map(lcp => ({ first: paints(lcp), second: paints(lcp / 10) })),
   peers: {},
   ...more,
 })
@@ -32,7 +32,7 @@ test('the last line has every figure of a page by its route; a slow round is slo
         shift: 0,
         lcpInterval: { median: 1_020, low: 1_010, high: 2_020 },
         lcpRatioInterval: { median: 1.01, low: 1.01, high: 1.02 },
-        secondVisit: { lcp: 204, ratioToFirst: 0.2 },
+        secondVisit: { lcp: 204, ratioToFirst: 0.2, floorToFirst: 0.099 },
         keptForBack: true,
         peers: {},
         broken: [],

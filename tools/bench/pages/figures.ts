@@ -9,7 +9,8 @@ import type { Visits } from './timedLoad'
 export interface RouteSamples {
   readonly counts: Counts
   readonly app: readonly Visits[]
-  readonly floor: readonly Paints[]
+  /** The same document without script. */
+  readonly floor: readonly Pick<Visits, 'first' | 'second'>[]
   readonly peers: Readonly<Record<string, { readonly counts: Counts; readonly loads: readonly Paints[] }>>
 }
 
@@ -20,13 +21,21 @@ interface Times {
   readonly shift: number
 }
 
+interface SecondVisit {
+  readonly lcp: number | undefined
+  /** Share of the page's own first visit. */
+  readonly ratioToFirst: number | undefined
+  /** What the floor's second visit takes of the page's first one: no script can make it less. */
+  readonly floorToFirst: number | undefined
+}
+
 /** One entry of the last line. Times are medians in ms. */
 export interface RouteFigures extends Counts, Times {
   readonly lcpInterval: Interval | undefined
   /** Median of the rounds' ratios of largest paints, page to floor. */
   readonly lcpRatioToStatic: number | undefined
   readonly lcpRatioInterval: Interval | undefined
-  readonly secondVisit: { readonly lcp: number | undefined; readonly ratioToFirst: number | undefined } | undefined
+  readonly secondVisit: SecondVisit | undefined
   readonly keptForBack: boolean | string | undefined
   readonly peers: Readonly<Record<string, Counts & Times & { readonly lcpRatio: Interval | undefined }>>
   /** The limits that it breaks, as keys of this entry. */
@@ -36,6 +45,8 @@ export interface RouteFigures extends Counts, Times {
 const median = (values: readonly number[]): number | undefined =>
   values.length > 0 ? round(percentile(values, 0.5), 1) : undefined
 const round = (value: number, digits: number): number => Number(value.toFixed(digits))
+const medianRatio = (ratios: readonly number[]): number | undefined =>
+  ratios.length > 0 ? round(percentile(ratios, 0.5), 3) : undefined
 const known = (values: readonly (number | undefined)[]): number[] => values.filter(value => value !== undefined)
 
 /** Pairs of the rounds in which both are known. */
@@ -61,10 +72,10 @@ export function figuresOf({ counts, app, floor, peers }: RouteSamples, limits: P
   const lcps = first.map(({ lcp }) => lcp)
   const floorRatios = ratiosOf(
     lcps,
-    floor.map(({ lcp }) => lcp),
+    floor.map(visits => visits.first.lcp),
   )
   const again = app.map(({ second }) => second?.lcp)
-  const againRatios = ratiosOf(again, lcps)
+  const floorAgain = floor.map(({ second }) => second?.lcp)
   const kept = app.map(({ keptForBack }) => keptForBack).filter(each => each !== undefined)
   const lcpRatioInterval = intervalOf(floorRatios)
   const figures = {
@@ -74,7 +85,11 @@ export function figuresOf({ counts, app, floor, peers }: RouteSamples, limits: P
     lcpRatioToStatic: lcpRatioInterval && round(lcpRatioInterval.median, 3),
     lcpRatioInterval,
     secondVisit: app.some(({ second }) => second)
-      ? { lcp: median(known(again)), ratioToFirst: againRatios.length > 0 ? round(percentile(againRatios, 0.5), 3) : undefined }
+      ? {
+          lcp: median(known(again)),
+          ratioToFirst: medianRatio(ratiosOf(again, lcps)),
+          floorToFirst: medianRatio(ratiosOf(floorAgain, lcps)),
+        }
       : undefined,
     keptForBack: kept.length === 0 ? undefined : (kept.find(each => each !== true) ?? true),
     peers: Object.fromEntries(

@@ -5,7 +5,21 @@ import type { RouteFigures } from './figures'
 /** What was measured, a line for each page and, below it, for each page of another site. */
 export function pagesTable(routes: Readonly<Record<string, RouteFigures>>): string {
   return table([
-    ['page', 'JS kB', 'requests', 'calls', 'FCP', 'LCP', 'of static', 'blocking', 'shift', '2nd LCP', 'back', 'over its limit'],
+    [
+      'page',
+      'JS kB',
+      'requests',
+      'calls',
+      'FCP',
+      'LCP',
+      'of static',
+      'blocking',
+      'shift',
+      '2nd LCP',
+      'its floor',
+      'back',
+      'over its limit',
+    ],
     ...Object.entries(routes).flatMap(([route, page]) => [
       [
         route,
@@ -15,6 +29,7 @@ export function pagesTable(routes: Readonly<Record<string, RouteFigures>>): stri
         ms(page.blocking),
         page.shift.toFixed(3),
         page.secondVisit?.ratioToFirst?.toFixed(2) ?? '–',
+        page.secondVisit?.floorToFirst?.toFixed(2) ?? '–',
         page.keptForBack === true ? 'kept' : String(page.keptForBack ?? '–'),
         page.broken.join(' '),
       ],
