@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { createContext, memo, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { DayPicker, Week, type DayButtonProps, type WeekProps } from 'react-day-picker'
 import { civilDate } from '@/domain/civilDate'
 import { addMonths, dateParts, type CivilDate } from '@/domain/dates'
@@ -115,8 +115,12 @@ const classNames = Object.fromEntries(Object.entries(classes).map(([part, name])
 
 const monthOf = (date: CivilDate): string => date.slice(0, 7)
 
-/** One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. */
-export function Calendar({ label, value, onChange, month, onShown, enabled, marked, today, locale, labels }: CalendarProps) {
+/**
+ * One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. It is hundreds of
+ * elements, drawn anew only when it is given something else: keep what it is given while it is the same.
+ */
+export const Calendar = memo(function Calendar(props: CalendarProps) {
+  const { label, value, onChange, month, onShown, enabled, marked, today, locale, labels } = props
   const open = useMemo(() => new Set(enabled), [enabled])
   const noted = new Set(marked?.days)
   const inOrder = useMemo(() => [...enabled].sort(), [enabled])
@@ -190,4 +194,4 @@ export function Calendar({ label, value, onChange, month, onShown, enabled, mark
       </p>
     </div>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 import { londonDate, londonTime, type CivilDate, type LondonTime } from '@/domain/dates'
 import { useServerClock } from '@/view/appContext'
 import { useMinute } from '@/view/useMinute'
@@ -11,5 +11,6 @@ export function useLondonToday(): CivilDate {
 
 /** The time there, to the minute: hours that end are over when they end. */
 export function useLondonNow(): LondonTime {
-  return londonTime(useMinute())
+  const minute = useMinute()
+  return useMemo(() => londonTime(minute), [minute])
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { memo, useId, useState } from 'react'
 import { useText } from '@/view/useText'
 import { Card } from '@/ui/Card'
 import { useDispatchEvent } from '@/view/hooks'
@@ -42,8 +42,11 @@ interface ItemCounterProps {
 
 const WRONG = 'wrong'
 
-/** The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. */
-function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
+/**
+ * The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. Drawn anew when
+ * its own count changes, not with each of the others.
+ */
+const ItemCounter = memo(function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const errorId = useId()
@@ -109,4 +112,4 @@ function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
       )}
     </li>
   )
-}
+})

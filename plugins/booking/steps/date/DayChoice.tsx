@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
 import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/schemas/store'
@@ -40,11 +40,14 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const [typing, setTyped] = useState<TypedDate>()
   const [entry, showEntry] = useViewPart('booking.dayEntry')
   const isTyping = entry !== ''
-  const setTyping = (next: TypedDate | undefined) => {
-    setTyped(next)
-    const shows = next === undefined ? '' : 'date' in readTypedDate(next) ? READABLE : TYPING
-    if (shows !== entry) showEntry(shows)
-  }
+  const setTyping = useCallback(
+    (next: TypedDate | undefined) => {
+      setTyped(next)
+      const shows = next === undefined ? '' : 'date' in readTypedDate(next) ? READABLE : TYPING
+      if (shows !== entry) showEntry(shows)
+    },
+    [entry, showEntry],
+  )
   const forget = useEffectEvent(() => typing && setTyping(undefined))
   // it went with whoever signed out, and so does what they were typing
   useEffect(() => {
@@ -52,7 +55,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   }, [typedDate])
   const [month, reportMonth] = useReportedPart('booking.calendar')
   const typed = typing ?? typedDate
-  const days = store ? bookableDays(store, today) : []
+  const days = useMemo(() => (store ? bookableDays(store, today) : []), [store, today])
   const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
   const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
   // what was typed is in no recording, and what could not be read of it would be found nowhere else
@@ -68,9 +71,9 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
-  const withAccess = days.filter(day => hasAccessOn(day, hours, now))
-  const withoutAccess = days.filter(day => !hasAccessOn(day, hours, now))
-  const canExtend = useCanExtend()
+  const withAccess = useMemo(() => days.filter(day => hasAccessOn(day, hours, now)), [days, hours, now])
+  const marked = useMarkedDays(days, withAccess)
+  const calendarLabels = useCalendarLabels()
   const hasNoAccess = useDayWithoutAccess() !== undefined
   const [earliest] = withAccess
 
@@ -81,11 +84,14 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     if (isAnswerAwaited.current) answer.current?.scrollIntoView({ block: 'nearest' })
     isAnswerAwaited.current = false
   }, [startDate])
-  const choose = (date: CivilDate) => {
-    isAnswerAwaited.current = true
-    setTyping(undefined)
-    dispatch(moveInDateChosen({ date }))
-  }
+  const choose = useCallback(
+    (date: CivilDate) => {
+      isAnswerAwaited.current = true
+      setTyping(undefined)
+      dispatch(moveInDateChosen({ date }))
+    },
+    [dispatch, setTyping],
+  )
   // from field to field it is kept, and not yet called wrong
   const note = () => {
     if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) dispatch(moveInDateTyped(typing))
@@ -127,18 +133,12 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           calendar={{
             label: text('booking.date.calendar'),
             enabled: days,
-            marked: { days: withoutAccess, label: text(canExtend ? 'booking.date.extendedOnly' : 'booking.date.noAccess') },
+            marked,
             today,
             month,
             onShown: reportMonth,
             locale: formats.locale,
-            labels: {
-              months: text('booking.date.months'),
-              previousMonth: text('booking.date.previous'),
-              nextMonth: text('booking.date.next'),
-              available: text('booking.date.available'),
-              unavailable: text('booking.date.unavailable'),
-            },
+            labels: calendarLabels,
           }}
         />
       </div>
@@ -152,6 +152,27 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
         </div>
       )}
     </>
+  )
+}
+
+/** Days on which nobody gets in as the unit is booked. Kept while they are the same, as the calendar wants it. */
+function useMarkedDays(days: readonly CivilDate[], withAccess: readonly CivilDate[]) {
+  const text = useText()
+  const label = text(useCanExtend() ? 'booking.date.extendedOnly' : 'booking.date.noAccess')
+  return useMemo(() => ({ days: days.filter(day => !withAccess.includes(day)), label }), [days, withAccess, label])
+}
+
+function useCalendarLabels() {
+  const text = useText()
+  return useMemo(
+    () => ({
+      months: text('booking.date.months'),
+      previousMonth: text('booking.date.previous'),
+      nextMonth: text('booking.date.next'),
+      available: text('booking.date.available'),
+      unavailable: text('booking.date.unavailable'),
+    }),
+    [text],
   )
 }
 
