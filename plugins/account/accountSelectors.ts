@@ -57,7 +57,7 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
     moveInAt,
     ...(moveOutAt !== undefined && { moveOutAt }),
     hasExtendedAccess,
-    isAhead: status === 'Future',
+    isUpcoming: status === 'Future',
     neverBegan: moveOutAt !== undefined && moveOutAt < moveInAt,
     isOver: status === 'Cancelled',
     ...(paymentSourceId !== undefined && { paymentSourceId }),

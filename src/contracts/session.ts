@@ -67,7 +67,7 @@ export interface CustomerRental {
   readonly moveOutAt?: string
   readonly hasExtendedAccess: boolean
   /** Its first day is still to come. */
-  readonly isAhead: boolean
+  readonly isUpcoming: boolean
   /** It ended before its first day: cancelled while it was still to come. */
   readonly neverBegan: boolean
   /** Over: nothing is to be done about it any more. */

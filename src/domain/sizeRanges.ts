@@ -53,7 +53,7 @@ export interface SizeFilter {
   /** The option of the filter that it is, so that `16-50` and `small` mark the same one. */
   readonly size: Size | undefined
   /** Something was asked for that is no size: the rest counts. */
-  readonly hasNonsense: boolean
+  readonly hasInvalidPart: boolean
 }
 
 /**
@@ -71,7 +71,7 @@ export function readSizeFilter(ranges: string | undefined): SizeFilter {
     spans: spansBy(LABELLED),
     around: spansBy(AROUND),
     size: read.length === 1 && typeof only === 'string' ? only : undefined,
-    hasNonsense: read.length < parts.length,
+    hasInvalidPart: read.length < parts.length,
   }
 }
 

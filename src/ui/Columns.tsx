@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useId, useState, type ReactNode } from 'react'
-import { BarPlace } from './BarAction'
+import { BarTarget } from './BarAction'
 import styles from './Columns.module.css'
 import { useIsNarrow } from './useIsNarrow'
 
@@ -13,7 +13,7 @@ export interface ColumnsProps {
   /** What the collapsed panel shows on a phone, for instance the price today. */
   readonly sideSummary?: ReactNode
   /** Above the bar of the collapsed panel on a phone, for instance how long something is held. */
-  readonly sideNews?: ReactNode
+  readonly sideStatus?: ReactNode
   /** Whether the panel is expanded on a phone; in wide windows it always is. */
   readonly sideOpen?: boolean
   /** Without it the panel never folds. */
@@ -24,21 +24,21 @@ export interface ColumnsProps {
  * A main column with a side panel that folds to a bar at the foot of the window on phones, where the page's main action
  * stands beside it (`BarAction`).
  */
-export function Columns({ main, side, sideLabel, sideSummary, sideNews, sideOpen = false, onSideToggle }: ColumnsProps) {
+export function Columns({ main, side, sideLabel, sideSummary, sideStatus, sideOpen = false, onSideToggle }: ColumnsProps) {
   const bodyId = useId()
   const folds = onSideToggle !== undefined
   const isBar = useIsNarrow() && folds
   const [place, setPlace] = useState<HTMLElement | null>(null)
   return (
     <div className={clsx(styles.columns, side === undefined && styles.alone)}>
-      <BarPlace value={isBar ? place : undefined}>
+      <BarTarget value={isBar ? place : undefined}>
         <div>{main}</div>
-      </BarPlace>
+      </BarTarget>
       {side !== undefined && (
         <aside aria-label={sideLabel} className={clsx(styles.sticky, folds && styles.folding)}>
           {folds && (
             <div className={styles.bar}>
-              {isBar && sideNews}
+              {isBar && sideStatus}
               <button
                 type="button"
                 className={styles.toggle}

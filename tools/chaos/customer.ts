@@ -15,20 +15,21 @@ import type { Page } from './page'
 export type CustomerState = Root & { account: AccountState; payment: PaymentState }
 
 /** What the screen says of the payment: `checking` promises nothing, `refused` says that nothing was charged. */
-export type Told = 'unpaid' | 'checking' | 'refused' | 'paid'
+export type ShownPayment = 'unpaid' | 'checking' | 'refused' | 'paid'
 
 export const addressOf = ({ storeId, unitTypeId, moveInAt }: Offer, step: Step = 'date'): string =>
   `${pathOfStep(step)}?${new URLSearchParams({ storeId, unitId: unitTypeId, startDate: moveInAt }).toString()}`
 
 /** What the pages of this visit say of the payment, by the state that they are drawn from. */
-export function toldBy({ bookingConfirm: { status }, booking: { booking } }: CustomerState): Told {
+export function shownPayment({ bookingConfirm: { status }, booking: { booking } }: CustomerState): ShownPayment {
   if (status === 'paid' || (booking && isPaid(booking))) return 'paid'
   if (status === 'running' || status === 'checking' || status === 'unsure') return 'checking'
   return status === 'refused' ? 'refused' : 'unpaid'
 }
 
 /** Whether the rental is complete: paid, and led on to be signed. */
-export const isThrough = (state: CustomerState): boolean => toldBy(state) === 'paid' && stepOfPath(state.location.path) === 'sign'
+export const isComplete = (state: CustomerState): boolean =>
+  shownPayment(state) === 'paid' && stepOfPath(state.location.path) === 'sign'
 
 /** Asks the gateway about a card, as the page in its frame does. Undefined: the frame has nothing to say. */
 export type Gateway = (task: { readonly kind: 'submit' | 'resume'; readonly intentId: string }) => Promise<AppEvent | undefined>

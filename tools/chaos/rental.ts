@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Registry } from '@/kernel/registry'
 import type { Config } from '@/runtime/config/config'
 import type { Offer } from '../bench/catalogue'
-import { addressOf, type CustomerState, isThrough, Person, toldBy, type Told } from './customer'
+import { addressOf, type CustomerState, isComplete, Person, shownPayment, type ShownPayment } from './customer'
 import { customerDevice } from './device'
 import { cardGateway, cardNumberOf } from './gateway'
 import { openPage, type Page } from './page'
 
 /** What one customer met. */
 export interface Outcome {
-  readonly isThrough: boolean
+  readonly isComplete: boolean
   readonly killedPages: number
   readonly presses: number
   /** Bookings that a screen called paid. */
@@ -21,7 +21,7 @@ export interface Outcome {
   readonly last: string
 }
 
-export interface Circumstances {
+export interface RentalSetup {
   readonly registry: Registry
   readonly config: Config
   readonly fetchOf: (subject: string) => typeof fetch
@@ -42,8 +42,8 @@ const MOST_KILLS = 3
 const REOPENED_EVERY = 20
 const REOPENED_WITHIN_MS = 90_000
 
-export async function rent(circumstances: Circumstances, count: number, offer: Offer): Promise<Outcome> {
-  const { registry, config, fetchOf, isRough, isOver, isCharged } = circumstances
+export async function rent(setup: RentalSetup, count: number, offer: Offer): Promise<Outcome> {
+  const { registry, config, fetchOf, isRough, isOver, isCharged } = setup
   const subject = `cus_chaos_${count}`
   const device = customerDevice()
   const fetch = fetchOf(subject)
@@ -53,16 +53,16 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
   const refusals: { bookingId: string; wasTrue: boolean }[] = []
   const crashes: string[] = []
   let [killed, presses] = [0, 0]
-  let before: Told = 'unpaid'
+  let before: ShownPayment = 'unpaid'
 
   let page = await open(addressOf(offer))
   const personAt = (seen: Page): Person => new Person(seen, subject, offer, gateway)
   let person = personAt(page)
   let killAt = nextKill()
-  while (!isThrough(page.state<CustomerState>()) && !isOver()) {
+  while (!isComplete(page.state<CustomerState>()) && !isOver()) {
     await pause(LOOK_MS)
     const state = page.state<CustomerState>()
-    const outcome = toldBy(state)
+    const outcome = shownPayment(state)
     const bookingId = state.booking.booking?.id
     if (outcome === 'paid' && bookingId !== undefined) toldPaid.add(bookingId)
     if (outcome === 'refused' && before !== 'refused' && bookingId !== undefined) {
@@ -79,11 +79,11 @@ export async function rent(circumstances: Circumstances, count: number, offer: O
       killAt = killed < MOST_KILLS ? nextKill() : Infinity
     } else person.look()
   }
-  const through = isThrough(page.state<CustomerState>())
+  const through = isComplete(page.state<CustomerState>())
   const last = whereOf(page)
   end()
   const isToldAgain = !through || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, personAt, offer))
-  return { isThrough: through && isToldAgain, killedPages: killed, presses, toldPaid: [...toldPaid], refusals, crashes, last }
+  return { isComplete: through && isToldAgain, killedPages: killed, presses, toldPaid: [...toldPaid], refusals, crashes, last }
 
   function nextKill(): number {
     return count % KILLED_EVERY === 0 ? Date.now() + 300 + Math.random() * 4_000 : Infinity
@@ -104,12 +104,12 @@ async function saysPaidAgain(
   const page = await open(addressOf(offer, 'payment'))
   const person = personAt(page)
   const until = Date.now() + REOPENED_WITHIN_MS
-  const isTold = (): boolean => toldBy(page.state<CustomerState>()) === 'paid'
-  while (!isTold() && Date.now() < until) {
+  const isShownAsPaid = (): boolean => shownPayment(page.state<CustomerState>()) === 'paid'
+  while (!isShownAsPaid() && Date.now() < until) {
     await pause(LOOK_MS)
     person.look()
   }
-  const outcome = isTold()
+  const outcome = isShownAsPaid()
   page.kill()
   return outcome
 }

@@ -125,14 +125,14 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       ...refusals
         .filter(({ wasTrue }) => !wasTrue)
         .map(({ bookingId }) => `“you have not been charged” was said of ${bookingId}, which was`),
-      ...outcomes.filter(outcome => !outcome.isThrough).map(({ last }) => `a rental did not end: ${last}`),
+      ...outcomes.filter(outcome => !outcome.isComplete).map(({ last }) => `a rental did not end: ${last}`),
       ...[...new Set(outcomes.flatMap(({ crashes }) => crashes))].map(crash => `a workflow crashed: ${crash}`),
       ...(verdict.paidBookings === rentals ? [] : [`${verdict.paidBookings} bookings are paid, of ${rentals} customers`]),
     ]
     const { offsetMs: _, ...disturbances } = counts
     return {
       rentals,
-      through: outcomes.filter(outcome => outcome.isThrough).length,
+      through: outcomes.filter(outcome => outcome.isComplete).length,
       ...verdict,
       minutes: Number(took.toFixed(1)),
       rentalsPerMinute: Math.round(outcomes.length / took),

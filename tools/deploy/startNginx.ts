@@ -4,11 +4,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { connect } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so'
-const TRIES = 100
-const BETWEEN_TRIES_MS = 100
+const MAX_ATTEMPTS = 100
+const RETRY_DELAY_MS = 100
 
 /** Runs nginx in the foreground, with the release in `folder` and nothing of the machine's configuration. */
 export async function startNginx(program: string, folder: string, port: number): Promise<{ close(): Promise<void> }> {
@@ -17,9 +17,9 @@ export async function startNginx(program: string, folder: string, port: number):
   await writeFile(file, mainConfiguration(folder))
   const child = spawn(program, ['-c', file, '-e', 'stderr'], { stdio: 'inherit' })
   const ended = once(child, 'exit')
-  for (let tries = 0; !(await answers(port)); tries += 1) {
-    if (child.exitCode !== null || tries === TRIES) throw new Error('nginx did not start; see its output above.')
-    await pause(BETWEEN_TRIES_MS)
+  for (let tries = 0; !(await isListening(port)); tries += 1) {
+    if (child.exitCode !== null || tries === MAX_ATTEMPTS) throw new Error('nginx did not start; see its output above.')
+    await sleep(RETRY_DELAY_MS)
   }
   return {
     async close() {
@@ -46,7 +46,7 @@ http {
 }
 `
 
-const answers = (port: number): Promise<boolean> =>
+const isListening = (port: number): Promise<boolean> =>
   new Promise(resolve => {
     const socket = connect({ port, host: '127.0.0.1' })
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))

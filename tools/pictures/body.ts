@@ -1,13 +1,13 @@
 import type { Extent, Point } from './isometric'
 import { extentOf } from './isometric'
-import type { Stuff } from './palette'
+import type { Material } from './palette'
 
 /** A flat part of a body's surface, or a line on it. */
 export interface Face {
   readonly points: readonly Point[]
   /** The outward normal; faces turned away from the viewer are not painted. */
   readonly normal: Point
-  readonly stuff: Stuff | string
+  readonly material: Material | string
   /** `self` closes the seams of a curved surface, `none` is for marks on a surface. */
   readonly edge: 'line' | 'self' | 'none'
   /** The points are a line so many centimetres wide instead of an area. */

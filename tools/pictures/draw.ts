@@ -1,6 +1,6 @@
 import type { Body, Face } from './body'
 import { backToFront, type Flat, type Point, project } from './isometric'
-import { mixed, type Stuff } from './palette'
+import { mixed, type Material } from './palette'
 
 export interface Canvas {
   readonly width: number
@@ -47,16 +47,18 @@ function path(face: Face, place: (point: Point) => Flat, scale: number): string 
   if (face.line !== undefined)
     return `<path fill="none" stroke="${colour}" stroke-width="${short(face.line * scale)}" d="${outline(at)}"/>`
   const stroke =
-    face.edge === 'none' ? '' : ` stroke="${face.edge === 'self' || typeof face.stuff === 'string' ? colour : face.stuff.edge}"`
+    face.edge === 'none'
+      ? ''
+      : ` stroke="${face.edge === 'self' || typeof face.material === 'string' ? colour : face.material.edge}"`
   return `<path fill="${colour}"${stroke} d="${outline(at)}z"/>`
 }
 
 /** The tone of a face: the three tones, weighted by the direction of its normal. */
-function colourOf({ stuff, normal }: Face): string {
-  return typeof stuff === 'string' ? stuff : shade(stuff, normal)
+function colourOf({ material, normal }: Face): string {
+  return typeof material === 'string' ? material : shade(material, normal)
 }
 
-function shade({ top, left, right }: Stuff, [nx, ny, nz]: Point): string {
+function shade({ top, left, right }: Material, [nx, ny, nz]: Point): string {
   const [x, y, z] = [Math.max(nx, 0) ** 2, Math.max(ny, 0) ** 2, Math.max(nz, 0) ** 2]
   const sides = x + y === 0 ? left : mixed(left, right, x / (x + y))
   return mixed(sides, top, z / (x + y + z))

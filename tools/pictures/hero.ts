@@ -2,7 +2,7 @@ import { type Body, moved } from './body'
 import { draw } from './draw'
 import type { Point } from './isometric'
 import type { Placed } from './packing'
-import { STUFF } from './palette'
+import { MATERIALS } from './palette'
 import { BRIGHT, personCarrying } from './person'
 import { box, cylinder } from './solids'
 import { armchair, sofaThree } from './things/seats'
@@ -36,30 +36,30 @@ export const drawHero = (): string => draw(heroBodies(), { width: 1200, height: 
 function building(): Body[] {
   const wide = END + 2 * WALL
   return [
-    box([-WALL, -WALL, -SLAB], [wide, DEPTH + WALL, SLAB], STUFF.concrete, [
-      { on: 'top', at: [WALL, WALL], size: [END, DEPTH], stuff: { ...STUFF.concrete, top: '#ddd5c4' } },
+    box([-WALL, -WALL, -SLAB], [wide, DEPTH + WALL, SLAB], MATERIALS.concrete, [
+      { on: 'top', at: [WALL, WALL], size: [END, DEPTH], material: { ...MATERIALS.concrete, top: '#ddd5c4' } },
     ]),
-    box([-WALL, -WALL, 0], [wide, WALL, HEIGHT], STUFF.lightGreen, corrugated('left', wide, HEIGHT)),
-    box([-WALL, 0, 0], [WALL, DEPTH - 7, HEIGHT], STUFF.lightGreen, corrugated('right', DEPTH - 7, HEIGHT)),
+    box([-WALL, -WALL, 0], [wide, WALL, HEIGHT], MATERIALS.lightGreen, corrugated('left', wide, HEIGHT)),
+    box([-WALL, 0, 0], [WALL, DEPTH - 7, HEIGHT], MATERIALS.lightGreen, corrugated('right', DEPTH - 7, HEIGHT)),
     ...[UNITS[1], UNITS[2]].flatMap(unit => (unit ? partition(unit.x - WALL) : [])),
-    box([END, 0, 0], [WALL, DEPTH - 7, 6], STUFF.midGreen),
+    box([END, 0, 0], [WALL, DEPTH - 7, 6], MATERIALS.midGreen),
   ]
 }
 
 /** Cut in steps down to the door, which shows the next unit and repeats the company’s logo. */
 const partition = (x: number): Body[] =>
   [HEIGHT, 160, 80].map((height, step) =>
-    box([x, step * STEP, 0], [WALL, STEP, height], STUFF.lightGreen, corrugated('right', STEP, height)),
+    box([x, step * STEP, 0], [WALL, STEP, height], MATERIALS.lightGreen, corrugated('right', STEP, height)),
   )
 
 function frontOf(x: number, width: number): Body[] {
   const y = DEPTH - 7
   return [
-    box([x - WALL, y, 0], [WALL, 7, HEIGHT], STUFF.marigold),
-    box([x, y, HEIGHT - 14], [width, 7, 14], STUFF.marigold, [
-      { on: 'left', at: [0, 5], size: [width, 1], stuff: STUFF.marigold.edge },
+    box([x - WALL, y, 0], [WALL, 7, HEIGHT], MATERIALS.marigold),
+    box([x, y, HEIGHT - 14], [width, 7, 14], MATERIALS.marigold, [
+      { on: 'left', at: [0, 5], size: [width, 1], material: MATERIALS.marigold.edge },
     ]),
-    ...(x + width === END ? [box([END, y, 0], [WALL, 7, HEIGHT], STUFF.marigold)] : []),
+    ...(x + width === END ? [box([END, y, 0], [WALL, 7, HEIGHT], MATERIALS.marigold)] : []),
   ]
 }
 
@@ -113,8 +113,8 @@ function contents(): Body[] {
 function yard(): Body[] {
   const van: Point = [-300, 505, 0]
   return [
-    box([-330, DEPTH, -6], [END + WALL + 330, 420, 6], STUFF.asphalt, [
-      { on: 'top', at: [330, 0], size: [END, 7], stuff: STUFF.marigold },
+    box([-330, DEPTH, -6], [END + WALL + 330, 420, 6], MATERIALS.asphalt, [
+      { on: 'top', at: [330, 0], size: [END, 7], material: MATERIALS.marigold },
     ]),
     ...lutonVan.bodies.map(body => moved(body, van)),
     moved(ramp, [van[0] + 540, van[1], 0]),
@@ -126,8 +126,8 @@ function yard(): Body[] {
 /** A flat trolley with boxes. */
 function trolley([x, y, z]: Point): Body[] {
   return [
-    ...[12, 88].flatMap(dx => [cylinder('y', [x + dx, y + 52, z + 7], 7, 5, STUFF.dark)]),
-    box([x, y, z + 14], [106, 58, 5], STUFF.midGreen),
+    ...[12, 88].flatMap(dx => [cylinder('y', [x + dx, y + 52, z + 7], 7, 5, MATERIALS.dark)]),
+    box([x, y, z + 14], [106, 58, 5], MATERIALS.midGreen),
     ...[put(movingBox, x + 6, y + 6, z + 19), put(paleBox, x + 54, y + 6, z + 19), put(bookBox, x + 10, y + 10, z + 65)].flatMap(
       placed => bodiesAt(placed.thing, placed),
     ),

@@ -1,6 +1,6 @@
 import { type Body, type Face, TOP, within } from './body'
 import { beside, type Flat, type Point } from './isometric'
-import { STUFF } from './palette'
+import { MATERIALS } from './palette'
 import { box } from './solids'
 
 export interface Person {
@@ -9,9 +9,9 @@ export interface Person {
   readonly trousers: readonly [string, string]
 }
 
-const HAIR = STUFF.walnut.right
-const SKIN = [STUFF.skin.left, STUFF.skin.right] as const
-const SHOES = STUFF.dark.right
+const HAIR = MATERIALS.walnut.right
+const SKIN = [MATERIALS.skin.left, MATERIALS.skin.right] as const
+const SHOES = MATERIALS.dark.right
 
 /** The same person in all pictures. */
 const DRESS: Person = { jacket: ['#2f7d6b', '#226052'], trousers: ['#43564f', '#33443e'] }
@@ -23,7 +23,7 @@ export function person(at: Point, arms: 'hang' | 'carry' = 'hang', { jacket, tro
   const shape = (colour: string, ...points: Flat[]): Face => ({
     points: curve(points).map(([right, up]) => beside(at, right, up)),
     normal: TOP,
-    stuff: colour,
+    material: colour,
     edge: 'none',
   })
   const hanging = arms === 'hang'
@@ -60,9 +60,9 @@ export function personCarrying(at: Point, dress?: Person): Body[] {
   const [x, y, z] = at
   return [
     ...person(at, 'carry', dress),
-    box([x - 20, y + 21, z + 96], [40, 34, 32], STUFF.cardboard, [
-      { on: 'left', at: [17, 22], size: [6, 10], stuff: STUFF.tape },
-      { on: 'top', at: [17, 0], size: [6, 34], stuff: STUFF.tape },
+    box([x - 20, y + 21, z + 96], [40, 34, 32], MATERIALS.cardboard, [
+      { on: 'left', at: [17, 22], size: [6, 10], material: MATERIALS.tape },
+      { on: 'top', at: [17, 0], size: [6, 34], material: MATERIALS.tape },
     ]),
   ]
 }

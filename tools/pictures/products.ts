@@ -3,7 +3,7 @@ import { LEFT, TOP } from './body'
 import { draw } from './draw'
 import { discLock, key } from './figures'
 import type { Point } from './isometric'
-import { STUFF, type Stuff } from './palette'
+import { MATERIALS, type Material } from './palette'
 import { box, cylinder, disc, extruded, type Mark, rules } from './solids'
 import { bookBox, carton, movingBox } from './things/boxes'
 import { sofaCovered } from './things/seats'
@@ -17,12 +17,12 @@ const toScale = (bodies: readonly Body[]): string => draw(bodies, { ...CANVAS, l
 /** What the shop sells, by the part of the product’s name after `prd-`. */
 export const PRODUCTS: Readonly<Record<string, () => string>> = {
   'box-small': () => toScale(carton('', [37, 32, 32]).bodies),
-  'box-medium': () => toScale(carton('', [46, 46, 36], STUFF.paleCardboard).bodies),
+  'box-medium': () => toScale(carton('', [46, 46, 36], MATERIALS.paleCardboard).bodies),
   'box-large': () => toScale(carton('', [46, 46, 62]).bodies),
   'box-wardrobe': () => fitted(wardrobeCarton()),
   'box-archive': () => toScale(archiveBox()),
   'box-bundle-flat': () => fitted(bundle()),
-  tape: () => fitted([tapeRoll([0, 0, 0], 10, 5, STUFF.tape)]),
+  tape: () => fitted([tapeRoll([0, 0, 0], 10, 5, MATERIALS.tape)]),
   'tape-fragile': () => fitted([fragileRoll()]),
   'tape-dispenser': () => fitted(dispenser()),
   'bubble-wrap-10': () => fitted(bubbleWrap([0, 0, 0])),
@@ -40,14 +40,14 @@ function wardrobeCarton(): Body[] {
   const line = (wide: number, ...points: Point[]): Face => ({
     points,
     normal: LEFT,
-    stuff: STUFF.walnut.left,
+    material: MATERIALS.walnut.left,
     edge: 'none',
     line: wide,
   })
-  const body = box([0, 0, 0], [50, 48, 122], STUFF.cardboard, [
-    { on: 'top', at: [22, 0], size: [6, 48], stuff: STUFF.tape },
-    { on: 'left', at: [22, 108], size: [6, 14], stuff: STUFF.tape },
-    { on: 'right', at: [17, 86], size: [14, 5], stuff: STUFF.dark },
+  const body = box([0, 0, 0], [50, 48, 122], MATERIALS.cardboard, [
+    { on: 'top', at: [22, 0], size: [6, 48], material: MATERIALS.tape },
+    { on: 'left', at: [22, 108], size: [6, 14], material: MATERIALS.tape },
+    { on: 'right', at: [17, 86], size: [14, 5], material: MATERIALS.dark },
   ])
   const hanger = line(2, at(25, 84), at(25, 78), at(11, 66), at(39, 66), at(25, 78))
   return [{ ...body, faces: [...body.faces, hanger] }]
@@ -55,33 +55,33 @@ function wardrobeCarton(): Body[] {
 
 function archiveBox(): Body[] {
   return [
-    box([1, 1, 0], [40, 32, 22], STUFF.paleCardboard, [
-      { on: 'right', at: [11, 10], size: [10, 4], stuff: STUFF.dark },
-      { on: 'left', at: [10, 4], size: [20, 9], stuff: STUFF.white },
-      { on: 'left', at: [13, 9], size: [14, 1.4], stuff: STUFF.greyGreen },
-      { on: 'left', at: [13, 6], size: [9, 1.4], stuff: STUFF.greyGreen },
+    box([1, 1, 0], [40, 32, 22], MATERIALS.paleCardboard, [
+      { on: 'right', at: [11, 10], size: [10, 4], material: MATERIALS.dark },
+      { on: 'left', at: [10, 4], size: [20, 9], material: MATERIALS.white },
+      { on: 'left', at: [13, 9], size: [14, 1.4], material: MATERIALS.greyGreen },
+      { on: 'left', at: [13, 6], size: [9, 1.4], material: MATERIALS.greyGreen },
     ]),
-    box([0, 0, 22], [42, 34, 8], STUFF.cardboard),
+    box([0, 0, 22], [42, 34, 8], MATERIALS.cardboard),
   ]
 }
 
 /** Two rings on the upper side: the cardboard core and the hole in it. */
-function tapeRoll([x, y, z]: Point, radius: number, tall: number, stuff: Stuff): Body {
-  const roll = cylinder('z', [x, y, z], radius, tall, stuff)
+function tapeRoll([x, y, z]: Point, radius: number, tall: number, material: Material): Body {
+  const roll = cylinder('z', [x, y, z], radius, tall, material)
   const top: Point = [x, y, z + tall]
   return {
     ...roll,
     faces: [
       ...roll.faces,
-      disc('z', top, radius, stuff, 'line'),
-      disc('z', top, radius * 0.66, STUFF.cardboard, 'line'),
-      disc('z', top, radius * 0.56, STUFF.dark),
+      disc('z', top, radius, material, 'line'),
+      disc('z', top, radius * 0.66, MATERIALS.cardboard, 'line'),
+      disc('z', top, radius * 0.56, MATERIALS.dark),
     ],
   }
 }
 
 function fragileRoll(): Body {
-  const roll = tapeRoll([0, 0, 0], 10, 5, STUFF.white)
+  const roll = tapeRoll([0, 0, 0], 10, 5, MATERIALS.white)
   const bands = [-28, 14, 56, 98].map((degrees): Face => {
     const at = (turn: number, z: number): Point => [
       Math.cos((turn * Math.PI) / 180) * 10.05,
@@ -92,7 +92,7 @@ function fragileRoll(): Body {
     return {
       points: [...steps.map(turn => at(turn, 1.4)), ...steps.reverse().map(turn => at(turn, 3.6))],
       normal: [0.6, 0.6, 0.5],
-      stuff: STUFF.rust.left,
+      material: MATERIALS.rust.left,
       edge: 'none',
     }
   })
@@ -100,16 +100,16 @@ function fragileRoll(): Body {
 }
 
 function dispenser(): Body[] {
-  const roll = cylinder('y', [0, 4, 13], 9, 5, STUFF.tape)
+  const roll = cylinder('y', [0, 4, 13], 9, 5, MATERIALS.tape)
   const face: Point = [0, 9, 13]
   return [
     {
       ...roll,
       faces: [
         ...roll.faces,
-        disc('y', face, 9, STUFF.tape, 'line'),
-        disc('y', face, 5.6, STUFF.deepGreen),
-        disc('y', face, 2, STUFF.dark),
+        disc('y', face, 9, MATERIALS.tape, 'line'),
+        disc('y', face, 5.6, MATERIALS.deepGreen),
+        disc('y', face, 2, MATERIALS.dark),
       ],
     },
     extruded(
@@ -122,10 +122,10 @@ function dispenser(): Body[] {
       ],
       3,
       10,
-      STUFF.deepGreen,
+      MATERIALS.deepGreen,
     ),
-    box([3, 3, 0], [16, 7, 3], STUFF.deepGreen),
-    box([19, 3, 0], [2, 7, 8], STUFF.steel, rules('right', [7, 8], 3, false, STUFF.steel.edge, 0.3)),
+    box([3, 3, 0], [16, 7, 3], MATERIALS.deepGreen),
+    box([19, 3, 0], [2, 7, 8], MATERIALS.steel, rules('right', [7, 8], 3, false, MATERIALS.steel.edge, 0.3)),
     extruded(
       'y',
       [
@@ -138,12 +138,12 @@ function dispenser(): Body[] {
       ],
       4,
       9,
-      STUFF.marigold,
+      MATERIALS.marigold,
     ),
   ]
 }
 
-const WRAP: Stuff = { top: '#cfe5e0', left: '#a9cdc6', right: '#86b1aa', edge: '#5f8f87' }
+const WRAP: Material = { top: '#cfe5e0', left: '#a9cdc6', right: '#86b1aa', edge: '#5f8f87' }
 
 function bubbleWrap([x, y, z]: Point): Body[] {
   const [radius, long] = [17, 50]
@@ -160,7 +160,7 @@ function bubbleWrap([x, y, z]: Point): Body[] {
       const points = Array.from({ length: 12 }, (_corner, corner) =>
         at((Math.cos((corner / 6) * Math.PI) * 1.7) / radius, Math.sin((corner / 6) * Math.PI) * 1.7),
       )
-      return { points, normal: [Math.cos(turn), 0, Math.sin(turn)], stuff: '#dcefeb', edge: 'none' }
+      return { points, normal: [Math.cos(turn), 0, Math.sin(turn)], material: '#dcefeb', edge: 'none' }
     }).filter(face => face.normal[0] + face.normal[2] > 0.35),
   )
   const end: Point = [x, y + long, z + radius]
@@ -173,21 +173,21 @@ function bubbleWrap([x, y, z]: Point): Body[] {
         disc('y', end, radius, WRAP, 'line'),
         disc('y', end, radius * 0.74, WRAP, 'line'),
         disc('y', end, radius * 0.5, WRAP, 'line'),
-        disc('y', end, radius * 0.27, STUFF.cardboard, 'line'),
-        disc('y', end, radius * 0.2, STUFF.dark),
+        disc('y', end, radius * 0.27, MATERIALS.cardboard, 'line'),
+        disc('y', end, radius * 0.2, MATERIALS.dark),
       ],
     },
   ]
 }
 
 function papers(): Body[] {
-  const edges = (on: 'left' | 'right', long: number): Mark[] => rules(on, [long, 14], 5, true, STUFF.white.edge, 0.4)
+  const edges = (on: 'left' | 'right', long: number): Mark[] => rules(on, [long, 14], 5, true, MATERIALS.white.edge, 0.4)
   return [
-    box([0, 0, 0], [50, 38, 14], STUFF.white, [
+    box([0, 0, 0], [50, 38, 14], MATERIALS.white, [
       ...edges('left', 50),
       ...edges('right', 38),
-      { on: 'top', at: [20, 0], size: [9, 38], stuff: STUFF.cardboard },
-      { on: 'left', at: [20, 0], size: [9, 14], stuff: STUFF.cardboard },
+      { on: 'top', at: [20, 0], size: [9, 38], material: MATERIALS.cardboard },
+      { on: 'left', at: [20, 0], size: [9, 14], material: MATERIALS.cardboard },
     ]),
   ]
 }
@@ -196,11 +196,11 @@ function papers(): Body[] {
 function mattress(width: number): Body[] {
   const long = 195
   const body = box([0, 0, 0], [width, long, 26], WRAP, [
-    { on: 'left', at: [0, 12], size: [width, 1.6], stuff: WRAP.edge },
-    { on: 'right', at: [0, 12], size: [long, 1.6], stuff: WRAP.edge },
-    { on: 'top', at: [16, 14], size: [width - 32, long - 28], stuff: '#dcefeb' },
+    { on: 'left', at: [0, 12], size: [width, 1.6], material: WRAP.edge },
+    { on: 'right', at: [0, 12], size: [long, 1.6], material: WRAP.edge },
+    { on: 'top', at: [16, 14], size: [width - 32, long - 28], material: '#dcefeb' },
   ])
-  const fold = (from: Point, to: Point): Face => ({ points: [from, to], normal: TOP, stuff: WRAP.left, edge: 'none', line: 2 })
+  const fold = (from: Point, to: Point): Face => ({ points: [from, to], normal: TOP, material: WRAP.left, edge: 'none', line: 2 })
   return [
     {
       ...body,
@@ -215,32 +215,32 @@ function mattress(width: number): Body[] {
   ]
 }
 
-const LINING: Stuff = { ...STUFF.midGreen, left: '#2f7a66', right: '#246653' }
+const LINING: Material = { ...MATERIALS.midGreen, left: '#2f7a66', right: '#246653' }
 
 function blanket(): Body[] {
-  const layers = [0, 1, 2, 3].map(layer => box([0, 0, layer * 5], [50, 38, 5], layer % 2 === 0 ? STUFF.midGreen : LINING))
-  const top = box([0, 0, 20], [50, 38, 5], STUFF.midGreen, [
-    ...rules('top', [50, 38], 5, false, STUFF.midGreen.edge, 0.5),
-    ...rules('top', [50, 38], 4, true, STUFF.midGreen.edge, 0.5),
-    { on: 'left', at: [0, 0], size: [50, 1.6], stuff: STUFF.marigold },
-    { on: 'right', at: [0, 0], size: [38, 1.6], stuff: STUFF.marigold },
+  const layers = [0, 1, 2, 3].map(layer => box([0, 0, layer * 5], [50, 38, 5], layer % 2 === 0 ? MATERIALS.midGreen : LINING))
+  const top = box([0, 0, 20], [50, 38, 5], MATERIALS.midGreen, [
+    ...rules('top', [50, 38], 5, false, MATERIALS.midGreen.edge, 0.5),
+    ...rules('top', [50, 38], 4, true, MATERIALS.midGreen.edge, 0.5),
+    { on: 'left', at: [0, 0], size: [50, 1.6], material: MATERIALS.marigold },
+    { on: 'right', at: [0, 0], size: [38, 1.6], material: MATERIALS.marigold },
   ])
   return [...layers, top]
 }
 
 function marker(): Body[] {
   return [
-    cylinder('x', [0, 0, 1], 0.95, 8, STUFF.dark),
-    cylinder('x', [8, 0, 1], 1.05, 0.6, STUFF.marigold),
-    cylinder('x', [8.6, 0, 1], 0.7, 1.2, STUFF.dark, 0.5),
-    cylinder('x', [9.8, 0, 1], 0.4, 1, STUFF.deepGreen, 0.15),
-    cylinder('x', [3, 5, 1], 1.05, 4.4, STUFF.marigold),
+    cylinder('x', [0, 0, 1], 0.95, 8, MATERIALS.dark),
+    cylinder('x', [8, 0, 1], 1.05, 0.6, MATERIALS.marigold),
+    cylinder('x', [8.6, 0, 1], 0.7, 1.2, MATERIALS.dark, 0.5),
+    cylinder('x', [9.8, 0, 1], 0.4, 1, MATERIALS.deepGreen, 0.15),
+    cylinder('x', [3, 5, 1], 1.05, 4.4, MATERIALS.marigold),
   ]
 }
 
 function bundle(): Body[] {
   const put = (thing: typeof movingBox, x: number, y: number, z: number) => bodiesAt(thing, { at: [x, y, z], turned: false })
-  const medium = carton('', [46, 46, 36], STUFF.paleCardboard, 'right')
+  const medium = carton('', [46, 46, 36], MATERIALS.paleCardboard, 'right')
   return [
     ...put(movingBox, 0, 0, 0),
     ...put(medium, 48, 0, 0),
@@ -248,7 +248,7 @@ function bundle(): Body[] {
     ...put(medium, 0, 0, 46),
     ...put(bookBox, 50, 4, 36),
     ...bubbleWrap([78, 50, 0]),
-    tapeRoll([22, 66, 46], 12, 7, STUFF.tape),
-    tapeRoll([22, 66, 53], 12, 7, STUFF.tape),
+    tapeRoll([22, 66, 46], 12, 7, MATERIALS.tape),
+    tapeRoll([22, 66, 53], 12, 7, MATERIALS.tape),
   ]
 }

@@ -1,6 +1,6 @@
 import { type Body, bodyOf, type Face, LEFT, RIGHT, TOP } from './body'
 import type { Point } from './isometric'
-import type { Stuff } from './palette'
+import type { Material } from './palette'
 
 export type Side = 'top' | 'left' | 'right'
 export type Size = readonly [width: number, depth: number, height: number]
@@ -10,7 +10,7 @@ export interface Mark {
   readonly on: Side
   readonly at: readonly [across: number, up: number]
   readonly size: readonly [across: number, up: number]
-  readonly stuff: Stuff | string
+  readonly material: Material | string
   readonly edge?: Face['edge']
 }
 
@@ -23,7 +23,7 @@ export function onSide([x, y, z]: Point, [w, d, h]: Size, side: Side, across: nu
 }
 
 /** A box along the axes with its three visible sides and marks on them. */
-export function box(at: Point, size: Size, stuff: Stuff, marks: readonly Mark[] = []): Body {
+export function box(at: Point, size: Size, material: Material, marks: readonly Mark[] = []): Body {
   const [w, d, h] = size
   const sides: [Side, number, number][] = [
     ['top', w, d],
@@ -31,16 +31,21 @@ export function box(at: Point, size: Size, stuff: Stuff, marks: readonly Mark[] 
     ['right', d, h],
   ]
   const faces = sides.map(([side, across, up]): Face => ({
-    ...rectangle(at, size, { on: side, at: [0, 0], size: [across, up], stuff }),
+    ...rectangle(at, size, { on: side, at: [0, 0], size: [across, up], material }),
     edge: 'line',
   }))
   const [x, y, z] = at
   return { min: at, max: [x + w, y + d, z + h], faces: [...faces, ...marks.map(mark => rectangle(at, size, mark))] }
 }
 
-function rectangle(at: Point, size: Size, { on, at: [u, v], size: [du, dv], stuff, edge = 'none' }: Mark): Face {
+function rectangle(at: Point, size: Size, { on, at: [u, v], size: [du, dv], material, edge = 'none' }: Mark): Face {
   const corner = (across: number, up: number): Point => onSide(at, size, on, across, up)
-  return { points: [corner(u, v), corner(u + du, v), corner(u + du, v + dv), corner(u, v + dv)], normal: NORMAL[on], stuff, edge }
+  return {
+    points: [corner(u, v), corner(u + du, v), corner(u + du, v + dv), corner(u, v + dv)],
+    normal: NORMAL[on],
+    material,
+    edge,
+  }
 }
 
 /** Straight lines along one side of a box, evenly spaced: boards, slats, drawers. `across` lines stand, others lie. */
@@ -49,12 +54,14 @@ export function rules(
   size: readonly [number, number],
   count: number,
   lie: boolean,
-  stuff: Stuff | string,
+  material: Material | string,
   width = 1,
 ): Mark[] {
   return Array.from({ length: count }, (_, index) => {
     const place = ((index + 1) / (count + 1)) * (lie ? size[1] : size[0]) - width / 2
-    return lie ? { on, at: [0, place], size: [size[0], width], stuff } : { on, at: [place, 0], size: [width, size[1]], stuff }
+    return lie
+      ? { on, at: [0, place], size: [size[0], width], material }
+      : { on, at: [place, 0], size: [width, size[1]], material }
   })
 }
 
@@ -69,7 +76,7 @@ function middle(points: readonly Point[]): Point {
 }
 
 /** The convex body between two outlines of as many corners each. */
-export function loft(first: readonly Point[], last: readonly Point[], stuff: Stuff, edge: Face['edge'] = 'line'): Body {
+export function loft(first: readonly Point[], last: readonly Point[], material: Material, edge: Face['edge'] = 'line'): Body {
   const centre = middle([...first, ...last])
   const outward = (points: readonly Point[]): Point => {
     const [a, b, c] = [points[0] ?? centre, points[1] ?? centre, points.at(-1) ?? centre]
@@ -81,9 +88,9 @@ export function loft(first: readonly Point[], last: readonly Point[], stuff: Stu
   const around = first.map((point, index): Face => {
     const next = (index + 1) % first.length
     const points = [point, first[next] ?? point, last[next] ?? point, last[index] ?? point]
-    return { points, normal: outward(points), stuff, edge }
+    return { points, normal: outward(points), material, edge }
   })
-  const ends = [first, last].map((points): Face => ({ points, normal: outward(points), stuff, edge }))
+  const ends = [first, last].map((points): Face => ({ points, normal: outward(points), material, edge }))
   return bodyOf([...around, ...ends])
 }
 
@@ -93,15 +100,21 @@ export function cylinder(
   at: Point,
   radius: number,
   length: number,
-  stuff: Stuff,
+  material: Material,
   endRadius = radius,
 ): Body {
-  return loft(ring(axis, at, radius), ring(axis, shifted(axis, at, length), endRadius), stuff, 'self')
+  return loft(ring(axis, at, radius), ring(axis, shifted(axis, at, length), endRadius), material, 'self')
 }
 
 /** A flat circle, e.g. a wheel's hub or a lid on the visible end of a cylinder. */
-export function disc(axis: 'x' | 'y' | 'z', at: Point, radius: number, stuff: Stuff | string, edge: Face['edge'] = 'none'): Face {
-  return { points: ring(axis, at, radius), normal: axis === 'x' ? RIGHT : axis === 'y' ? LEFT : TOP, stuff, edge }
+export function disc(
+  axis: 'x' | 'y' | 'z',
+  at: Point,
+  radius: number,
+  material: Material | string,
+  edge: Face['edge'] = 'none',
+): Face {
+  return { points: ring(axis, at, radius), normal: axis === 'x' ? RIGHT : axis === 'y' ? LEFT : TOP, material, edge }
 }
 
 const CORNERS = 32
@@ -125,9 +138,9 @@ export function extruded(
   outline: readonly (readonly [number, number])[],
   from: number,
   to: number,
-  stuff: Stuff,
+  material: Material,
 ): Body {
   const at = (along: number) =>
     outline.map(([a, b]): Point => (axis === 'x' ? [along, a, b] : axis === 'y' ? [a, along, b] : [a, b, along]))
-  return loft(at(from), at(to), stuff)
+  return loft(at(from), at(to), material)
 }

@@ -1,7 +1,7 @@
 import { type Body, moved } from './body'
 import { draw } from './draw'
 import type { Point } from './isometric'
-import { STUFF, type Stuff } from './palette'
+import { MATERIALS, type Material } from './palette'
 import { person } from './person'
 import { box, cylinder, extruded, type Mark, rules } from './solids'
 import { panelVan } from './things/vans'
@@ -9,9 +9,9 @@ import { panelVan } from './things/vans'
 export interface Store {
   readonly roof: 'flat' | 'pitched' | 'sawtooth'
   readonly walls: 'corrugated' | 'brick' | 'panels'
-  readonly stuff: Stuff
+  readonly material: Material
   readonly doors: number
-  readonly doorStuff: Stuff
+  readonly doorStuff: Material
   /** Floors above the ground floor. */
   readonly upper: 0 | 1 | 2
   readonly tower: boolean
@@ -41,21 +41,21 @@ export function drawStore(store: Store): string {
 
 function ground(width: number): Body[] {
   return [
-    box([-60, -60, -8], [width + 120, DEPTH + 60, 8], STUFF.concrete),
-    box([-60, DEPTH, -8], [width + 120, YARD, 8], STUFF.asphalt, [
-      { on: 'top', at: [0, 0], size: [width + 120, 46], stuff: STUFF.concrete },
+    box([-60, -60, -8], [width + 120, DEPTH + 60, 8], MATERIALS.concrete),
+    box([-60, DEPTH, -8], [width + 120, YARD, 8], MATERIALS.asphalt, [
+      { on: 'top', at: [0, 0], size: [width + 120, 46], material: MATERIALS.concrete },
       ...[0, 1, 2, 3].map((bay): Mark => ({
         on: 'top',
         at: [ENTRANCE + 180 + bay * 190, 190],
         size: [6, 130],
-        stuff: STUFF.concrete,
+        material: MATERIALS.concrete,
       })),
     ]),
   ]
 }
 
 function building(store: Store, width: number, height: number): Body[] {
-  const { stuff } = store
+  const { material } = store
   const eaves = 46
   const front: Mark[] = [
     ...cladding(store, 'left', width, height),
@@ -69,8 +69,8 @@ function building(store: Store, width: number, height: number): Body[] {
     ...band('right', DEPTH, height, eaves),
   ]
   return [
-    box([0, 0, 0], [width, DEPTH, height], stuff, [
-      { on: 'top', at: [0, 0], size: [width, DEPTH], stuff: STUFF.greyGreen },
+    box([0, 0, 0], [width, DEPTH, height], material, [
+      { on: 'top', at: [0, 0], size: [width, DEPTH], material: MATERIALS.greyGreen },
       ...front,
       ...side,
     ]),
@@ -81,38 +81,38 @@ function building(store: Store, width: number, height: number): Body[] {
   ]
 }
 
-function cladding({ walls, stuff }: Store, on: 'left' | 'right', length: number, height: number): Mark[] {
-  if (walls === 'corrugated') return rules(on, [length, height], Math.floor(length / 26), false, stuff.edge, 1.1)
+function cladding({ walls, material }: Store, on: 'left' | 'right', length: number, height: number): Mark[] {
+  if (walls === 'corrugated') return rules(on, [length, height], Math.floor(length / 26), false, material.edge, 1.1)
   if (walls === 'panels')
     return [
-      ...rules(on, [length, height], Math.floor(length / 150), false, stuff.edge, 2),
-      ...rules(on, [length, height], Math.floor(height / 140), true, stuff.edge, 2),
+      ...rules(on, [length, height], Math.floor(length / 150), false, material.edge, 2),
+      ...rules(on, [length, height], Math.floor(height / 140), true, material.edge, 2),
     ]
-  return rules(on, [length, height], Math.floor(height / 24), true, stuff.edge, 1)
+  return rules(on, [length, height], Math.floor(height / 24), true, material.edge, 1)
 }
 
 const band = (on: 'left' | 'right', length: number, height: number, tall: number): Mark[] => [
-  { on, at: [0, height - tall], size: [length, tall], stuff: STUFF.deepGreen },
-  { on, at: [0, height - tall - 8], size: [length, 8], stuff: STUFF.marigold },
+  { on, at: [0, height - tall], size: [length, tall], material: MATERIALS.deepGreen },
+  { on, at: [0, height - tall - 8], size: [length, 8], material: MATERIALS.marigold },
 ]
 
 /** The glazed entrance on the left, then the roller doors. */
 function shopFront({ doors, doorStuff }: Store): Mark[] {
   return [
-    { on: 'left', at: [44, 0], size: [ENTRANCE - 44, 262], stuff: STUFF.dark },
-    ...[0, 1, 2].map((pane): Mark => ({ on: 'left', at: [52 + pane * 66, 8], size: [58, 240], stuff: STUFF.glass })),
+    { on: 'left', at: [44, 0], size: [ENTRANCE - 44, 262], material: MATERIALS.dark },
+    ...[0, 1, 2].map((pane): Mark => ({ on: 'left', at: [52 + pane * 66, 8], size: [58, 240], material: MATERIALS.glass })),
     ...Array.from({ length: doors }, (_, index) => rollerDoor(ENTRANCE + 70 + index * (DOOR + 40), doorStuff)).flat(),
   ]
 }
 
-const rollerDoor = (across: number, stuff: Stuff): Mark[] => [
-  { on: 'left', at: [across - 8, 0], size: [DOOR + 16, 262], stuff: STUFF.dark },
-  { on: 'left', at: [across, 0], size: [DOOR, 252], stuff },
+const rollerDoor = (across: number, material: Material): Mark[] => [
+  { on: 'left', at: [across - 8, 0], size: [DOOR + 16, 262], material: MATERIALS.dark },
+  { on: 'left', at: [across, 0], size: [DOOR, 252], material },
   ...Array.from({ length: 8 }, (_, slat): Mark => ({
     on: 'left',
     at: [across, 26 + slat * 28],
     size: [DOOR, 3],
-    stuff: stuff.edge,
+    material: material.edge,
   })),
 ]
 
@@ -123,9 +123,9 @@ function windows({ upper }: Store, on: 'left' | 'right', length: number): Mark[]
     Array.from({ length: count }, (_window, index): Mark[] => {
       const at = [index * pitch + pitch / 2 - 52, GROUND + floor * STOREY + 40] as const
       return [
-        { on, at: [at[0] - 5, at[1] - 5], size: [114, 130], stuff: STUFF.dark },
-        { on, at, size: [104, 120], stuff: STUFF.glass },
-        { on, at: [at[0] + 49, at[1]], size: [6, 120], stuff: STUFF.dark },
+        { on, at: [at[0] - 5, at[1] - 5], size: [114, 130], material: MATERIALS.dark },
+        { on, at, size: [104, 120], material: MATERIALS.glass },
+        { on, at: [at[0] + 49, at[1]], size: [6, 120], material: MATERIALS.dark },
       ]
     }).flat(),
   ).flat()
@@ -143,7 +143,7 @@ function roofOf({ roof, upper }: Store, width: number, height: number): Body[] {
         ],
         -10,
         width + 10,
-        STUFF.deepGreen,
+        MATERIALS.deepGreen,
       ),
     ]
   if (roof === 'sawtooth') {
@@ -159,31 +159,31 @@ function roofOf({ roof, upper }: Store, width: number, height: number): Body[] {
         ],
         0,
         DEPTH,
-        STUFF.greyGreen,
+        MATERIALS.greyGreen,
       ),
     )
   }
   return [
-    box([0, 0, height], [width, 16, 30], STUFF.deepGreen),
-    box([0, 16, height], [16, DEPTH - 32, 30], STUFF.deepGreen),
-    box([width - 16, 16, height], [16, DEPTH - 32, 30], STUFF.deepGreen),
-    box([0, DEPTH - 16, height], [width, 16, 30], STUFF.deepGreen),
-    box([width * 0.55, 150, height], [130, 110, 70], STUFF.steel, rules('left', [130, 70], 4, true, STUFF.steel.edge, 3)),
-    ...(upper > 0 ? [box([width * 0.25, 180, height], [90, 90, 55], STUFF.steel)] : []),
+    box([0, 0, height], [width, 16, 30], MATERIALS.deepGreen),
+    box([0, 16, height], [16, DEPTH - 32, 30], MATERIALS.deepGreen),
+    box([width - 16, 16, height], [16, DEPTH - 32, 30], MATERIALS.deepGreen),
+    box([0, DEPTH - 16, height], [width, 16, 30], MATERIALS.deepGreen),
+    box([width * 0.55, 150, height], [130, 110, 70], MATERIALS.steel, rules('left', [130, 70], 4, true, MATERIALS.steel.edge, 3)),
+    ...(upper > 0 ? [box([width * 0.25, 180, height], [90, 90, 55], MATERIALS.steel)] : []),
   ]
 }
 
-const canopy = (): Body[] => [box([30, DEPTH, 266], [ENTRANCE - 16, 90, 12], STUFF.marigold)]
+const canopy = (): Body[] => [box([30, DEPTH, 266], [ENTRANCE - 16, 90, 12], MATERIALS.marigold)]
 
 /** A tower over the entrance with the mark. */
 function tower(height: number): Body[] {
   const top = height + 200
-  return [box([0, DEPTH - TOWER, height + 30], [TOWER, TOWER, top - height], STUFF.deepGreen, mark([46, 50], 140))]
+  return [box([0, DEPTH - TOWER, height + 30], [TOWER, TOWER, top - height], MATERIALS.deepGreen, mark([46, 50], 140))]
 }
 
 /** The mark on a board above the eaves. */
 const sign = (width: number, height: number): Body[] => [
-  box([width - 250, DEPTH, height - 130], [190, 10, 150], STUFF.deepGreen, mark([36, 24], 118)),
+  box([width - 250, DEPTH, height - 130], [190, 10, 150], MATERIALS.deepGreen, mark([36, 24], 118)),
 ]
 
 function mark([across, up]: readonly [number, number], width: number): Mark[] {
@@ -191,7 +191,7 @@ function mark([across, up]: readonly [number, number], width: number): Mark[] {
     on: 'left',
     at: [across, up + row * width * 0.32],
     size: [width * part, width * 0.2],
-    stuff: row === 2 ? STUFF.marigold : STUFF.white,
+    material: row === 2 ? MATERIALS.marigold : MATERIALS.white,
   }))
 }
 
@@ -208,7 +208,7 @@ function street({ trees, van }: Store, width: number): Body[] {
   ]
 }
 
-const CROWN: Stuff = { top: '#7db39a', left: '#4f917b', right: '#34755f', edge: '#245747' }
+const CROWN: Material = { top: '#7db39a', left: '#4f917b', right: '#34755f', edge: '#245747' }
 
 function tree([x, y, z]: Point): Body[] {
   const rings = [
@@ -220,7 +220,7 @@ function tree([x, y, z]: Point): Body[] {
     [372, 6],
   ] as const
   return [
-    cylinder('z', [x, y, z], 9, 70, STUFF.walnut),
+    cylinder('z', [x, y, z], 9, 70, MATERIALS.walnut),
     ...rings.slice(1).map(([up, radius], index) => {
       const [low, wide] = rings[index] ?? [0, 0]
       return cylinder('z', [x, y, z + low], wide, up - low, CROWN, radius)

@@ -1,13 +1,13 @@
-import { STUFF } from './palette'
+import { MATERIALS } from './palette'
 import type { Store } from './storeScene'
 
-const brick = { walls: 'brick', stuff: STUFF.brick } as const
-const green = { walls: 'corrugated', stuff: STUFF.lightGreen } as const
-const grey = { walls: 'corrugated', stuff: STUFF.greyGreen } as const
-const pale = { walls: 'panels', stuff: STUFF.linen } as const
-const forest = { walls: 'corrugated', stuff: STUFF.midGreen } as const
-const marigold = { doorStuff: STUFF.marigold } as const
-const deep = { doorStuff: STUFF.deepGreen } as const
+const brick = { walls: 'brick', material: MATERIALS.brick } as const
+const green = { walls: 'corrugated', material: MATERIALS.lightGreen } as const
+const grey = { walls: 'corrugated', material: MATERIALS.greyGreen } as const
+const pale = { walls: 'panels', material: MATERIALS.linen } as const
+const forest = { walls: 'corrugated', material: MATERIALS.midGreen } as const
+const marigold = { doorStuff: MATERIALS.marigold } as const
+const deep = { doorStuff: MATERIALS.deepGreen } as const
 
 /** The company’s buildings: `store-1` is the first. No two are alike. */
 export const STORES: readonly Store[] = [

@@ -1,7 +1,7 @@
 import type { Licence } from '../build/writeLicences'
 
 /** Licences that ask no more than that their text goes with the work, which `THIRD-PARTY-LICENCES.txt` does. */
-const WELCOME = new Set([
+const ALLOWED = new Set([
   'MIT',
   'MIT-0',
   'ISC',
@@ -17,7 +17,7 @@ const WELCOME = new Set([
 export interface LicenceCount {
   readonly licence: string
   readonly packages: number
-  readonly welcome: boolean
+  readonly isAllowed: boolean
 }
 
 /** How many packages of the bundle are under each licence. */
@@ -26,6 +26,6 @@ export function countLicences(shipped: readonly Pick<Licence, 'kind'>[]): readon
   return kinds.map(licence => ({
     licence,
     packages: shipped.filter(({ kind }) => kind === licence).length,
-    welcome: licence.split(/ (?:AND|OR) /).every(part => WELCOME.has(part.replaceAll(/[()]/g, ''))),
+    isAllowed: licence.split(/ (?:AND|OR) /).every(part => ALLOWED.has(part.replaceAll(/[()]/g, ''))),
   }))
 }

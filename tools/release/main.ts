@@ -53,8 +53,8 @@ async function release(): Promise<void> {
   await write('bom.json', `${JSON.stringify(billOfMaterials(sbom, { shipped, name, at: timeOfSources() }), null, 2)}\n`)
   await write('SHA256SUMS', [...digests].map(([file, digest]) => `${digest}  ${file}\n`).join(''))
   console.table(licences)
-  const pass = licences.every(({ welcome }) => welcome)
-  for (const { licence } of licences.filter(({ welcome }) => !welcome))
+  const pass = licences.every(({ isAllowed }) => isAllowed)
+  for (const { licence } of licences.filter(({ isAllowed }) => !isAllowed))
     console.error(`${licence} is not among the licences of tools/release/licences.ts: read what it requires before shipping it.`)
   const figures = { version, build: stats.build, folder, files: digests.size, shipped: shipped.length, licences: licences.length }
   console.log(JSON.stringify({ ...figures, pass }))

@@ -5,7 +5,7 @@ import { addressOf } from '@/runtime/routing/paths'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
 import SignInChoice from '../components/SignInChoice'
-import { SignInFrame } from '../components/SignInFrame'
+import { SignInLayout } from '../components/SignInLayout'
 import { useSelected } from '../hooks'
 
 /**
@@ -19,8 +19,8 @@ export default function CustomerOnly({ children }: { children: ReactNode }) {
   if (session === 'signedIn') return children
   if (session === 'loading') return <Skeleton shape="title" label={text('app.loading')} />
   return (
-    <SignInFrame lead={text('account.signIn.needed')}>
+    <SignInLayout lead={text('account.signIn.needed')}>
       <SignInChoice target={addressOf(location)} />
-    </SignInFrame>
+    </SignInLayout>
   )
 }

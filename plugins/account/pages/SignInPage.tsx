@@ -4,7 +4,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { Skeleton } from '@/ui/Skeleton'
 import { selectSessionStatus } from '../accountSelectors'
 import SignInChoice from '../components/SignInChoice'
-import { SignInFrame } from '../components/SignInFrame'
+import { SignInLayout } from '../components/SignInLayout'
 import { useSelected } from '../hooks'
 
 /** Sign-in by phone or e-mail, which returns to the page the user came from. */
@@ -13,13 +13,13 @@ export default function SignInPage() {
   const session = useSelected(selectSessionStatus)
   const { rest } = useSelected(selectLocation)
   return (
-    <SignInFrame lead={text('account.signIn.lead')}>
+    <SignInLayout lead={text('account.signIn.lead')}>
       <PageTitle>{text('account.signIn.title')}</PageTitle>
       {session === 'signedOut' ? (
         <SignInChoice target={rest['target'] ?? '/app'} />
       ) : (
         <Skeleton shape="button" count={2} label={text('app.loading')} />
       )}
-    </SignInFrame>
+    </SignInLayout>
   )
 }

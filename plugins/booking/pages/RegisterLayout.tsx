@@ -40,7 +40,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
         }
         side={hasSummary ? <RentalSummary /> : undefined}
         sideLabel={text('booking.summary.title')}
-        sideNews={<HoldTimer inBar />}
+        sideStatus={<HoldTimer inBar />}
         sideSummary={ledger ? <FoldedPrice ledger={ledger} isRented={isRented} /> : text('booking.summary.foldedEmpty')}
         sideOpen={summaryOpen}
         onSideToggle={open => dispatch(summaryToggled({ open }))}

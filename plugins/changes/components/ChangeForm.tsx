@@ -44,14 +44,14 @@ export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
   )
 }
 
-function Hours({ rental: { store, isAhead, moveInAt } }: Pick<ChangeFormProps, 'rental'>) {
+function Hours({ rental: { store, isUpcoming, moveInAt } }: Pick<ChangeFormProps, 'rental'>) {
   const text = useText()
   const formats = useFormats()
   return (
     <>
       {store.extendedHours && (
         <p>
-          {text(isAhead ? 'changes.access.hours.ahead' : 'changes.access.hours', {
+          {text(isUpcoming ? 'changes.access.hours.ahead' : 'changes.access.hours', {
             hours: hoursLine(store.extendedHours, formats.locale),
             date: formats.date(moveInAt, 'long'),
           })}

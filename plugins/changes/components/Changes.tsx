@@ -65,7 +65,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
         <Done>
           <Notice
             tone="success"
-            title={text(done === 'size' && rental.isAhead ? 'changes.done.size.ahead' : `changes.done.${done}`)}
+            title={text(done === 'size' && rental.isUpcoming ? 'changes.done.size.ahead' : `changes.done.${done}`)}
           >
             {text('changes.done.text', { date: formats.date(fromDay, 'long') })}{' '}
             {done === 'protection' && protection?.type === OWN_INSURANCE && text('changes.done.proof')}

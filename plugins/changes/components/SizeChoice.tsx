@@ -78,7 +78,7 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
         </Disclosure>
       ))}
       <p>
-        {rental.isAhead
+        {rental.isUpcoming
           ? text('changes.size.text.ahead', { date: formats.date(rental.moveInAt, 'long') })
           : text('changes.size.text', { days: emptyingDays })}
       </p>

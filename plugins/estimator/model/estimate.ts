@@ -13,9 +13,9 @@ const CARTON_CM = 46
 /** The usable share of the tops of furniture: some are narrow, some carry something else. */
 const TOPS_USED = 0.5
 /** A tenth of the floor is lost between items. */
-const GAPS = 1.1
+const GAP_FACTOR = 1.1
 /** An aisle to the back for one person: a quarter of the packed floor. */
-const AISLE = 1.25
+const AISLE_FACTOR = 1.25
 
 export interface Estimate {
   /** Square feet of floor, packed to the door. */
@@ -37,19 +37,19 @@ export function estimateOf(counts: Counts): Estimate | undefined {
   const standing = sum(item => (item.top === 'stack' ? 0 : footprint(item)))
   const onTop = sum(item => (item.top === 'bear' ? footprint(item) * shareOnTop(item) : 0))
   const stacked = sum(item => (item.top === 'stack' ? footprint(item) / layersOf(item) : 0))
-  const packed = squareFeet((standing + Math.max(0, stacked - onTop)) * GAPS)
-  const reached = packed * AISLE
-  const goesIn = (size: UnitSize) => things.every(({ item }) => fitsThrough(item, size))
-  const smallest = UNIT_SIZES.find(size => size.area >= packed && goesIn(size))
-  const comfortable = UNIT_SIZES.find(size => size.area >= reached && goesIn(size))
+  const packed = squareFeet((standing + Math.max(0, stacked - onTop)) * GAP_FACTOR)
+  const reached = packed * AISLE_FACTOR
+  const allItemsFit = (size: UnitSize) => things.every(({ item }) => fitsInto(item, size))
+  const smallest = UNIT_SIZES.find(size => size.area >= packed && allItemsFit(size))
+  const comfortable = UNIT_SIZES.find(size => size.area >= reached && allItemsFit(size))
   const byArea = UNIT_SIZES.find(size => size.area >= packed)
-  const longest = byArea && things.find(({ item }) => !fitsThrough(item, byArea))?.item.id
+  const longest = byArea && things.find(({ item }) => !fitsInto(item, byArea))?.item.id
   return { packed, reached, smallest, comfortable, longest }
 }
 
 const footprint = ({ size: [width, depth] }: Item): number => width * depth
 
-/** How many lie one on the other. */
+/** How many can be stacked. */
 const layersOf = ({ size: [, , height] }: Item): number => Math.max(1, Math.floor(STACKED_TO_CM / height))
 
 /** Floor that cartons save by standing on top, as a share of the furniture's own; always less than the whole. */
@@ -58,8 +58,8 @@ function shareOnTop({ size: [, , height] }: Item): number {
   return (TOPS_USED * Math.floor((STACKED_TO_CM - height) / CARTON_CM)) / layers
 }
 
-/** Longer things lie along the longer wall; none is bent. */
-function fitsThrough({ size: [width, depth] }: Item, { feet }: UnitSize): boolean {
+/** Longer things lie along the longer wall; none is stood on its end. */
+function fitsInto({ size: [width, depth] }: Item, { feet }: UnitSize): boolean {
   const [near, far] = [...feet].map(side => feetToMetres(side) * 100).sort((a, b) => a - b)
   return Math.max(width, depth) <= (far ?? 0) && Math.min(width, depth) <= (near ?? 0)
 }

@@ -3,7 +3,7 @@ import type { SavedCard } from '@/contracts/savedCard'
 import { customerRentals } from '@/contracts/session'
 import { useAnswer } from '@/view/useAnswer'
 import { CardRemoval } from './CardRemoval'
-import { CardUses } from './CardUses'
+import { UseCardForRentals } from './UseCardForRentals'
 
 /** What can be done with a card on file: another rental paid with it, and its removal. */
 export default function CardActions({ card, name }: { readonly card: SavedCard; readonly name: string }) {
@@ -14,7 +14,7 @@ export default function CardActions({ card, name }: { readonly card: SavedCard; 
   const rentals = known.filter(({ isOver }) => !isOver)
   return (
     <>
-      <CardUses card={card} name={name} rentals={rentals} />
+      <UseCardForRentals card={card} cardLabel={name} rentals={rentals} />
       <CardRemoval card={card} name={name} rentals={rentals} />
     </>
   )

@@ -63,7 +63,7 @@ export function redactMessage(name: string, message: string, code?: string): str
 }
 
 /** What a report says beside the error: nothing of a person. */
-export interface Circumstances {
+export interface ReportContext {
   /** The address as its route is written, e.g. `/agreements/:id`. */
   readonly page: string
   /** Types of the last events, the newest last. */
@@ -76,7 +76,7 @@ export interface Circumstances {
  * A report of what may leave the device and nothing else, whatever the library has gathered: type, stack and redacted message of the
  * error, the build, the route and the types of the last events. No user, no address, no breadcrumbs.
  */
-export function redactedReport(event: ErrorEvent, error: unknown, circumstances: Circumstances): ErrorEvent {
+export function redactedReport(event: ErrorEvent, error: unknown, circumstances: ReportContext): ErrorEvent {
   const { event_id, timestamp, platform, level, release, dist, environment, sdk } = event
   const { page, lastEvents, recordingId, online } = circumstances
   return {

@@ -7,7 +7,7 @@ import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import type { Recorder } from '@/recording/recorder'
 import { type appSlice, type locationSlice, selectIsOnline, selectLocation } from '@/runtime/store/coreSlices'
 import type { WithSlice } from '@reduxjs/toolkit'
-import { type Circumstances, isExpected, redactedReport, PolicyViolationError } from './redactedReport'
+import { type ReportContext, isExpected, redactedReport, PolicyViolationError } from './redactedReport'
 
 /** What is watched: the app, as `createApp` gives it. */
 export interface MonitoredApp {
@@ -50,7 +50,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   client.init()
 
   const mayLogBeSent = isSendingAllowed(config, registry)
-  const circumstances = (): Circumstances => ({
+  const circumstances = (): ReportContext => ({
     page: matchRoute(registry, selectLocation(state()).path)?.value.path ?? '(none)',
     lastEvents: recorder
       .segments()

@@ -1,4 +1,4 @@
-import { STUFF } from '../palette'
+import { MATERIALS } from '../palette'
 import { box, rules } from '../solids'
 import type { Thing } from './thing'
 
@@ -8,17 +8,19 @@ export const doubleBed: Thing = {
   size: [146, 205, 100],
   bears: false,
   bodies: [
-    box([0, 0, 0], [146, 6, 100], STUFF.walnut),
-    box([2, 6, 8], [142, 197, 22], STUFF.walnut),
-    box([2, 193, 0], [6, 6, 8], STUFF.walnut),
-    box([138, 193, 0], [6, 6, 8], STUFF.walnut),
-    box([4, 6, 30], [138, 193, 22], STUFF.white, [
-      { on: 'left', at: [0, 9], size: [138, 1.5], stuff: STUFF.linen },
-      { on: 'right', at: [0, 9], size: [193, 1.5], stuff: STUFF.linen },
+    box([0, 0, 0], [146, 6, 100], MATERIALS.walnut),
+    box([2, 6, 8], [142, 197, 22], MATERIALS.walnut),
+    box([2, 193, 0], [6, 6, 8], MATERIALS.walnut),
+    box([138, 193, 0], [6, 6, 8], MATERIALS.walnut),
+    box([4, 6, 30], [138, 193, 22], MATERIALS.white, [
+      { on: 'left', at: [0, 9], size: [138, 1.5], material: MATERIALS.linen },
+      { on: 'right', at: [0, 9], size: [193, 1.5], material: MATERIALS.linen },
     ]),
-    box([4, 74, 52], [138, 125, 4], STUFF.lightGreen, [{ on: 'top', at: [0, 0], size: [138, 26], stuff: STUFF.white }]),
-    box([12, 12, 52], [56, 38, 10], STUFF.white),
-    box([78, 12, 52], [56, 38, 10], STUFF.white),
+    box([4, 74, 52], [138, 125, 4], MATERIALS.lightGreen, [
+      { on: 'top', at: [0, 0], size: [138, 26], material: MATERIALS.white },
+    ]),
+    box([12, 12, 52], [56, 38, 10], MATERIALS.white),
+    box([78, 12, 52], [56, 38, 10], MATERIALS.white),
   ],
 }
 
@@ -28,11 +30,11 @@ export const standingMattress: Thing = {
   size: [190, 22, 137],
   bears: false,
   bodies: [
-    box([0, 0, 0], [190, 22, 137], STUFF.white, [
-      { on: 'top', at: [0, 9], size: [190, 3], stuff: STUFF.greyGreen },
-      { on: 'right', at: [9.5, 0], size: [3, 137], stuff: STUFF.greyGreen },
-      ...rules('left', [190, 137], 3, false, STUFF.linen, 1.5),
-      ...rules('left', [190, 137], 2, true, STUFF.linen, 1.5),
+    box([0, 0, 0], [190, 22, 137], MATERIALS.white, [
+      { on: 'top', at: [0, 9], size: [190, 3], material: MATERIALS.greyGreen },
+      { on: 'right', at: [9.5, 0], size: [3, 137], material: MATERIALS.greyGreen },
+      ...rules('left', [190, 137], 3, false, MATERIALS.linen, 1.5),
+      ...rules('left', [190, 137], 2, true, MATERIALS.linen, 1.5),
     ]),
   ],
 }
@@ -42,7 +44,7 @@ export const headboard: Thing = {
   name: 'head board',
   size: [146, 8, 100],
   bears: false,
-  bodies: [box([0, 0, 0], [146, 8, 100], STUFF.walnut, rules('left', [146, 100], 5, false, STUFF.dark.edge, 1))],
+  bodies: [box([0, 0, 0], [146, 8, 100], MATERIALS.walnut, rules('left', [146, 100], 5, false, MATERIALS.dark.edge, 1))],
 }
 
 export const wardrobe: Thing = {
@@ -50,11 +52,11 @@ export const wardrobe: Thing = {
   size: [120, 60, 200],
   bears: false,
   bodies: [
-    box([0, 0, 0], [120, 60, 8], STUFF.walnut),
-    box([0, 0, 8], [120, 60, 192], STUFF.oak, [
-      { on: 'left', at: [59.4, 0], size: [1.4, 192], stuff: STUFF.oak.edge },
-      { on: 'left', at: [53, 85], size: [2.6, 22], stuff: STUFF.walnut },
-      { on: 'left', at: [64.6, 85], size: [2.6, 22], stuff: STUFF.walnut },
+    box([0, 0, 0], [120, 60, 8], MATERIALS.walnut),
+    box([0, 0, 8], [120, 60, 192], MATERIALS.oak, [
+      { on: 'left', at: [59.4, 0], size: [1.4, 192], material: MATERIALS.oak.edge },
+      { on: 'left', at: [53, 85], size: [2.6, 22], material: MATERIALS.walnut },
+      { on: 'left', at: [64.6, 85], size: [2.6, 22], material: MATERIALS.walnut },
     ]),
   ],
 }
@@ -66,16 +68,16 @@ function drawers(name: string, width: number, depth: number, height: number, cou
     on: 'left' as const,
     at: [width / 2 - 6, ((index + 0.55) / count) * inner] as const,
     size: [12, 2.4] as const,
-    stuff: STUFF.walnut,
+    material: MATERIALS.walnut,
   }))
   return {
     name,
     size: [width, depth, height],
     bears: true,
     bodies: [
-      box([3, 3, 0], [width - 6, depth - 6, 6], STUFF.walnut),
-      box([0, 0, 6], [width, depth, inner], STUFF.oak, [
-        ...rules('left', [width, inner], count - 1, true, STUFF.oak.edge, 1.2),
+      box([3, 3, 0], [width - 6, depth - 6, 6], MATERIALS.walnut),
+      box([0, 0, 6], [width, depth, inner], MATERIALS.oak, [
+        ...rules('left', [width, inner], count - 1, true, MATERIALS.oak.edge, 1.2),
         ...knobs,
       ]),
     ],

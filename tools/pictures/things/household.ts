@@ -1,27 +1,32 @@
 import type { Body } from '../body'
-import { STUFF, type Stuff } from '../palette'
+import { MATERIALS, type Material } from '../palette'
 import { box, cylinder, disc, type Mark } from '../solids'
 import { bodyOf } from '../body'
 import type { Thing } from './thing'
 
 /** Books as coloured backs of differing height, the same in every drawing. */
-const BACKS: readonly Stuff[] = [
-  STUFF.deepGreen,
-  STUFF.marigold,
-  STUFF.linen,
-  STUFF.midGreen,
-  STUFF.brick,
-  STUFF.lightGreen,
-  STUFF.greyGreen,
+const BACKS: readonly Material[] = [
+  MATERIALS.deepGreen,
+  MATERIALS.marigold,
+  MATERIALS.linen,
+  MATERIALS.midGreen,
+  MATERIALS.brick,
+  MATERIALS.lightGreen,
+  MATERIALS.greyGreen,
 ]
 
 function shelfOfBooks(width: number, bottom: number, height: number, from: number): Mark[] {
-  const marks: Mark[] = [{ on: 'left', at: [3, bottom], size: [width - 6, height], stuff: STUFF.walnut.right }]
+  const marks: Mark[] = [{ on: 'left', at: [3, bottom], size: [width - 6, height], material: MATERIALS.walnut.right }]
   let across = 4
   for (let index = from; across < width - 14 - (from % 3) * 9; index += 1) {
     const thick = 4 + ((index * 7) % 5)
     const tall = height * (0.62 + ((index * 5) % 4) * 0.09)
-    marks.push({ on: 'left', at: [across, bottom], size: [thick, tall], stuff: BACKS[index % BACKS.length] ?? STUFF.linen })
+    marks.push({
+      on: 'left',
+      at: [across, bottom],
+      size: [thick, tall],
+      material: BACKS[index % BACKS.length] ?? MATERIALS.linen,
+    })
     across += thick + 0.6
   }
   return marks
@@ -35,7 +40,7 @@ export const bookcase: Thing = {
     box(
       [0, 0, 0],
       [80, 30, 180],
-      STUFF.oak,
+      MATERIALS.oak,
       [0, 1, 2, 3, 4].flatMap(row => shelfOfBooks(80, 6 + row * 34.5, 31, row * 3 + 1)),
     ),
   ],
@@ -49,16 +54,16 @@ export const lowBookcase: Thing = {
     box(
       [0, 0, 0],
       [80, 30, 80],
-      STUFF.oak,
+      MATERIALS.oak,
       [0, 1].flatMap(row => shelfOfBooks(80, 6 + row * 36, 32, row * 4 + 2)),
     ),
   ],
 }
 
 const DOOR = 21
-const washerBody = box([0, 0, 0], [60, 60, 85], STUFF.white, [
-  { on: 'left', at: [0, 70], size: [60, 1], stuff: STUFF.white.edge },
-  { on: 'left', at: [5, 74], size: [16, 7], stuff: STUFF.linen },
+const washerBody = box([0, 0, 0], [60, 60, 85], MATERIALS.white, [
+  { on: 'left', at: [0, 70], size: [60, 1], material: MATERIALS.white.edge },
+  { on: 'left', at: [5, 74], size: [16, 7], material: MATERIALS.linen },
 ])
 /** A circle on the front needs no box of its own. */
 export const washingMachine: Thing = {
@@ -70,9 +75,9 @@ export const washingMachine: Thing = {
       ...washerBody,
       faces: [
         ...washerBody.faces,
-        disc('y', [30, 60, 38], DOOR, STUFF.steel),
-        disc('y', [30, 60, 38], DOOR - 5, STUFF.dark),
-        disc('y', [44, 60, 77.5], 4, STUFF.steel),
+        disc('y', [30, 60, 38], DOOR, MATERIALS.steel),
+        disc('y', [30, 60, 38], DOOR - 5, MATERIALS.dark),
+        disc('y', [44, 60, 77.5], 4, MATERIALS.steel),
       ],
     },
   ],
@@ -83,10 +88,10 @@ export const fridge: Thing = {
   size: [60, 65, 170],
   bears: false,
   bodies: [
-    box([0, 0, 0], [60, 65, 170], STUFF.white, [
-      { on: 'left', at: [0, 62], size: [60, 1.6], stuff: STUFF.white.edge },
-      { on: 'left', at: [52, 72], size: [2.6, 34], stuff: STUFF.steel },
-      { on: 'left', at: [52, 32], size: [2.6, 24], stuff: STUFF.steel },
+    box([0, 0, 0], [60, 65, 170], MATERIALS.white, [
+      { on: 'left', at: [0, 62], size: [60, 1.6], material: MATERIALS.white.edge },
+      { on: 'left', at: [52, 72], size: [2.6, 34], material: MATERIALS.steel },
+      { on: 'left', at: [52, 32], size: [2.6, 24], material: MATERIALS.steel },
     ]),
   ],
 }
@@ -97,11 +102,11 @@ export const table: Thing = {
   size: [140, 80, 75],
   bears: true,
   bodies: [
-    box([3, 3, 0], [7, 7, 71], STUFF.oak),
-    box([130, 3, 0], [7, 7, 71], STUFF.oak),
-    box([3, 70, 0], [7, 7, 71], STUFF.oak),
-    box([130, 70, 0], [7, 7, 71], STUFF.oak),
-    box([0, 0, 71], [140, 80, 4], STUFF.oak),
+    box([3, 3, 0], [7, 7, 71], MATERIALS.oak),
+    box([130, 3, 0], [7, 7, 71], MATERIALS.oak),
+    box([3, 70, 0], [7, 7, 71], MATERIALS.oak),
+    box([130, 70, 0], [7, 7, 71], MATERIALS.oak),
+    box([0, 0, 71], [140, 80, 4], MATERIALS.oak),
   ],
 }
 
@@ -111,12 +116,12 @@ export const desk: Thing = {
   size: [120, 60, 74],
   bears: true,
   bodies: [
-    box([2, 4, 0], [5, 52, 70], STUFF.dark),
-    box([78, 2, 0], [40, 54, 70], STUFF.white, [
-      { on: 'left', at: [0, 23], size: [40, 1.2], stuff: STUFF.white.edge },
-      { on: 'left', at: [0, 46], size: [40, 1.2], stuff: STUFF.white.edge },
+    box([2, 4, 0], [5, 52, 70], MATERIALS.dark),
+    box([78, 2, 0], [40, 54, 70], MATERIALS.white, [
+      { on: 'left', at: [0, 23], size: [40, 1.2], material: MATERIALS.white.edge },
+      { on: 'left', at: [0, 46], size: [40, 1.2], material: MATERIALS.white.edge },
     ]),
-    box([0, 0, 70], [120, 60, 4], STUFF.oak),
+    box([0, 0, 70], [120, 60, 4], MATERIALS.oak),
   ],
 }
 
@@ -125,11 +130,11 @@ export const coffeeTable: Thing = {
   size: [100, 55, 42],
   bears: true,
   bodies: [
-    box([3, 3, 0], [6, 6, 38], STUFF.walnut),
-    box([91, 3, 0], [6, 6, 38], STUFF.walnut),
-    box([3, 46, 0], [6, 6, 38], STUFF.walnut),
-    box([91, 46, 0], [6, 6, 38], STUFF.walnut),
-    box([0, 0, 38], [100, 55, 4], STUFF.walnut),
+    box([3, 3, 0], [6, 6, 38], MATERIALS.walnut),
+    box([91, 3, 0], [6, 6, 38], MATERIALS.walnut),
+    box([3, 46, 0], [6, 6, 38], MATERIALS.walnut),
+    box([91, 46, 0], [6, 6, 38], MATERIALS.walnut),
+    box([0, 0, 38], [100, 55, 4], MATERIALS.walnut),
   ],
 }
 
@@ -138,9 +143,9 @@ export const television: Thing = {
   size: [110, 24, 68],
   bears: false,
   bodies: [
-    box([35, 2, 0], [40, 20, 3], STUFF.dark),
-    box([51, 9, 3], [8, 5, 5], STUFF.dark),
-    box([0, 9, 8], [110, 6, 60], STUFF.dark, [{ on: 'left', at: [2.5, 2.5], size: [105, 55], stuff: '#3f5a57' }]),
+    box([35, 2, 0], [40, 20, 3], MATERIALS.dark),
+    box([51, 9, 3], [8, 5, 5], MATERIALS.dark),
+    box([0, 9, 8], [110, 6, 60], MATERIALS.dark, [{ on: 'left', at: [2.5, 2.5], size: [105, 55], material: '#3f5a57' }]),
   ],
 }
 
@@ -150,11 +155,11 @@ export const standingRug: Thing = {
   size: [28, 28, 160],
   bears: false,
   bodies: [
-    cylinder('z', [14, 14, 0], 14, 45, STUFF.brick),
-    cylinder('z', [14, 14, 45], 14.2, 4, STUFF.linen),
-    cylinder('z', [14, 14, 49], 14, 62, STUFF.brick),
-    cylinder('z', [14, 14, 111], 14.2, 4, STUFF.linen),
-    withSpiral(cylinder('z', [14, 14, 115], 14, 45, STUFF.brick)),
+    cylinder('z', [14, 14, 0], 14, 45, MATERIALS.brick),
+    cylinder('z', [14, 14, 45], 14.2, 4, MATERIALS.linen),
+    cylinder('z', [14, 14, 49], 14, 62, MATERIALS.brick),
+    cylinder('z', [14, 14, 111], 14.2, 4, MATERIALS.linen),
+    withSpiral(cylinder('z', [14, 14, 115], 14, 45, MATERIALS.brick)),
   ],
 }
 
@@ -165,7 +170,7 @@ function withSpiral(body: Body): Body {
     return [14 + Math.cos(turn) * radius, 14 + Math.sin(turn) * radius, 160] as const
   })
   return {
-    ...bodyOf([...body.faces, { points, normal: [0, 0, 1], stuff: STUFF.brick.edge, edge: 'none', line: 1 }]),
+    ...bodyOf([...body.faces, { points, normal: [0, 0, 1], material: MATERIALS.brick.edge, edge: 'none', line: 1 }]),
     min: body.min,
     max: body.max,
   }
@@ -177,9 +182,9 @@ export const lamp: Thing = {
   size: [40, 40, 155],
   bears: false,
   bodies: [
-    cylinder('z', [20, 20, 0], 14, 3, STUFF.dark),
-    cylinder('z', [20, 20, 3], 1.4, 117, STUFF.dark),
-    cylinder('z', [20, 20, 120], 20, 35, STUFF.marigold, 13),
+    cylinder('z', [20, 20, 0], 14, 3, MATERIALS.dark),
+    cylinder('z', [20, 20, 3], 1.4, 117, MATERIALS.dark),
+    cylinder('z', [20, 20, 120], 20, 35, MATERIALS.marigold, 13),
   ],
 }
 
@@ -188,12 +193,12 @@ export const suitcase: Thing = {
   size: [48, 28, 72],
   bears: false,
   bodies: [
-    box([0, 0, 4], [48, 28, 64], STUFF.deepGreen, [
-      { on: 'left', at: [10, 0], size: [2.5, 64], stuff: STUFF.midGreen },
-      { on: 'left', at: [35.5, 0], size: [2.5, 64], stuff: STUFF.midGreen },
+    box([0, 0, 4], [48, 28, 64], MATERIALS.deepGreen, [
+      { on: 'left', at: [10, 0], size: [2.5, 64], material: MATERIALS.midGreen },
+      { on: 'left', at: [35.5, 0], size: [2.5, 64], material: MATERIALS.midGreen },
     ]),
-    box([4, 4, 0], [5, 20, 4], STUFF.dark),
-    box([39, 4, 0], [5, 20, 4], STUFF.dark),
-    box([16, 11, 68], [16, 6, 4], STUFF.dark),
+    box([4, 4, 0], [5, 20, 4], MATERIALS.dark),
+    box([39, 4, 0], [5, 20, 4], MATERIALS.dark),
+    box([16, 11, 68], [16, 6, 4], MATERIALS.dark),
   ],
 }

@@ -1,12 +1,12 @@
 import type { Body } from '../body'
-import { STUFF, type Stuff } from '../palette'
+import { MATERIALS, type Material } from '../palette'
 import { box, extruded, type Size } from '../solids'
 import { carton, movingBox, wardrobeBox } from './boxes'
 import { bodiesAt, type Thing } from './thing'
 import { bars, front, marked, sidePanel, slope, wheel } from './vehicleParts'
 
 const VAN: Size = [497, 199, 197]
-const PAINT = STUFF.white
+const PAINT = MATERIALS.white
 
 /** A panel van that drives to the lower right; 4.97 × 1.99 × 1.97 m. */
 export const panelVan: Thing = {
@@ -14,7 +14,7 @@ export const panelVan: Thing = {
   size: VAN,
   bears: false,
   bodies: [
-    box([20, 22, 22], [464, 155, 16], STUFF.dark),
+    box([20, 22, 22], [464, 155, 16], MATERIALS.dark),
     wheel([398, 199, 34], 34),
     wheel([98, 199, 34], 34),
     marked(
@@ -31,9 +31,9 @@ export const panelVan: Thing = {
         195,
         PAINT,
       ),
-      ...bars([40, 195, 92], 100, STUFF.deepGreen),
+      ...bars([40, 195, 92], 100, MATERIALS.deepGreen),
       sidePanel(195, PAINT.edge, [196, 42], [197.5, 42], [197.5, 190], [196, 190]),
-      sidePanel(195, STUFF.deepGreen, [0, 50], [330, 50], [330, 60], [0, 60]),
+      sidePanel(195, MATERIALS.deepGreen, [0, 50], [330, 50], [330, 60], [0, 60]),
     ),
     marked(
       extruded(
@@ -51,13 +51,13 @@ export const panelVan: Thing = {
         195,
         PAINT,
       ),
-      sidePanel(195, STUFF.deepGreen, [330, 50], [497, 50], [497, 60], [330, 60]),
-      sidePanel(195, STUFF.glass, [338, 118], [416, 118], [366, 186], [338, 186]),
+      sidePanel(195, MATERIALS.deepGreen, [330, 50], [497, 50], [497, 60], [330, 60]),
+      sidePanel(195, MATERIALS.glass, [338, 118], [416, 118], [366, 186], [338, 186]),
       sidePanel(195, PAINT.edge, [330, 42], [331.5, 42], [331.5, 190], [330, 190]),
-      slope([428, 118], [368, 197], STUFF.glass, 0.12, 0.9, 18, 181),
-      front(497, STUFF.dark, 40, 159, 42, 58),
-      front(497, STUFF.marigold, 12, 42, 70, 82),
-      front(497, STUFF.marigold, 157, 187, 70, 82),
+      slope([428, 118], [368, 197], MATERIALS.glass, 0.12, 0.9, 18, 181),
+      front(497, MATERIALS.dark, 40, 159, 42, 58),
+      front(497, MATERIALS.marigold, 12, 42, 70, 82),
+      front(497, MATERIALS.marigold, 157, 187, 70, 82),
     ),
   ],
 }
@@ -79,13 +79,13 @@ export const ramp: Body = extruded(
   ],
   45,
   165,
-  STUFF.steel,
+  MATERIALS.steel,
 )
 
 function cab(): Body[] {
   return [
-    box([30, 24, 24], [500, 160, 20], STUFF.dark),
-    box([190, 10, 44], [350, 190, FLOOR - 44], STUFF.dark),
+    box([30, 24, 24], [500, 160, 20], MATERIALS.dark),
+    box([190, 10, 44], [350, 190, FLOOR - 44], MATERIALS.dark),
     wheel([88, 208, 36], 36),
     wheel([430, 208, 36], 36),
     marked(
@@ -101,12 +101,12 @@ function cab(): Body[] {
         ],
         4,
         206,
-        STUFF.white,
+        MATERIALS.white,
       ),
-      sidePanel(206, STUFF.glass, [44, 122], [158, 122], [158, 194], [98, 194]),
-      sidePanel(206, STUFF.deepGreen, [0, 58], [190, 58], [190, 70], [0, 70]),
-      sidePanel(206, STUFF.white.edge, [168, 48], [169.5, 48], [169.5, 200], [168, 200]),
-      sidePanel(206, STUFF.dark, [140, 108], [158, 108], [158, 112], [140, 112]),
+      sidePanel(206, MATERIALS.glass, [44, 122], [158, 122], [158, 194], [98, 194]),
+      sidePanel(206, MATERIALS.deepGreen, [0, 58], [190, 58], [190, 70], [0, 70]),
+      sidePanel(206, MATERIALS.white.edge, [168, 48], [169.5, 48], [169.5, 200], [168, 200]),
+      sidePanel(206, MATERIALS.dark, [140, 108], [158, 108], [158, 112], [140, 112]),
     ),
     extruded(
       'y',
@@ -119,22 +119,25 @@ function cab(): Body[] {
       ],
       0,
       210,
-      STUFF.deepGreen,
+      MATERIALS.deepGreen,
     ),
   ]
 }
 
 function cargoBox(): Body[] {
-  const inside: Stuff = STUFF.linen
+  const inside: Material = MATERIALS.linen
   return [
-    box([190, 0, FLOOR], [350, 210, 6], STUFF.oak),
+    box([190, 0, FLOOR], [350, 210, 6], MATERIALS.oak),
     box([190, 0, FLOOR + 6], [344, 5, 210], inside),
     box([190, 5, FLOOR + 6], [5, 200, 210], inside),
-    marked(box([190, 205, FLOOR + 6], [344, 5, 210], STUFF.deepGreen), ...bars([262, 210, FLOOR + 58], 200, STUFF.lightGreen)),
-    box([534, 0, FLOOR + 6], [6, 6, 210], STUFF.marigold),
-    box([534, 204, FLOOR + 6], [6, 6, 210], STUFF.marigold),
-    box([190, 0, FLOOR + 216], [350, 210, 6], STUFF.deepGreen, [
-      { on: 'right', at: [0, 0], size: [210, 6], stuff: STUFF.marigold },
+    marked(
+      box([190, 205, FLOOR + 6], [344, 5, 210], MATERIALS.deepGreen),
+      ...bars([262, 210, FLOOR + 58], 200, MATERIALS.lightGreen),
+    ),
+    box([534, 0, FLOOR + 6], [6, 6, 210], MATERIALS.marigold),
+    box([534, 204, FLOOR + 6], [6, 6, 210], MATERIALS.marigold),
+    box([190, 0, FLOOR + 216], [350, 210, 6], MATERIALS.deepGreen, [
+      { on: 'right', at: [0, 0], size: [210, 6], material: MATERIALS.marigold },
     ]),
   ]
 }
@@ -142,7 +145,7 @@ function cargoBox(): Body[] {
 /** What is still inside, where the open back shows it. */
 function cargo(): Body[] {
   const z = FLOOR + 6
-  const tall = carton('tall box', [60, 50, 90], STUFF.paleCardboard, 'right')
+  const tall = carton('tall box', [60, 50, 90], MATERIALS.paleCardboard, 'right')
   return [
     ...bodiesAt(wardrobeBox, { at: [370, 12, z], turned: true }),
     ...bodiesAt(tall, { at: [430, 10, z], turned: false }),

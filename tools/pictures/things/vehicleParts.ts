@@ -1,36 +1,36 @@
 import type { Body, Face } from '../body'
 import type { Point } from '../isometric'
-import { STUFF, type Stuff } from '../palette'
+import { MATERIALS, type Material } from '../palette'
 import { cylinder, disc } from '../solids'
 
 /** A wheel seen from its lower-left side: `at` is the middle of that side. */
 export function wheel([x, y, z]: Point, radius: number): Body {
-  const tyre = cylinder('y', [x, y - 18, z], radius, 18, STUFF.dark)
-  const hub: Face[] = [disc('y', [x, y, z], radius * 0.58, STUFF.steel), disc('y', [x, y, z], radius * 0.2, STUFF.dark)]
+  const tyre = cylinder('y', [x, y - 18, z], radius, 18, MATERIALS.dark)
+  const hub: Face[] = [disc('y', [x, y, z], radius * 0.58, MATERIALS.steel), disc('y', [x, y, z], radius * 0.2, MATERIALS.dark)]
   return { ...tyre, faces: [...tyre.faces, ...hub] }
 }
 
 /** Points of an area on the lower-left side of a van, as a mark. */
-export const sidePanel = (y: number, stuff: Stuff | string, ...outline: readonly (readonly [number, number])[]): Face => ({
+export const sidePanel = (y: number, material: Material | string, ...outline: readonly (readonly [number, number])[]): Face => ({
   points: outline.map(([x, z]): Point => [x, y, z]),
   normal: [0, 1, 0],
-  stuff,
+  material,
   edge: 'none',
 })
 
 export const marked = (body: Body, ...faces: Face[]): Body => ({ ...body, faces: [...body.faces, ...faces] })
 
 /** The company’s mark on a side: three bars, the longest below. */
-export function bars([x, y, z]: Point, width: number, stuff: Stuff): Face[] {
+export function bars([x, y, z]: Point, width: number, material: Material): Face[] {
   return [1, 0.75, 0.5].map((part, row): Face => {
     const up = z + row * width * 0.28
     const [right, high] = [x + width * part, width * 0.17]
-    return sidePanel(y, row === 2 ? STUFF.marigold : stuff, [x, up], [right, up], [right, up + high], [x, up + high])
+    return sidePanel(y, row === 2 ? MATERIALS.marigold : material, [x, up], [right, up], [right, up + high], [x, up + high])
   })
 }
 
 /** An area on the front of a van. */
-export const front = (x: number, stuff: Stuff, from: number, to: number, low: number, high: number): Face => ({
+export const front = (x: number, material: Material, from: number, to: number, low: number, high: number): Face => ({
   points: [
     [x, from, low],
     [x, to, low],
@@ -38,7 +38,7 @@ export const front = (x: number, stuff: Stuff, from: number, to: number, low: nu
     [x, from, high],
   ],
   normal: [1, 0, 0],
-  stuff,
+  material,
   edge: 'none',
 })
 
@@ -46,7 +46,7 @@ export const front = (x: number, stuff: Stuff, from: number, to: number, low: nu
 export function slope(
   low: readonly [number, number],
   high: readonly [number, number],
-  stuff: Stuff,
+  material: Material,
   from: number,
   to: number,
   left: number,
@@ -58,7 +58,7 @@ export function slope(
   return {
     points: [at(from, left), at(from, right), at(to, right), at(to, left)],
     normal: [rise / long, 0, run / long],
-    stuff,
+    material,
     edge: 'none',
   }
 }

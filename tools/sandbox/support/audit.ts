@@ -10,7 +10,7 @@ import { statusAt } from '../payments/intents'
 import { type Tables, takenFor } from './auditedTables'
 import { wrongCards } from './auditCards'
 import { provenContacts } from './auditContacts'
-import { otherwiseThanAgreed } from './auditTerms'
+import { invoicesOtherThanAgreed } from './auditTerms'
 import { invoicesAndCharges, overlappingMonths } from './auditInvoices'
 import { messagesSentOnce } from './auditMessages'
 import { peopleWithAccess } from './auditPeople'
@@ -31,7 +31,7 @@ export const auditTables = (all: Tables, now: Date): Findings => ({
   'I-13 no month of a rental is charged twice': overlappingMonths(all),
   'I-14 what an invoice says was paid has been taken once, and its lines add up': invoicesAndCharges(all),
   'I-15 money comes from the card that was meant, and from none that was removed': wrongCards(all, now),
-  'I-16 a month is charged at the terms that were agreed for it': otherwiseThanAgreed(all),
+  'I-16 a month is charged at the terms that were agreed for it': invoicesOtherThanAgreed(all),
   'I-17 an e-mail about a payment or an end is sent once': messagesSentOnce(all),
   'I-18 who may get into a rental was let in by its customer': peopleWithAccess(all),
   'I-19 proof of insurance is kept whole, where it is needed': proofsAreWhole(all),

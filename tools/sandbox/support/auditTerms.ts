@@ -4,7 +4,7 @@ import { sumOf } from '../api/rental/vat'
 import type { Tables } from './auditedTables'
 
 /** What each month's invoice adds up to, against the booking and the changes that count on the month's first day. */
-export function otherwiseThanAgreed(all: Tables): string[] {
+export function invoicesOtherThanAgreed(all: Tables): string[] {
   return all.subscriptions.flatMap(rental => {
     const booking = all.bookings.find(({ id }) => id === rental.bookingId)
     if (booking === undefined) return []

@@ -17,7 +17,7 @@ export function skewOf(answer: Response, now: number): number | undefined {
 }
 
 /** The cause that the library attaches when a token's times are wrong. */
-const timestampFailure = z.object({ claims: z.object({ iat: z.int().check(z.positive()) }) })
+const timestampFailureSchema = z.object({ claims: z.object({ iat: z.int().check(z.positive()) }) })
 
 /**
  * If the server's clock could not be read, a fresh token whose times look wrong means that the device's clock is wrong
@@ -25,7 +25,7 @@ const timestampFailure = z.object({ claims: z.object({ iat: z.int().check(z.posi
  */
 export function asClockError(error: unknown, now: number): unknown {
   if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.JWT_TIMESTAMP_CHECK) return error
-  const { success, data } = timestampFailure.safeParse(error.cause)
+  const { success, data } = timestampFailureSchema.safeParse(error.cause)
   if (!success || Math.abs(data.claims.iat - now / 1000) <= LEEWAY) return error
   return new AppError('device_clock', 0, 'device_clock', { serverTime: data.claims.iat * 1000 })
 }

@@ -32,7 +32,7 @@ export function SizeGroups({ groups }: { readonly groups: readonly SizeRangeGrou
   useStartOfList(ranges)
   return (
     <>
-      {filter.hasNonsense && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
+      {filter.hasInvalidPart && <Notice>{text(filter.spans ? 'booking.unit.partlyUnread' : 'booking.unit.unread')}</Notice>}
       {shown.length === 0 && <Notice action={<ShowAll />}>{text('booking.unit.none')}</Notice>}
       {shown.length > 0 && filter.spans && filter.size === undefined && <Shown spans={filter.spans} />}
       {/* one list: a range that another choice moves is not drawn again */}

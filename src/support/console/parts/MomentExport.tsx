@@ -14,7 +14,7 @@ export function CopyLink({ moment }: { readonly moment: Moment }) {
   const { world } = useConsole()
   const link = world.addressWith(hashOf(moment))
   const [copied, setCopied] = useState<{ readonly link: string; readonly failed: boolean }>()
-  const of = copied?.link === link ? copied : undefined
+  const copiedThis = copied?.link === link ? copied : undefined
   const copy = (): void =>
     void world.copy(link).then(
       () => setCopied({ link, failed: false }),
@@ -26,9 +26,9 @@ export function CopyLink({ moment }: { readonly moment: Moment }) {
         {text('console.moment.copy')}
       </Button>
       <p role="status" className={styles.soft}>
-        {of && !of.failed && text('console.moment.copied')}
+        {copiedThis && !copiedThis.failed && text('console.moment.copied')}
       </p>
-      {of?.failed && <TextField label={text('console.moment.copyFailed')} value={link} readOnly />}
+      {copiedThis?.failed && <TextField label={text('console.moment.copyFailed')} value={link} readOnly />}
     </div>
   )
 }

@@ -8,15 +8,15 @@ import { usePathTo } from '@/view/navigation'
 import { useText } from '@/view/useText'
 import { cardIntended } from '../events'
 
-interface CardUsesProps {
+interface UseCardForRentalsProps {
   readonly card: SavedCard
-  readonly name: string
-  /** That go on. */
+  readonly cardLabel: string
+  /** Those that go on. */
   readonly rentals: readonly CustomerRental[]
 }
 
-/** Leads to the rentals that a card does not pay for, but could: that have another card, or none. */
-export function CardUses({ card, name, rentals }: CardUsesProps) {
+/** Links to the rentals that a card does not pay for, but could: those with another card, or with none. */
+export function UseCardForRentals({ card, cardLabel, rentals }: UseCardForRentalsProps) {
   const text = useText()
   const pathTo = usePathTo()
   const dispatch = useDispatchEvent()
@@ -29,7 +29,7 @@ export function CardUses({ card, name, rentals }: CardUsesProps) {
         to !== undefined && (
           <p key={id}>
             <Link to={to} onClick={() => dispatch(cardIntended({ rentalId: id, sourceId: card.id }))}>
-              {text('paying.use', { unit: unit.name, store: storeName, card: name })}
+              {text('paying.use', { unit: unit.name, store: storeName, card: cardLabel })}
             </Link>
           </p>
         )

@@ -3,14 +3,14 @@ import { useText } from '@/view/useText'
 import { Page } from '@/ui/Page'
 import { Picture } from '@/ui/Picture'
 
-interface SignInFrameProps {
+interface SignInLayoutProps {
   /** The sentence below the heading. */
   readonly lead: string
   readonly children: ReactNode
 }
 
 /** A page that asks the visitor to sign in. Apart from `SignInChoice`, which the rental's step shows without the illustration. */
-export function SignInFrame({ lead, children }: SignInFrameProps) {
+export function SignInLayout({ lead, children }: SignInLayoutProps) {
   const text = useText()
   return (
     <Page
