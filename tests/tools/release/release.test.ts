@@ -76,9 +76,9 @@ describe('the bill of materials', () => {
 
 test('a licence that asks for more than its text is named', () => {
   expect(countLicences([{ kind: 'MIT' }, { kind: 'MIT' }, { kind: 'Apache-2.0 AND MIT' }, { kind: 'AGPL-3.0' }])).toEqual([
-    { licence: 'AGPL-3.0', packages: 1, welcome: false },
-    { licence: 'Apache-2.0 AND MIT', packages: 1, welcome: true },
-    { licence: 'MIT', packages: 2, welcome: true },
+    { licence: 'AGPL-3.0', packages: 1, isAllowed: false },
+    { licence: 'Apache-2.0 AND MIT', packages: 1, isAllowed: true },
+    { licence: 'MIT', packages: 2, isAllowed: true },
   ])
 })
 
