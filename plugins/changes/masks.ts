@@ -16,4 +16,8 @@ export const changesMasks: Masks<RentalChanges> = {
   leaving: { unit: 'keep', until: 'keep' },
 }
 
-export const quoteMasks: Masks<ChangeQuote> = { fromDay: 'keep', monthly: { before: 'keep', after: 'keep' } }
+export const quoteMasks: Masks<ChangeQuote> = {
+  fromDay: 'keep',
+  monthly: { before: 'keep', after: 'keep' },
+  offer: { until: 'keep', before: 'keep', after: 'keep' },
+}

@@ -12,13 +12,15 @@ function renamed(before: unknown): unknown {
 }
 
 export const recording: Recording<readonly [typeof changesSlice]> = {
-  version: 3,
-  // 2: a wish is called a request. 3: units say what a month costs altogether, and whether they can have extended hours
+  version: 4,
+  // 2: a wish is called a request. 3: units say what a month costs altogether, and whether they can have extended hours.
+  // 4: a quote says what an offer makes of it
   upcasters: {
     1: event => [
       { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },
     ],
     2: event => [event],
+    3: event => [event],
   },
   stateUpcasters: { 1: slices => ('changes' in slices ? { ...slices, changes: renamed(slices['changes']) } : slices) },
   state: {

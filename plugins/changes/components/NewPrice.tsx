@@ -39,6 +39,8 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
   )
   const amounts = quote?.monthly
   const more = amounts === undefined ? 0 : amounts.after - amounts.before
+  const offer = quote?.offer
+  const isOfferKept = amounts !== undefined && offer !== undefined && offer.after !== amounts.after
   return (
     <>
       {step === 'quoting' && <Skeleton count={3} label={text('changes.quoting')} />}
@@ -57,16 +59,36 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
                       amount: formatPence(Math.abs(more)),
                     },
                   ]),
+              ...(isOfferKept
+                ? [
+                    {
+                      id: 'offer',
+                      label: text('changes.price.offer'),
+                      hint: text('changes.price.from', { date: formats.date(quote.fromDay, 'long') }),
+                      amount: formatPence(offer.after),
+                    },
+                  ]
+                : []),
               {
                 id: 'after',
                 label: text('changes.price.after'),
-                hint: text('changes.price.from', { date: formats.date(quote.fromDay, 'long') }),
+                hint: text('changes.price.from', {
+                  date: formats.date(isOfferKept ? offer.until : quote.fromDay, 'long'),
+                }),
                 amount: formatPence(amounts.after),
                 strong: true,
               },
             ]}
             labels={{ was: text('changes.price.before'), now: text('changes.price.after') }}
           />
+          {offer && !isOfferKept && (
+            <p>
+              {text('changes.price.offerLost', {
+                date: formats.date(quote.fromDay, 'long'),
+                price: formatPence(offer.before),
+              })}
+            </p>
+          )}
         </div>
       )}
       {failed}

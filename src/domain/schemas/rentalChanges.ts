@@ -37,5 +37,10 @@ export const rentalChanges = entity({
 export type RentalChanges = z.infer<typeof rentalChanges>
 
 /** What a change comes to, before it is made: GET subscriptions/{id}/changes/quote. */
-export const changeQuote = entity({ fromDay: civilDate, monthly: entity({ before: price, after: price }) })
+export const changeQuote = entity({
+  fromDay: civilDate,
+  monthly: entity({ before: price, after: price }),
+  /** What each payment before a day comes to, where a promotion lowers it with the change, or would without it. */
+  offer: optional(entity({ until: civilDate, before: price, after: price })),
+})
 export type ChangeQuote = z.infer<typeof changeQuote>

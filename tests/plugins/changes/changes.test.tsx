@@ -51,6 +51,27 @@ test('extended hours show their hours, that they stay, and the new price before 
   expect(read).toBe(before + 1)
 })
 
+test('while an offer lasts, what is paid until it ends is said before the price after it', async () => {
+  const offer = { until: '2026-04-14', before: 6_850, after: 8_050 }
+  const app = await open({ 'changes.quote': () => ({ ...quoteOf(14_075), offer }) })
+  await press('Add extended hours')
+  await app.settle()
+  expect(await section()).toHaveTextContent(
+    'A month while your offer lastsfrom your payment on 14 March 2026£80.50New total a monthfrom your payment on 14 April 2026£140.75',
+  )
+})
+
+test('another unit without the offer of the present one says what is given up', async () => {
+  const offer = { until: '2026-04-14', before: 6_850, after: 18_825 }
+  const app = await open({ 'changes.quote': () => ({ ...quoteOf(18_825), offer }) })
+  await press('Change size')
+  await chooseUnit(/75 sq ft/)
+  await app.settle()
+  expect(await section()).toHaveTextContent('New total a monthfrom your payment on 14 March 2026£188.25')
+  expect(await section()).toHaveTextContent('without this change your payment on 14 March 2026 would be £68.50')
+  expect(await section()).not.toHaveTextContent('while your offer lasts')
+})
+
 test('what was changed last is said until the next change is begun', async () => {
   const app = await open({ 'changes.make': () => offered })
   await press('Change protection')

@@ -5,9 +5,8 @@ import type { Database } from '../../../backend/db/connect'
 import { longDate, pounds } from '../../web/formats'
 import { addressLines, hoursTexts } from '../booking/agreementTerms'
 import { type InsuranceChoice, insuranceText, OTHER_INSURANCE } from '../booking/insurance'
-import type { Quote } from '../booking/pricing'
 import { findRented, findUnitType } from '../catalogue'
-import { monthlyPence } from '../rental/changes'
+import { monthlyPence, offerOf, type Priced } from '../rental/changes'
 import { type RentalChangeRow, rentalChanges } from '../rental/changeSchema'
 import { referenceOf } from '../rental/find'
 import { changesOf, rentalTerms } from '../rental/terms'
@@ -78,7 +77,7 @@ async function addendum(
             hours: hoursTexts(store.facts, true),
             units: { left: await unitOf(change.leftUnitTypeId), taken: unit },
           }),
-          priceText(change, before.quote, before.insurance ?? undefined),
+          priceText(rental, { quote: before.quote, insurance: before.insurance ?? undefined }, change),
         ],
       },
       { heading: 'What stays', paragraphs: ['Everything else in your agreement stays as it was signed.'] },
@@ -121,8 +120,15 @@ function whatChanges({ change, before, from, hours, units }: Change): readonly s
 const protectionText = (insurance: InsuranceChoice | undefined): string =>
   insurance === undefined ? 'none' : insuranceText(insurance)
 
-const priceText = (change: RentalChangeRow, before: Quote, insurance: InsuranceChoice | undefined): string =>
-  `Monthly price: ${pounds(monthlyPence(change.quote, change.insurance ?? undefined))} from your payment on ${longDate(change.fromDay)}. Without this change: ${pounds(monthlyPence(before, insurance))}.`
+function priceText(rental: SubscriptionRow, before: Priced, after: RentalChangeRow): string {
+  const changed = { quote: after.quote, insurance: after.insurance ?? undefined }
+  const offer = offerOf(rental, before, changed, after.fromDay)
+  const without = `Without this change: ${pounds(monthlyPence(before.quote, before.insurance))}`
+  const monthly = `Monthly price: ${pounds(monthlyPence(changed.quote, changed.insurance))}`
+  if (offer === undefined) return `${monthly} from your payment on ${longDate(after.fromDay)}. ${without}.`
+  const until = longDate(offer.until)
+  return `${monthly}. ${without}. Payments from ${longDate(after.fromDay)} until ${until}: ${pounds(offer.after)}, and without this change ${pounds(offer.before)}, which your offer lowers.`
+}
 
 const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 

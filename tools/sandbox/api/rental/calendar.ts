@@ -31,12 +31,15 @@ export const periodOf = (moveInAt: string, month: number): Period => ({
   to: addDays(addMonths(moveInAt, month + 1), -1),
 })
 
-/** The first day of the month that begins next after a day; the first one is paid for with the booking. */
-export function nextMonth(moveInAt: string, day: string): string {
+/** The month that begins next after a day, counted from zero; the first one is paid for with the booking. */
+export function nextMonthNumber(moveInAt: string, day: string): number {
   let month = 1
   while (periodOf(moveInAt, month).from <= day) month += 1
-  return periodOf(moveInAt, month).from
+  return month
 }
+
+/** Its first day. */
+export const nextMonth = (moveInAt: string, day: string): string => addMonths(moveInAt, nextMonthNumber(moveInAt, day))
 
 /** When a day begins in London. */
 export function beginningOf(day: string): Date {

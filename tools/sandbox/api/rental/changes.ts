@@ -16,7 +16,7 @@ import { askForProof } from '../proof/letters'
 import { subscriptions, type SubscriptionRow, type UnitTypeRow } from '../schema'
 import { unitsFreed } from '../waiting/freed'
 import { unitName } from '../wire/bookings'
-import { addDays, nextMonth } from './calendar'
+import { addDays, addMonths, nextMonth, nextMonthNumber } from './calendar'
 import { rentalChanges } from './changeSchema'
 import { lockOwnRental } from './find'
 import { type ChangeNews, confirmChange } from './messages'
@@ -38,7 +38,14 @@ export interface Changed {
   readonly quote: Quote
   readonly insurance: InsuranceChoice | undefined
   readonly unitType: UnitTypeRow
-  readonly pence: { readonly before: number; readonly after: number }
+  /** What a month costs once promotions have ended. */
+  readonly pence: Pence
+  /** What months cost until a day, while a promotion goes on with the change or would without it. */
+  readonly offer: (Pence & { readonly until: string }) | undefined
+}
+interface Pence {
+  readonly before: number
+  readonly after: number
 }
 
 /** Why nothing can be changed: paid for at the counter, or leaving. */
@@ -58,11 +65,9 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
   const { store, unitType } = await findRented(db, rental)
   const before = { quote: terms.quote, insurance: terms.insurance, unitType }
   const after = { ...before, ...(await changeOf(wanted)) }
-  return {
-    ...after,
-    fromDay: nextMonth(rental.moveInAt, londonDate(now)),
-    pence: { before: monthlyPence(before.quote, before.insurance), after: monthlyPence(after.quote, after.insurance) },
-  }
+  const fromDay = nextMonth(rental.moveInAt, londonDate(now))
+  const pence = { before: monthlyPence(before.quote, before.insurance), after: monthlyPence(after.quote, after.insurance) }
+  return { ...after, fromDay, pence, offer: offerOf(rental, before, after, fromDay) }
 
   async function changeOf(change: Wanted): Promise<Partial<typeof before>> {
     switch (change.kind) {
@@ -86,6 +91,21 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
       }
     }
   }
+}
+
+export interface Priced {
+  readonly quote: Quote
+  readonly insurance: InsuranceChoice | undefined
+}
+
+/** The months from this one on that a promotion of either lowers. */
+export function offerOf({ moveInAt }: SubscriptionRow, before: Priced, after: Priced, fromDay: string): Changed['offer'] {
+  const month = nextMonthNumber(moveInAt, addDays(fromDay, -1))
+  const pence = ({ quote, insurance }: Priced) => renewalEstimate(quote, insurance?.pence ?? 0, month, fromDay).totalPence
+  const isLowered = [before, after].some(each => pence(each) !== monthlyPence(each.quote, each.insurance))
+  if (!isLowered) return undefined
+  const { promotion } = before.quote
+  return { until: addMonths(moveInAt, promotion?.duration ?? 1), before: pence(before), after: pence(after) }
 }
 
 const notOffered = (): ApiError => new ApiError('CHANGE_NOT_OFFERED', 'This rental cannot be changed to that')
@@ -117,7 +137,7 @@ export async function makeChange(
   await lockCustomer(tx, customerId)
   const target = wanted.kind === 'size' ? await lockUnitType(tx, wanted.unitTypeId) : undefined
   const rental = await lockOwnRental(tx, id, customerId)
-  const { fromDay, quote, insurance, unitType, pence } = await quoteChange(tx, rental, wanted, now)
+  const { fromDay, quote, insurance, unitType, pence, offer } = await quoteChange(tx, rental, wanted, now)
   if (pence.after !== seenPence) throw new ApiError('AMOUNT_CHANGED', 'The price is another by now')
   if (target !== undefined) await demandFreeUnit(tx, target, now)
   const { insuredAt } = await rentalTerms(tx, rental)
@@ -143,6 +163,7 @@ export async function makeChange(
   await confirmChange(tx, sandbox, changed, {
     fromDay,
     pence,
+    offer,
     firstDay: isAhead ? rental.moveInAt : undefined,
     news: await newsOf(tx, rental, wanted, insurance, leftUntil),
   })

@@ -175,6 +175,8 @@ export type ChangeNews =
 interface ChangeTold {
   readonly fromDay: string
   readonly pence: { readonly before: number; readonly after: number }
+  /** What months cost until a day, because of a promotion. */
+  readonly offer: { readonly until: string; readonly before: number; readonly after: number } | undefined
   /** The first day of a rental that has not begun. */
   readonly firstDay: string | undefined
   readonly news: ChangeNews
@@ -182,7 +184,8 @@ interface ChangeTold {
 
 export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeTold): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => {
-    const { fromDay, pence } = told
+    const { fromDay, pence, offer } = told
+    const isKept = offer !== undefined && offer.after !== pence.after
     return {
       subject: SUBJECTS[told.news.kind],
       parts: [
@@ -190,8 +193,14 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
         ...changeParts(told),
         facts(
           ['Each month without this change', pounds(pence.before)],
-          [`From ${longDate(fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
+          ...(isKept ? [[`From ${longDate(fromDay)}, with your offer`, `${pounds(offer.after)} a month`] as const] : []),
+          [
+            `From ${longDate(isKept ? offer.until : fromDay)}`,
+            `${pounds(pence.after)} a month`,
+            difference(pence.after - pence.before),
+          ],
         ),
+        ...(offer && !isKept ? [paragraph(lostOffer(fromDay, pounds(offer.before)))] : []),
         paragraph('Nothing was taken now.'),
         ...(sender.settings.capabilities.includes('documents')
           ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
@@ -199,6 +208,9 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
       ],
     }
   })
+
+const lostOffer = (fromDay: string, before: string): string =>
+  `Your offer was for the unit you had: without this change your payment on ${longDate(fromDay)} would be ${before}.`
 
 /** The signed agreement stays as it is. */
 const ADDENDUM_SENTENCE =

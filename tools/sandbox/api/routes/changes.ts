@@ -75,7 +75,14 @@ const readQuote = {
   params,
   querystring: wantedSchema,
   response: answers(
-    { 200: z.object({ fromDay: z.string(), monthly: z.object({ before: priceSchema, after: priceSchema }) }) },
+    {
+      200: z.object({
+        fromDay: z.string(),
+        monthly: z.object({ before: priceSchema, after: priceSchema }),
+        /** What each payment before this day comes to, where a promotion lowers it with the change or would without it. */
+        offer: z.object({ until: z.string(), before: priceSchema, after: priceSchema }).optional(),
+      }),
+    },
     ...CHANGE_REFUSALS,
   ),
 }
@@ -99,8 +106,12 @@ export function changeRoutes(app: Routes, context: ApiContext): void {
 
   app.get('/subscriptions/:id/changes/quote', { schema: readQuote }, async request => {
     const rental = await ownRental(db, request.params.id, request.customerId)
-    const { fromDay, pence } = await quoteChange(db, rental, request.query, clock.now())
-    return { fromDay, monthly: { before: price(pence.before), after: price(pence.after) } }
+    const { fromDay, pence, offer } = await quoteChange(db, rental, request.query, clock.now())
+    return {
+      fromDay,
+      monthly: { before: price(pence.before), after: price(pence.after) },
+      ...(offer && { offer: { until: offer.until, before: price(offer.before), after: price(offer.after) } }),
+    }
   })
 
   app.post('/subscriptions/:id/changes', { schema: postChange }, (request, reply) =>
