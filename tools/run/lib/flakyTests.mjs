@@ -1,15 +1,19 @@
 import { browserTestsThat } from './failedTests.mjs'
 
-/** More browser tests of a run that pass only when they are repeated fail it. */
+/** More tests of a suite that pass only when they are repeated fail it: of browser tests single ones, of unit tests files. */
 export const MOST_FLAKY = 2
 
 /**
- * Browser tests that failed and passed when they were run once more, as `file › title`.
+ * Tests that failed and passed when they were run once more, as `file › title`.
  *
- * @param {any} report as Playwright writes it with its JSON reporter; undefined where it wrote none
+ * @param {any} report as Playwright writes it with its JSON reporter, or Jest, with what secondTry.mjs adds; undefined where there is
+ *   none
  * @returns {string[]}
  */
-export const flakyTests = report => browserTestsThat(['flaky'], report?.suites ?? [])
+export const flakyTests = report => [
+  ...browserTestsThat(['flaky'], report?.suites ?? []),
+  ...(report?.testResults ?? []).flatMap(({ failedFirst = [] }) => failedFirst),
+]
 
 /**
  * What a run of browser tests counts. One that passed when it was repeated has passed, unless there are too many of them.

@@ -8,6 +8,7 @@ import { findNginx } from './findNginx.mjs'
 import { figuresOf } from './flakyTests.mjs'
 import { unitTests } from './importers.mjs'
 import { reportFolder } from './root.mjs'
+import { afterSecondTry, worthASecondTry } from './secondTry.mjs'
 import { ungrouped, writeGroups } from './testGroups.mjs'
 
 export const JEST_REPORT = path.join(reportFolder, 'jest.json')
@@ -27,6 +28,19 @@ export async function jestInGroups(files = unitTests()) {
   const missing = files.filter(file => !ran.has(file))
   if (missing.length > 0) console.error(`Jest ran no test of ${missing.join(', ')}.`)
   return missing.length > 0 ? code || 1 : code
+}
+
+/** As `jestInGroups`, but single files with real servers that failed are run once more, by themselves. */
+export async function jestWithSecondTry(files = unitTests()) {
+  const code = await jestInGroups(files)
+  const first = read(JEST_REPORT)
+  const again = first ? worthASecondTry(first, process.cwd()) : []
+  if (again.length === 0) return code
+  console.log(`\nOnce more: ${again.map(file => path.relative(process.cwd(), file)).join(', ')}`)
+  await runJest('tools/config/jest.config.mjs', ['--selectProjects=sandbox', '--runTestsByPath', ...again])
+  const merged = afterSecondTry(first, read(JEST_REPORT) ?? { testResults: [] })
+  writeFileSync(JEST_REPORT, JSON.stringify(merged))
+  return merged.success ? 0 : code
 }
 
 function runJest(config, args) {

@@ -1,7 +1,9 @@
+import path from 'node:path'
 import { buildGalleryIfChanged, buildStep } from './buildApp.mjs'
 import { checks, lint } from './checks.mjs'
 import { tsx } from './exec.mjs'
 import { findChromium } from './findChromium.mjs'
+import { failedTests } from './failedTests.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { flakyTests } from './flakyTests.mjs'
 import { beginFullRun } from './fullRun.mjs'
@@ -14,7 +16,7 @@ import {
   hosted,
   JEST_REPORT,
   jestFigures,
-  jestInGroups,
+  jestWithSecondTry,
   playwright,
   PLAYWRIGHT_REPORT,
   playwrightFigures,
@@ -43,7 +45,7 @@ export async function testAll({ topologies, secondEngine = false, behindNginx = 
   for (const check of [lint, ...checks]) await tally.step(check.name, () => check.run())
   const built = await building()
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
-  await tally.counted('unit tests', jestInGroups, jestFigures)
+  await tally.counted('unit tests', () => jestWithSecondTry(), jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
@@ -72,10 +74,14 @@ export async function testAll({ topologies, secondEngine = false, behindNginx = 
   console.table(tally.stages)
   console.log('The slowest files')
   console.table(slowestFiles(fullRun.reports()))
-  for (const { kind, report } of fullRun.reports())
-    if (kind === 'playwright')
-      for (const name of flakyTests(report)) console.log(`~ flaky, passed when it was run again: ${name}`)
+  for (const { kind, report } of fullRun.reports()) {
+    const flaky = flakyTests(report)
+    for (const name of flaky) console.log(`~ flaky, passed when it was run again: ${fromRoot(name)}`)
+    for (const name of failedTests(kind, report)) if (!flaky.includes(name)) console.log(`✗ ${fromRoot(name)}`)
+  }
   for (const failure of tally.failures) console.log(`✗ ${failure}`)
   console.log(`\n${tally.summary()}`)
   return tally.failed === 0 ? 0 : 1
 }
+
+const fromRoot = name => (name.startsWith(process.cwd()) ? path.relative(process.cwd(), name) : name)
