@@ -4,21 +4,13 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
 import { contact, openAsCustomer } from '../payment/support/openAsCustomer'
+import { bristolHarbour } from '../payment/support/openOwnRental'
 
-const store = {
-  id: 's1',
-  name: 'Bristol Harbour',
-  address: { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
-  phoneNumber: '+441174960150',
-  coordinates: [-2.58, 51.45],
-  staffedHours: [{ weekday: 'MONDAY', fromHour: '08:30', toHour: '17:30' }],
-  extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
-}
 const rental = {
   id: 'sub1',
   status: 'Active',
   moveInAt: '2025-08-14',
-  store,
+  store: bristolHarbour,
   unit: { id: 'u1', name: 'A12', measurement: { system: 'IU', area: 50 } },
   hasExtendedAccess: true,
 }

@@ -2,6 +2,7 @@
 /** AUTH-30: after a 429 or 503 of the token endpoint the response is kept and redeemed later. */
 import { finishSignIn, recallIntent, recallInterrupted } from '@plugins/account/ports/signIn'
 import { openSignInWindow } from '@plugins/account/ports/signInWindow'
+import { freezeDate } from '../../support/freezeDate'
 import { begun, CLIENT, goodClaims, identityWorld, publishedKeys, sign, tokens, type Keys } from './identityWorld'
 
 const FAILED = { outcome: 'failed', target: '/register/payment?x=1', method: 'phone', way: 'page' }
@@ -29,7 +30,7 @@ test.each([
   [429, true],
   [503, false],
 ])('AUTH-30 %i with Retry-After keeps the transaction, and the code in memory only', async (status, isLimited) => {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+  freezeDate(Date.now())
   const { it, record } = await returned([busy(status)])
   expect(await finishSignIn.run(it.world)).toEqual({ outcome: 'postponed', retryAt: Date.now() + 7_000, isLimited })
   expect(it.memory.kept.has(record)).toBe(true)
@@ -63,7 +64,7 @@ test.each([
   ['fails at once where its opener would be gone', 45_000, 7, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
   ['fails at once where the wait is longer than that', 0, 120, { outcome: 'failed', code: 'RATE_LIMITED', way: 'window' }],
 ])('AUTH-30 in the popup a busy provider %s', async (_, passed, retryAfter, outcome) => {
-  jest.useFakeTimers({ now: Date.now(), doNotFake: ['setTimeout', 'setImmediate', 'queueMicrotask', 'nextTick'] })
+  freezeDate(Date.now())
   const it = identityWorld({ keys: [keys], token: () => busy(429, { 'retry-after': String(retryAfter) }) })
   await openSignInWindow.run(it.world, 'phone')
   const state = new URL(it.left.at(-1) ?? '').searchParams.get('state') ?? ''

@@ -181,18 +181,23 @@ describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
   })
 })
 
-test('PAY-07 after a reload during the check the card is kept, and one press pays', async () => {
+/** The page of paying, loaded anew while the bank checked the card; the check has this status by now. */
+async function reloadedDuringCheck(status: 'authorized' | 'in_progress') {
   const before = await atForm()
   await acceptTerms()
   await press(before)
   await before.frame.say({ type: 'challenge', phase: 'start' })
   before.screen?.unmount()
   before.app.store.stopSagas()
-  const after = await makeRental({
+  return makeRental({
     at: `/register/payment${QUERY}`,
-    cards: { ...cards, 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) },
+    cards: { ...cards, 'payment.readIntent': () => anIntent('pi1', { status }) },
     ...before.device,
   })
+}
+
+test('PAY-07 after a reload during the check the card is kept, and one press pays', async () => {
+  const after = await reloadedDuringCheck('authorized')
   expect(after.server.calls('booking.confirmPayment')).toHaveLength(0)
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
   expect(screen.getByText(/nothing is left but to pay/)).toBeVisible()
@@ -203,17 +208,7 @@ test('PAY-07 after a reload during the check the card is kept, and one press pay
 })
 
 test('Pay pressed while a check from before the reload is taken up goes on once the card is there', async () => {
-  const before = await atForm()
-  await acceptTerms()
-  await press(before)
-  await before.frame.say({ type: 'challenge', phase: 'start' })
-  before.screen?.unmount()
-  before.app.store.stopSagas()
-  const after = await makeRental({
-    at: `/register/payment${QUERY}`,
-    cards: { ...cards, 'payment.readIntent': () => anIntent('pi1', { status: 'in_progress' }) },
-    ...before.device,
-  })
+  const after = await reloadedDuringCheck('in_progress')
   await press(after)
   expect(screen.queryByText('Select a payment method')).toBeNull()
   const frame = await loadFrame()

@@ -1,14 +1,12 @@
 import type { IdentityVisit } from '../support/identityVisit'
 import { locationOf } from '../support/identityVisit'
-import { silentCode, startIdentity, type StartedIdentity } from './startedIdentity'
+import { signedInBrowser, silentCode, startIdentity, type StartedIdentity } from './startedIdentity'
 
 let identity: StartedIdentity
 let browser: IdentityVisit
 beforeAll(async () => {
   identity = await startIdentity()
-  const step = await identity.byPhone('07400 123456', '+447400123456')
-  browser = step.browser
-  await browser.returned(step.answer)
+  browser = await signedInBrowser(identity)
 }, 60_000)
 afterAll(() => identity.close())
 beforeEach(async () => {

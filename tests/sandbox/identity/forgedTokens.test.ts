@@ -1,16 +1,14 @@
 import { decodeJwt } from 'jose'
 import { TOKEN_FORGERIES } from '../../../tools/sandbox/identity/forging/catalogue'
 import type { IdentityVisit } from '../support/identityVisit'
-import { silentCode, startIdentity, type StartedIdentity } from './startedIdentity'
+import { signedInBrowser, silentCode, startIdentity, type StartedIdentity } from './startedIdentity'
 import { checkIdToken, keysOf } from './strictClient'
 
 let identity: StartedIdentity
 let browser: IdentityVisit
 beforeAll(async () => {
   identity = await startIdentity()
-  const step = await identity.byPhone('07400 123456', '+447400123456')
-  browser = step.browser
-  await browser.returned(step.answer)
+  browser = await signedInBrowser(identity)
 }, 60_000)
 afterAll(() => identity.close())
 beforeEach(async () => {

@@ -44,6 +44,13 @@ export interface Step {
 export const PASSWORD = 'correct horse battery'
 export const PASSWORD_CONNECTION = 'Username-Password-Authentication'
 
+/** The browser of a customer who has just signed in by phone. */
+export async function signedInBrowser(identity: StartedIdentity): Promise<IdentityVisit> {
+  const { browser, answer } = await identity.byPhone('07400 123456', '+447400123456')
+  await browser.returned(answer)
+  return browser
+}
+
 export async function startIdentity(): Promise<StartedIdentity> {
   // The issuer is part of every token, so the service has to listen where its settings say.
   const { sandbox, pass, close } = await testServices((await freePort()) - 2)

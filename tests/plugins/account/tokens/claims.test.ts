@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import type { JWTPayload } from 'jose'
+import { freezeDate } from '../../../support/freezeDate'
 import { CLIENT, goodClaims, ISSUER, publishedKeys, seconds, sign, signingKeys, type Keys } from '../identityWorld'
 import { encoded, isNobodySignedIn, NOTHING, signedText, signInWith, type Ended } from './signInWith'
 import { sharedKeyToken } from './mutations'
@@ -10,23 +11,9 @@ beforeAll(async () => {
   keys = await publishedKeys()
   others = await signingKeys()
 })
-// token times are checked to the second, so the clock is frozen, and nothing else
+// token times are checked to the second
 beforeEach(() => {
-  jest.useFakeTimers({
-    now: Date.parse('2026-03-02T10:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-    ],
-  })
+  freezeDate('2026-03-02T10:00:00Z')
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -1,24 +1,11 @@
 /** @jest-environment node */
 import { SignJWT } from 'jose'
+import { freezeDate } from '../../../support/freezeDate'
 import { goodClaims, sign, signingKeys, type Keys } from '../identityWorld'
 import { fetchesOfKeys, NOTHING, signInWith } from './signInWith'
 
 beforeEach(() => {
-  jest.useFakeTimers({
-    now: Date.parse('2026-03-02T10:00:00Z'),
-    doNotFake: [
-      'setTimeout',
-      'clearTimeout',
-      'setInterval',
-      'clearInterval',
-      'setImmediate',
-      'clearImmediate',
-      'nextTick',
-      'queueMicrotask',
-      'performance',
-      'hrtime',
-    ],
-  })
+  freezeDate('2026-03-02T10:00:00Z')
 })
 afterEach(() => {
   jest.useRealTimers()

@@ -5,9 +5,9 @@ import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
 import { onceByKey } from '../../../support/onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, HOLD_ENDS, protectionOptions } from './catalogue'
 
-const HOLD_MS = 30 * 60_000
+export const HOLD_MS = 30 * 60_000
 /** The ports whose last argument is an idempotency key. */
-const EFFECTS: ReadonlySet<string> = new Set(
+export const EFFECTS: ReadonlySet<string> = new Set(
   [
     'renewHold',
     'holdUnit',

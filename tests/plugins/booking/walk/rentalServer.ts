@@ -3,21 +3,7 @@ import { AppError } from '@/kernel/AppError'
 import type { HoldRequest, ProtectionRequest } from '@plugins/booking/ports'
 import { onceByKey } from '../../../support/onceByKey'
 import { aBooking, aGroup, aStore, aUnit, extendedAccess, protectionOptions } from '../support/catalogue'
-
-const HOLD_MS = 30 * 60_000
-/** The ports whose last argument is an idempotency key. */
-const EFFECTS: ReadonlySet<string> = new Set(
-  [
-    'renewHold',
-    'holdUnit',
-    'releaseUnit',
-    'addProtection',
-    'createIntent',
-    'askForAgreement',
-    'confirmAgreement',
-    'confirmPayment',
-  ].map(name => `booking.${name}`),
-)
+import { EFFECTS, HOLD_MS } from '../support/server'
 
 export interface Owned {
   readonly owner: string

@@ -1,6 +1,17 @@
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openAsCustomer } from './openAsCustomer'
 
+/** A store with all that the API says of one. */
+export const bristolHarbour = {
+  id: 's1',
+  name: 'Bristol Harbour',
+  address: { line1: '14 Avonside Yard', city: 'Bristol', postalCode: 'BS2 0QX', country: 'GB' },
+  phoneNumber: '+441174960150',
+  coordinates: [-2.58, 51.45],
+  staffedHours: [{ weekday: 'MONDAY', fromHour: '08:30', toHour: '17:30' }],
+  extendedHours: [{ weekday: 'MONDAY', fromHour: '05:00', toHour: '23:00' }],
+}
+
 /** What the customer rents, where a test is about something beside it. */
 export const ownRental = {
   id: 'sub1',

@@ -1,0 +1,17 @@
+/** `Date` stands still at this instant; timers and everything else go on. */
+export const freezeDate = (now: string | number): typeof jest =>
+  jest.useFakeTimers({
+    now: typeof now === 'string' ? Date.parse(now) : now,
+    doNotFake: [
+      'setTimeout',
+      'clearTimeout',
+      'setInterval',
+      'clearInterval',
+      'setImmediate',
+      'clearImmediate',
+      'nextTick',
+      'queueMicrotask',
+      'performance',
+      'hrtime',
+    ],
+  })
