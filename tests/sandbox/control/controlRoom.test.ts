@@ -1,7 +1,8 @@
 import { request } from 'node:http'
 import { eq } from 'drizzle-orm'
+import type { InsuranceChoice } from '../../../tools/sandbox/api/booking/insurance'
 import { createBooking } from '../../../tools/sandbox/api/booking/create'
-import { addMonths } from '../../../tools/sandbox/api/rental/calendar'
+import { addDays, addMonths } from '../../../tools/sandbox/api/rental/calendar'
 import { bookings, subscriptions } from '../../../tools/sandbox/api/schema'
 import { londonDate } from '../../../tools/backend/londonDate'
 import { choicesAt } from '../../../tools/sandbox/support/preparing'
@@ -37,16 +38,19 @@ const send = async (path: string, fields: Record<string, string>, headers: Recor
   })
 const offset = () => sandbox.running.sandbox.clock.now().getTime() - Date.now()
 
-/** Of a persona who has no other, as its payment leaves it. */
-async function aPaidRental({ running }: StartedSandbox): Promise<{ readonly moveInAt: string }> {
+/** Of a persona who has none at first, as its payment leaves it. */
+async function aPaidRental(
+  { running }: StartedSandbox,
+  { id = 'sub_control', insurance }: { readonly id?: string; readonly insurance?: InsuranceChoice } = {},
+): Promise<{ readonly moveInAt: string }> {
   const { db, clock } = running.sandbox
   const choice = (await choicesAt(running.sandbox, 'store-9'))[0]
   if (choice === undefined) throw new Error('store 9 has no units')
   const { storeId, unitId: unitTypeId, startDate: moveInAt } = choice
   const customerId = PERSONAS.trade.sub
   const { id: bookingId } = await createBooking(db, customerId, { unitTypeId, moveInAt }, clock.now())
-  await db.update(bookings).set({ status: 'Ongoing', expiresAt: null }).where(eq(bookings.id, bookingId))
-  const rental = { id: 'sub_control', customerId, bookingId, storeId, unitTypeId, moveInAt, extendedAccess: false }
+  await db.update(bookings).set({ status: 'Ongoing', expiresAt: null, ...(insurance && { insurance }) }).where(eq(bookings.id, bookingId))
+  const rental = { id, customerId, bookingId, storeId, unitTypeId, moveInAt, extendedAccess: false }
   await db.insert(subscriptions).values({ ...rental, createdAt: clock.now() })
   return { moveInAt }
 }
@@ -99,6 +103,16 @@ test('the clock goes to the next moving out and the next renewal, whose card may
   expect(await (await sandbox.admin('GET', 'knobs')).json()).toContainEqual(
     expect.objectContaining({ name: 'payments.refusals', value: '1' }),
   )
+})
+
+test('the clock goes to the reminder about insurance without proof, then to the day on which our protection is added', async () => {
+  expect((await sandbox.admin('POST', 'clock/missing-proof')).status).toBe(409)
+  const { moveInAt } = await aPaidRental(sandbox, { id: 'sub_uninsured', insurance: { type: 'Other' } })
+  const due = addDays(moveInAt, 14)
+  for (const day of [addDays(due, -7), addDays(due, 1)]) {
+    expect(await (await sandbox.admin('POST', 'clock/missing-proof')).json()).toEqual({ day, now: expect.stringContaining(day) })
+    expect(londonDate(sandbox.running.sandbox.clock.now())).toBe(day)
+  }
 })
 
 test.each([
