@@ -8,6 +8,7 @@ export const detailsMasks: Masks<RentalDetails> = {
   monthly: { total: 'keep', vat: 'keep', lines: { each: { type: 'keep', amount: 'keep' } } },
   nextPayment: { dueAt: 'keep', amount: 'keep' },
   lastPayment: { paidAt: 'keep', amount: 'keep', status: 'keep' },
+  paidUntil: 'keep',
   minimumStayEndsAt: 'keep',
   protection: { type: 'keep', name: 'keep', valueCoverage: 'keep' },
   insuranceProofDueAt: 'keep',

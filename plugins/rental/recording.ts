@@ -3,7 +3,9 @@ import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
 export const recording: Recording<readonly [typeof rentalSlice]> = {
-  version: 1,
+  version: 2,
+  // 2: until when it is paid for
+  upcasters: { 1: event => [event] },
   state: {
     rental: {
       rentalId: 'pseudo',

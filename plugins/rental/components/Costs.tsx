@@ -23,7 +23,7 @@ const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
 /** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
 export function Costs({ rental }: { readonly rental: CustomerRental }) {
-  const { id, moveOutAt, paymentSourceId, overdue } = rental
+  const { id, moveOutAt, paymentSourceId, overdue, isOver } = rental
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
@@ -41,6 +41,7 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
             details={known}
             ends={moveOutAt !== undefined && paymentSourceId !== undefined}
             isOverdue={overdue !== undefined}
+            isOver={isOver}
           />
         ) : rentalId === id && phase === 'failed' ? (
           <Notice tone="error" action={<Button onClick={() => dispatch(detailsRetried())}>{text('app.boundary.retry')}</Button>}>
@@ -60,9 +61,10 @@ interface KnownProps {
   readonly ends: boolean
   /** A month that is not paid is tried again, also where a later one was paid since. */
   readonly isOverdue: boolean
+  readonly isOver: boolean
 }
 
-function Known({ details, ends, isOverdue }: KnownProps) {
+function Known({ details, ends, isOverdue, isOver }: KnownProps) {
   const text = useText()
   const { monthly, lastPayment } = details
   // then what is overdue stands first on the page
@@ -86,7 +88,7 @@ function Known({ details, ends, isOverdue }: KnownProps) {
           {text('rental.costs.paymentFailedText', { amount: formatPence(lastPayment.amount) })}
         </Notice>
       )}
-      <DefinitionList items={useFacts(details, ends, isOverdue)} />
+      <DefinitionList items={useFacts({ details, ends, isOverdue, isOver })} />
       <PriceLines
         caption={text('rental.costs.monthly')}
         lines={[...lines, total]}
@@ -96,11 +98,8 @@ function Known({ details, ends, isOverdue }: KnownProps) {
   )
 }
 
-function useFacts(
-  { reference, nextPayment, lastPayment, protection }: RentalDetails,
-  ends: boolean,
-  isOverdue: boolean,
-): readonly Definition[] {
+function useFacts({ details, ends, isOverdue, isOver }: KnownProps): readonly Definition[] {
+  const { reference, nextPayment, lastPayment, paidUntil, protection } = details
   const text = useText()
   const formats = useFormats()
   const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
@@ -114,6 +113,7 @@ function useFacts(
         ? [fact('next', text('rental.costs.nothingDue'))]
         : []),
     ...(lastPayment?.status === 'paid' ? [fact('last', on(lastPayment.amount, londonDate(lastPayment.paidAt)))] : []),
+    ...(paidUntil !== undefined && !isOver ? [fact('paidUntil', formats.date(paidUntil, 'long'))] : []),
     ...(protection
       ? [
           fact(

@@ -17,6 +17,8 @@ export const rentalDetails = entity({
   /** Absent when nothing more is due. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
   lastPayment: optional(entity({ paidAt: instant, amount: price, status: openEnum('paid', 'failed') })),
+  /** The last day that is paid for. */
+  paidUntil: optional(civilDate),
   minimumStayEndsAt: optional(civilDate),
   protection: optional(entity({ type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) })),
   /** Proof of the customer's own insurance is expected until then. */

@@ -28,6 +28,7 @@ const details = {
   },
   nextPayment: { dueAt: '2026-03-14', amount: 14_025 },
   lastPayment: { paidAt: Date.parse('2026-02-14T09:00:00Z'), amount: 16_025, status: 'paid' },
+  paidUntil: '2026-03-13',
   minimumStayEndsAt: '2026-04-14',
   protection: { type: 'ProviderProtection', name: 'Lockstep Protection', valueCoverage: 4_000 },
   agreement: { status: 'Agreed', signedAt: Date.parse('2026-02-10T09:00:00Z'), canBeOpened: true },
@@ -64,6 +65,7 @@ test('the card of a rental leads to its page, which shows access, costs, the nex
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('£140.25 on 14 March 2026')
   expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
+  expect(costs).toHaveTextContent('Paid until13 March 2026')
   expect(costs).toHaveTextContent('Lockstep Protection, up to £4,000')
   expect(within(costs).getByRole('row', { name: /Total a month/ })).toHaveTextContent('including £22 VAT£140.25')
   const agreement = await section('Your agreement')

@@ -32,6 +32,7 @@ test('a rental tells what it costs from its second month on, when it is paid nex
       },
       nextPayment: { dueAt: addMonths(moveInAt, 1), amount: pounds(128.75), paymentSourceId: card },
       lastPayment: { amount: pounds(148.75), status: 'paid' },
+      paidUntil: addDays(addMonths(moveInAt, 1), -1),
       minimumStayEndsAt: addMonths(moveInAt, 2),
       protection: { type: 'ProviderProtection', name: 'Lockstep protection', valueCoverage: 2_000 },
       agreement: { status: 'Created', agreementUrl: expect.stringContaining('/agreements/') },

@@ -49,16 +49,22 @@ test('a year: twelve renewals, a refused card that is tried again, notice, and t
       expect(await details(rented)).toMatchObject({
         lastPayment: { status: 'failed', amount: { amount: 128.75 } },
         nextPayment: { dueAt: addDays(due, 1), amount: { amount: 128.75 } },
+        paidUntil: addDays(due, -1),
       })
       expect(await mails('We try again tomorrow')).toHaveLength(1)
       await live(addDays(due, 1))
     }
-    expect(await details(rented)).toMatchObject({ lastPayment: { status: 'paid', amount: { amount: 128.75 } } })
+    expect(await details(rented)).toMatchObject({
+      lastPayment: { status: 'paid', amount: { amount: 128.75 } },
+      paidUntil: addDays(addMonths(moveInAt, month + 1), -1),
+    })
   }
   const moveOutAt = addDays(addMonths(moveInAt, 12), 9)
   const given = await api.call('POST', `subscriptions/${rental}/notice`, { as: customer, body: { moveOutAt } })
   expect(given).toMatchObject({ status: 201, body: { because: 'NOTICE_PERIOD', given: { moveOutAt } } })
   expect(given.body['given'] as object).not.toHaveProperty('lastPayment')
+  // nobody is told of days after moving out
+  expect(await details(rented)).toMatchObject({ paidUntil: moveOutAt })
   await live(addMonths(moveInAt, 14))
   expect(await details(rented)).not.toHaveProperty('nextPayment')
 

@@ -21,6 +21,8 @@ export interface Payments {
   readonly final: Due | undefined
   /** All months whose payment failed; `since` the first of them was due. */
   readonly overdue: { readonly since: string; readonly pence: number } | undefined
+  /** The last day that payments cover without a gap; undefined at the counter. */
+  readonly paidUntil: string | undefined
   readonly last: { readonly paidAt: Date; readonly pence: number; readonly status: 'paid' | 'failed' } | undefined
 }
 
@@ -33,6 +35,7 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
     next: next && { ...next, paymentSourceId },
     final: [...monthsAhead(rental, terms, rows.length)].at(-1) ?? (rental.moveOutAt === null ? undefined : unpaid.at(-1)),
     overdue: overdueOf(rows),
+    paidUntil: paidUntilOf(rows, rental),
     last: lastOf(rows),
   }
 }
@@ -85,6 +88,12 @@ export async function stillToBePaid(
     added !== undefined && dueAt >= added.fromDay ? monthPence(rental, { ...terms, insurance: added.insurance }, dueAt) : pence,
   )
   return [...unpaid, ...ahead].reduce((sum, pence) => sum + pence, 0)
+}
+
+function paidUntilOf(rows: readonly InvoiceRow[], { moveOutAt }: SubscriptionRow): string | undefined {
+  const open = rows.findIndex(({ status }) => status !== 'paid')
+  const covered = rows.slice(0, open === -1 ? rows.length : open).at(-1)?.periodTo
+  return covered !== undefined && moveOutAt !== null && moveOutAt < covered ? moveOutAt : covered
 }
 
 function overdueOf(rows: readonly InvoiceRow[]): Payments['overdue'] {

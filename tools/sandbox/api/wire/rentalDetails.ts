@@ -25,6 +25,8 @@ export const rentalDetailsSchema = z.object({
   }),
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
   lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
+  /** The last day that is paid for, however many months later were paid. */
+  paidUntil: z.string().optional(),
   minimumStayEndsAt: z.string(),
   protection: z.object({ type: z.string(), name: z.string(), valueCoverage: z.number().optional() }).optional(),
   insuranceProofDueAt: z.string().optional(),
@@ -42,7 +44,7 @@ type WireRentalDetails = z.output<typeof rentalDetailsSchema>
 export async function wireRentalDetails(context: ApiContext, rental: SubscriptionRow): Promise<WireRentalDetails> {
   const { db } = context
   const terms = await rentalTerms(db, rental)
-  const { last, next } = await paymentsOf(db, rental, terms)
+  const { last, next, paidUntil } = await paymentsOf(db, rental, terms)
   return {
     id: rental.id,
     reference: referenceOf(rental),
@@ -57,6 +59,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
     ...(last !== undefined && {
       lastPayment: { paidAt: last.paidAt.toISOString(), amount: price(last.pence), status: last.status },
     }),
+    ...(paidUntil !== undefined && { paidUntil }),
     minimumStayEndsAt: minimumStayEndOf(rental.moveInAt),
     ...wireProtection(await rentalTerms(db, rental, londonDate(context.clock.now()))),
     ...(await wireProofDue(db, rental, context.clock.now())),
