@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { compareRoute } from '@/contracts/quote'
 import { useText } from '@/view/useText'
 import { usePathTo } from '@/view/navigation'
@@ -5,11 +6,11 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
+import styles from '@/ui/bottomBar.module.css'
 import { comparisonRestored } from '../events'
 import { useSharedQuery, useSelected } from '../hooks'
 import { writeUnits } from '../model/comparison'
 import { selectQuote } from '../quoteSlice'
-import styles from './CompareBar.module.css'
 
 /** Below the units: how many are selected, and the link to compare them. */
 export default function CompareBar({ storeId }: { readonly storeId: string }) {
@@ -21,7 +22,12 @@ export default function CompareBar({ storeId }: { readonly storeId: string }) {
   const to = pathTo(compareRoute, { query: { ...query, unitId: undefined, storeId, units: writeUnits(unitIds) } })
   if (comparedAt !== storeId || unitIds.length === 0 || to === undefined) return null
   return (
-    <section aria-label={text('quote.bar.label')} className={styles.bar} data-compare-bar="" data-print="no">
+    <section
+      aria-label={text('quote.bar.label')}
+      className={clsx(styles.bar, styles.aboveSummary)}
+      data-compare-bar=""
+      data-print="no"
+    >
       {unitIds.length === 1 ? (
         <p>{text('quote.bar.one')}</p>
       ) : (

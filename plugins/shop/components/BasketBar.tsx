@@ -1,8 +1,8 @@
 import { formatPence } from '@/domain/money'
 import { useText } from '@/view/useText'
 import { LinkButton } from '@/ui/LinkButton'
+import styles from '@/ui/bottomBar.module.css'
 import { REVIEW } from '../paths'
-import styles from './BasketBar.module.css'
 import { useBasket, useShopPath } from '../hooks'
 
 /** The basket at the bottom of the window, with a link to it; hidden while it is empty. */
