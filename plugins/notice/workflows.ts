@@ -43,7 +43,7 @@ function* quote(): Fx<never> {
   })
 }
 
-/** Gives notice once, however often the answer is lost. What is rented is then read again: it has an end. */
+/** Gives notice once, however often the answer is lost. What is rented is then read again: it has an end, and cannot be changed. */
 function* give(): Fx<never> {
   return yield* onLeadingBy(events.noticeSubmitted, ofRental, function* ({ payload: { rentalId, ...day } }): Fx<void> {
     try {
@@ -51,6 +51,7 @@ function* give(): Fx<never> {
         call(giveNotice, rentalId, day, key),
       )
       yield* put(events.noticeGiven({ rentalId, notice }))
+      yield* put(rentalChanged({ rentalId }))
       yield* put(profileRetried())
     } catch (error) {
       yield* put(events.noticeRefused({ rentalId, ...toFailure(error) }))
@@ -64,6 +65,7 @@ function* withdraw(): Fx<never> {
     try {
       const notice = yield* withIdempotencyKey(`notice.withdraw ${rentalId}`, key => call(withdrawNotice, rentalId, key))
       yield* put(events.noticeWithdrawn({ rentalId, notice }))
+      yield* put(rentalChanged({ rentalId }))
       yield* put(profileRetried())
     } catch (error) {
       yield* put(events.withdrawalRefused({ rentalId, ...toFailure(error) }))

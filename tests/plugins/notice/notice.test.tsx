@@ -14,12 +14,21 @@ const given = (moveOutAt: string) => ({
   },
 })
 
-const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) =>
-  openOwnRental(offered, {
-    'notice.read': () => TERMS,
+/** What was answered to a change is read from then on. */
+const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) => {
+  const changed = new Map<unknown, unknown>()
+  const kept = (id: 'notice.give' | 'notice.withdraw') => {
+    const port = ports[id]
+    return port && { [id]: async (...of: never[]) => changed.set(of[0], await port(...of)).get(of[0]) }
+  }
+  return openOwnRental(offered, {
     'notice.quote': (_rental: unknown, moveOutAt: string) => quoteOf(moveOutAt),
     ...ports,
+    'notice.read': (rental: never) => changed.get(rental) ?? ports['notice.read']?.(rental) ?? TERMS,
+    ...kept('notice.give'),
+    ...kept('notice.withdraw'),
   })
+}
 const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
 const press = async (name: string) => userEvent.click((await leaving()).getByRole('button', { name }))
 /** What is still to be paid is said in a question. */
@@ -105,7 +114,7 @@ test.each([
   [
     'more where no proof comes',
     { lastPayment: { dueAt: '2026-03-14', amount: 12_050 }, total: 12_050, unlessProof: { dueAt: '2026-03-10', total: 12_875 } },
-    'If no proof of your insurance comes by 10 March 2026, we add our protection, and it is £128.75 in all.',
+    'If no proof of your insurance comes by 10 March 2026, we add our protection, and you pay £128.75 in all.',
   ],
   ['nothing more', { total: 0 }, 'There is nothing more to pay.'],
   ['what only the store knows', {}, 'Your store tells you whether there is a last payment.'],

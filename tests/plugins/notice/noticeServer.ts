@@ -13,7 +13,7 @@ export const RIGHT = { cancellableUntil: Date.parse('2026-03-12T00:00:00Z'), day
 /** One month before the day of moving out, and nothing else is open. */
 export const quoteOf = (moveOutAt: string) => ({ moveOutAt, lastPayment: { dueAt: '2026-03-14', amount: 12_875 }, total: 12_875 })
 
-/** How one rental ends, as the product API does it: once under each key. `isOver` for who plays the list of rentals. */
+/** How one rental ends, as the product API does it: once under each key. `isOver` and `isGiven` for who plays the rest of the rental. */
 export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   const byKey = onceByKey()
   let notice: RentalNotice = { ...TERMS, ...(right && { rightToCancel: right }) }
@@ -24,6 +24,7 @@ export function noticeServer(right: RentalNotice['rightToCancel'] = RIGHT) {
   }
   return {
     isOver: () => notice.cancelled !== undefined,
+    isGiven: () => notice.given !== undefined,
     ports: {
       'notice.read': () => notice,
       'notice.quote': (_rental: string, moveOutAt: string) => {
