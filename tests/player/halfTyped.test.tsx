@@ -34,3 +34,12 @@ test('sizes that an address asks for in a form of no size are as unread in a rep
   expect(await screen.findByText(/asks for a size we do not know/)).toBeVisible()
   expect(await expectSamePictures()).toBeGreaterThan(0)
 })
+
+test.each(['2026-02-31', 'soon'])('a day that an address names as %s is as unreadable in a replay', async day => {
+  compareEveryRest()
+  const app = await makeRental({ at: `/register/date?storeId=s1&unitId=u1&startDate=${day}` })
+  await screen.findByLabelText('Year')
+  await app.settle()
+  expect(screen.getByRole('group', { name: 'Move-in date' })).toHaveAccessibleDescription(/Select a valid date/)
+  expect(await expectSamePictures()).toBeGreaterThan(0)
+})
