@@ -47,6 +47,19 @@ describe('a visit is worked on', () => {
     expect(field).not.toHaveAccessibleDescription(/^About/)
   })
 
+  test('the player and the key C lead to the comment on the chosen moment', async () => {
+    await show()
+    const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
+    await press('Comment on this moment')
+    expect(field).toHaveFocus()
+    await userEvent.type(field, 'c')
+    expect(field).toHaveValue('c')
+    field.blur()
+    await userEvent.keyboard('c')
+    expect(field).toHaveFocus()
+    expect(field).toHaveValue('c')
+  })
+
   test('a comment that is not kept stays in its field, and it is said why', async () => {
     await show({ refusesComments: true })
     const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })

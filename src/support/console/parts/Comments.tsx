@@ -11,6 +11,8 @@ import { useConsole, useReplay } from '../useReplay'
 import styles from './Comments.module.css'
 
 const MAX_LENGTH = 1_000
+/** The field, which the player leads to. */
+export const COMMENT_ID = 'comment'
 
 /** What agents said of this visit, each leading to its moment, and a comment on the one that was chosen when it was begun. */
 export function Comments({ moment }: { readonly moment: Moment }) {
@@ -65,6 +67,7 @@ export function Comments({ moment }: { readonly moment: Moment }) {
       )}
       <form onSubmit={event => void add(event)} noValidate className={styles.form}>
         <TextAreaField
+          id={COMMENT_ID}
           label={text('console.comments.label')}
           hint={`${begunAt ? `${text('console.comments.about', { page: begunAt.page, seq: begunAt.seq })} ` : ''}${text('console.comments.hint')}`}
           error={error}

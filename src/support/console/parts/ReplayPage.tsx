@@ -8,7 +8,7 @@ import { Events } from './Events'
 import { KeysHelp } from './KeysHelp'
 import { Notes } from './Notes'
 import styles from './ReplayPage.module.css'
-import { Stage } from './Stage'
+import { PLAYER_ID, Stage } from './Stage'
 import { Timeline } from './Timeline'
 import { TopBar } from './TopBar'
 import { Transport } from './Transport'
@@ -63,7 +63,7 @@ export function ReplayPage() {
         {notes.length > 0 && <Notes notes={notes} />}
         <div id="player" tabIndex={-1} className={styles.desk} data-phase={phase}>
           <Stage room={room} />
-          <section aria-label={text('console.player')} className={styles.player}>
+          <section id={PLAYER_ID} aria-label={text('console.player')} className={styles.player}>
             <Transport />
             <Timeline />
           </section>

@@ -6,6 +6,9 @@ import styles from './Stage.module.css'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 
+/** What plays the visit, under the screens. */
+export const PLAYER_ID = 'player-controls'
+
 /** Screens as people have them. */
 export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
 type ScreenWidth = keyof typeof SCREENS
@@ -18,9 +21,20 @@ interface Screen {
   readonly height: number
 }
 
-/** The screen leaves room for the player. */
+/** The screen leaves room for the player, as far as it can still be read. */
 const MOST_OF_HEIGHT = 0.52
-const LEAST_HEIGHT = 360
+const LEAST_HEIGHT = 280
+/** Above and below the player. */
+const GAPS = 24
+
+/** How high the room may be so that the player under it is seen without scrolling. */
+function heightAbovePlayer(room: HTMLElement): number {
+  const player = document.getElementById(PLAYER_ID)
+  if (!player) return Infinity
+  const { top, bottom } = room.getBoundingClientRect()
+  const mark = (room.parentElement?.getBoundingClientRect().bottom ?? bottom) - bottom
+  return innerHeight - (top + scrollY) - mark - player.offsetHeight - GAPS
+}
 
 /** Makes the frames in the room as large as a screen, and draws them as large as the room allows. */
 function useScaledFrames(
@@ -34,7 +48,9 @@ function useScaledFrames(
       const around = room.current
       if (!around) return
       const screen = { width, height }
-      const most = isFullHeight ? Infinity : Math.max(LEAST_HEIGHT, innerHeight * MOST_OF_HEIGHT)
+      const most = isFullHeight
+        ? Infinity
+        : Math.max(LEAST_HEIGHT, Math.min(innerHeight * MOST_OF_HEIGHT, heightAbovePlayer(around)))
       const scale = Math.min(1, around.clientWidth / screen.width, most / screen.height)
       for (const { style } of around.querySelectorAll('iframe')) {
         style.inlineSize = `${screen.width}px`

@@ -9,6 +9,7 @@ import { gapBefore, PAUSE_MS } from '../model/axis'
 import { clockTime, durationText } from '../model/times'
 import { SPEEDS, type Speed } from '../state'
 import { useConsole, useReplay } from '../useReplay'
+import { COMMENT_ID } from './Comments'
 import { PlayerIcon } from './PlayerIcon'
 import styles from './Transport.module.css'
 import { useStepTo } from './useKeys'
@@ -67,6 +68,9 @@ export function Transport() {
           checked={skipsPauses}
           onChange={event => replay.skipPauses(event.target.checked)}
         />
+        <Button variant="quiet" onClick={() => document.getElementById(COMMENT_ID)?.focus()}>
+          {text('console.comments.begin')}
+        </Button>
       </div>
       <p className={styles.place}>
         {moment && phase === 'ready' && (

@@ -3,6 +3,7 @@ import { useText } from '@/view/useText'
 import { useAnnounce } from '@/ui/Announcer'
 import { isByPerson, isFailure } from '../model/moments'
 import { useConsole } from '../useReplay'
+import { COMMENT_ID } from './Comments'
 
 export interface StepTo {
   failure(direction: 1 | -1): void
@@ -61,6 +62,7 @@ export function useKeys(isOn: boolean): void {
         e: () => failure(direction),
         p: () => person(direction),
         r: rest,
+        c: () => document.getElementById(COMMENT_ID)?.focus(),
         '/': () => document.getElementById(FILTER_ID)?.focus(),
       }
       const act = Object.hasOwn(keys, key.toLowerCase()) ? keys[key.toLowerCase()] : undefined
