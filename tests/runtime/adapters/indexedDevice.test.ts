@@ -111,7 +111,7 @@ test('a browser that takes the database away by force: pages open it again', asy
   const open = jest.spyOn(IDBDatabase.prototype, 'transaction')
   await device.read('drafts', 'form')
   await store.keys('')
-  const connections = [...new Set(open.mock.contexts)]
+  const connections = [...new Set(open.mock.contexts as IDBDatabase[])]
   expect(connections).toHaveLength(2)
   const closed = connections.map(async each => new Promise(resolve => each.addEventListener('close', resolve)))
   // the package takes a connection, though its type names the class

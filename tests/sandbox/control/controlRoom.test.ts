@@ -49,7 +49,10 @@ async function aPaidRental(
   const { storeId, unitId: unitTypeId, startDate: moveInAt } = choice
   const customerId = PERSONAS.trade.sub
   const { id: bookingId } = await createBooking(db, customerId, { unitTypeId, moveInAt }, clock.now())
-  await db.update(bookings).set({ status: 'Ongoing', expiresAt: null, ...(insurance && { insurance }) }).where(eq(bookings.id, bookingId))
+  await db
+    .update(bookings)
+    .set({ status: 'Ongoing', expiresAt: null, ...(insurance && { insurance }) })
+    .where(eq(bookings.id, bookingId))
   const rental = { id, customerId, bookingId, storeId, unitTypeId, moveInAt, extendedAccess: false }
   await db.insert(subscriptions).values({ ...rental, createdAt: clock.now() })
   return { moveInAt }
