@@ -1,10 +1,10 @@
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
 import type { Masks } from '@/kernel/masks'
 
-/** Prices and dates say nothing of a person; the reference does. */
+/** Prices and dates say nothing of a person; the reference does, and a replay shows a stand-in for it. */
 export const detailsMasks: Masks<RentalDetails> = {
   id: 'pseudo',
-  reference: 'drop',
+  reference: 'pseudo',
   monthly: { total: 'keep', vat: 'keep', lines: { each: { type: 'keep', amount: 'keep' } } },
   nextPayment: { dueAt: 'keep', amount: 'keep' },
   lastPayment: { paidAt: 'keep', amount: 'keep', status: 'keep' },
