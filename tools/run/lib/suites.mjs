@@ -43,13 +43,26 @@ export async function jestWithSecondTry(files = unitTests()) {
   return merged.success ? 0 : code
 }
 
-function runJest(config, args) {
+/** Of how many files with tests that draw the app one is held against the player. */
+const ONE_IN = 8
+const DRAWS = /^tests\/(app|plugins)\/.*(?<!\.long)\.test\.tsx$/
+
+/** Some of the tests that draw the app once more, as on a push: the player has to draw the same at every rest of theirs. */
+export const inPlayer = (files = unitTests()) =>
+  runJest(
+    'tools/config/jest.config.mjs',
+    ['--runTestsByPath', ...files.filter(file => DRAWS.test(file)).filter((_, index) => index % ONE_IN === 0)],
+    { LOCKSTEP_SAME_PICTURE: '1', LOCKSTEP_LONG: undefined },
+  )
+
+function runJest(config, args, env = {}) {
   fresh(JEST_REPORT)
   return node('node_modules/jest/bin/jest.js', [`--config=${config}`, '--json', `--outputFile=${JEST_REPORT}`, ...args], {
     // native ES modules for the sandbox project, see the configuration; more room for what is soon garbage, which drawing
     // page after page makes much of: it is collected less often
     NODE_OPTIONS:
       `${process.env.NODE_OPTIONS ?? ''} --experimental-vm-modules --disable-warning=ExperimentalWarning --max-semi-space-size=64`.trim(),
+    ...env,
   })
 }
 

@@ -14,6 +14,7 @@ import {
   firefox,
   gallery,
   hosted,
+  inPlayer,
   JEST_REPORT,
   jestFigures,
   jestWithSecondTry,
@@ -26,9 +27,16 @@ import { isLongRun } from './isLongRun.mjs'
 /**
  * Checks, the production build with its byte budget, unit tests, then journeys in a browser.
  *
- * @param {{ topologies: readonly ('ports' | 'cross-site')[], secondEngine?: boolean, behindNginx?: boolean, releases?: boolean, mutation?: boolean }} options
+ * @param {{ topologies: readonly ('ports' | 'cross-site')[], samePicture?: boolean, secondEngine?: boolean, behindNginx?: boolean, releases?: boolean, mutation?: boolean }} options
  */
-export async function testAll({ topologies, secondEngine = false, behindNginx = false, releases = false, mutation = false }) {
+export async function testAll({
+  topologies,
+  samePicture = false,
+  secondEngine = false,
+  behindNginx = false,
+  releases = false,
+  mutation = false,
+}) {
   const tally = createTally()
   const fullRun = beginFullRun()
   // asked for first: whoever waits for a download, or lacks a browser, wants to know at the beginning
@@ -47,6 +55,7 @@ export async function testAll({ topologies, secondEngine = false, behindNginx = 
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
   await tally.counted('unit tests', () => jestWithSecondTry(), jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
+  if (samePicture) await tally.counted('the same picture in the player', inPlayer, jestFigures)
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   if (built) {
