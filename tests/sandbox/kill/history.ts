@@ -27,8 +27,8 @@ export class History {
   async ask(sub: string, name: string, asked: Call): Promise<CallResult> {
     const key = randomUUID()
     for (let attempt = 0; ; attempt += 1) {
-      const answer = await this.caller.call({ ...asked, key }).catch(() => undefined)
       if (attempt === 1) this.repeated += 1
+      const answer = await this.caller.call({ ...asked, key }).catch(() => undefined)
       if (answer !== undefined && !isPassing(answer)) {
         if (answer.status < 300) this.acknowledged.push({ sub, name, key, asked, body: answer.body })
         return answer
