@@ -11,13 +11,13 @@ import { startSandbox, type RunningSandbox } from '../../tools/sandbox/start'
 import { IdentityVisit } from './support/identityVisit'
 import { preparedConnection } from './support/preparedConnection'
 import { startedSandbox } from './support/startedSandbox'
-import { freePort } from './support/testServices'
+import { freePorts } from './support/freePorts'
 
 let settings: Settings
 let running: RunningSandbox
 beforeAll(async () => {
   settings = settingsFrom({
-    port: await freePort(),
+    port: await freePorts(),
     stateFolder: await mkdtemp(join(tmpdir(), 'lockstep-rental-')),
     adminSecret: 'secret',
   })
@@ -119,10 +119,11 @@ test('SRV-31 stopping waits a few seconds for a request that never ends, and the
   const stuck = connectTo({ port: Number(port), host: '127.0.0.1' })
   stuck.on('error', () => undefined)
   const isCut = new Promise(resolve => stuck.once('close', resolve))
-  stuck.write(
-    `POST /v1/booking/inquiry HTTP/1.1\r\nHost: localhost:${port}\r\nContent-Type: application/json\r\nContent-Length: 9\r\n\r\n{`,
-  )
-  await new Promise(resolve => setTimeout(resolve, 200))
+  // whoever expects to be told to go on is told once the request is under way
+  const isUnderWay = new Promise(resolve => stuck.once('data', resolve))
+  const head = ['POST /v1/booking/inquiry HTTP/1.1', `Host: localhost:${port}`, 'Content-Type: application/json']
+  stuck.write([...head, 'Content-Length: 9', 'Expect: 100-continue', '', '{'].join('\r\n'))
+  expect(String(await isUnderWay)).toContain('100 Continue')
   const begun = Date.now()
   await other.close()
   expect(Date.now() - begun).toBeGreaterThan(3_000)

@@ -1,6 +1,5 @@
 import { request } from 'node:http'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Settings } from '../../../tools/sandbox/settings'
 import { rateLimits } from '../../../tools/sandbox/web/rateLimits'
 import { IdentityVisit } from '../support/identityVisit'
@@ -71,7 +70,8 @@ describe('SRV-30 errors tell nothing of the inside, and carry the headers', () =
   test.each(SERVICES.flatMap(service => paths.map(path => [service, path] as const)))('%s %s', async (service, path) => {
     for (const accept of ['text/html', 'application/json']) {
       const answer = await fetch(`${origin(service)}${path}`, { headers: { accept }, redirect: 'manual' })
-      const text = await answer.text()
+      // a public key is random letters, among which a short word may be
+      const text = (await answer.text()).replace(/"n":"[\w-]+"/, '')
       expect(answer.status).toBeLessThan(500)
       expect(text).not.toMatch(INSIDE)
       expect(text).not.toContain('<script>')
@@ -380,13 +380,12 @@ describe('SRV-15 rate limits', () => {
 test('SRV-31 what is under way is answered, what comes later is not', async () => {
   const other = await startedSandbox()
   await other.admin('POST', 'faults', { kind: 'drip', bytesPerSecond: 20_000, service: 'api', path: '/v1/bookable/stores' })
-  const underWay = other.api('GET', 'bookable/stores')
-  await pause(300)
-  const closing = other.close()
-  await pause(100)
-  await expect(fetch(`${other.settings.origins.api}/v1/bookable/stores/store-1/units`)).rejects.toThrow('fetch failed')
-  const answer = await underWay
+  // its head is here, its body comes slowly
+  const answer = await other.api('GET', 'bookable/stores')
   expect(answer.status).toBe(200)
+  const closing = other.close()
+  const isAnswered = () => fetch(`${other.settings.origins.api}/v1/bookable/stores/store-1/units`).then(Boolean, () => false)
+  while (await isAnswered());
   expect(await answer.json()).toHaveLength(14)
   await closing
 }, 60_000)
