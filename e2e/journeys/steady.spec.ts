@@ -153,6 +153,14 @@ test('cumulative layout shift is 0: the rental', longRunOnly, async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Orders from the shop' })).toBeVisible()
 })
 
+/** Nothing can be pressed while one page fades into the next, and Playwright scrolls to and fro while it cannot press. */
+const changeOfPageIsOver = (page: Page) =>
+  page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))),
+  )
+
 test.describe('with every movement', () => {
   test.use(withMotion)
 
@@ -166,6 +174,7 @@ test.describe('with every movement', () => {
       await rental.chooseRegularAccess()
       await rental.at('/register/insurance')
       await waitUntilLoaded(page)
+      await changeOfPageIsOver(page)
       await rental.keepProtection()
       await waitUntilLoaded(page)
       const places = await primaryButtonPositions(page)
