@@ -55,7 +55,10 @@ export async function testAll({
   if (built) await tally.step('byte budget', () => tsx('tools/build/budget.ts'))
   await tally.counted('unit tests', () => jestWithSecondTry(), jestFigures)
   fullRun.keep('unit', 'jest', JEST_REPORT)
-  if (samePicture) await tally.counted('the same picture in the player', inPlayer, jestFigures)
+  if (samePicture) {
+    await tally.counted('the same picture in the player', () => inPlayer(), jestFigures)
+    fullRun.keep('player', 'jest', JEST_REPORT)
+  }
   await tally.counted('design system in the browser', gallery, playwrightFigures)
   fullRun.keep('gallery', 'playwright', PLAYWRIGHT_REPORT)
   if (built) {
