@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reachablePostgres } from './reachablePostgres'
-import { freePort } from './testServices'
+import { freePort } from './freePorts'
 
 export interface PostgresServer {
   /** Where databases are made: the server's own `postgres` database. */
@@ -14,7 +14,6 @@ export interface PostgresServer {
 export async function startPostgres(): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await reachablePostgres()
   const port = await freePort()
-  const isRoot = process.getuid?.() === 0
   const server = new EmbeddedPostgres({
     // Not below a folder of ours, into which the server's own user could not look.
     databaseDir: join(tmpdir(), `lockstep-postgres-${randomUUID()}`),
@@ -23,14 +22,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     password: 'postgres',
     persistent: false,
     // PostgreSQL refuses to run as root, as which tests run in a container.
-    createPostgresUser: isRoot,
+    createPostgresUser: process.getuid?.() === 0,
     initdbFlags: ['--no-sync', '--encoding=UTF8', '--locale=C'],
     postgresFlags: ['-c', 'fsync=off', '-c', 'synchronous_commit=off', '-c', 'max_connections=200'],
     onLog: () => undefined,
     onError: () => undefined,
   })
-  if (isRoot) await withUser(() => server.initialise())
-  else await server.initialise()
+  await withUser(() => server.initialise())
   await server.start()
   return {
     url: `postgres://postgres:postgres@localhost:${port}/postgres`,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:net'
 import { IN_MEMORY } from '../../../tools/backend/db/connect'
-import { SERVICES, settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
+import { settingsFrom, type Settings, type SettingsInput } from '../../../tools/sandbox/settings'
 import { startSandbox, type GivenParts, type RunningSandbox } from '../../../tools/sandbox/start'
+import { freePorts } from './freePorts'
 import { preparedConnection } from './preparedConnection'
 
 export interface StartedSandbox {
@@ -53,22 +53,4 @@ export async function startedSandbox(
       }),
     close: () => running.close(),
   }
-}
-
-/** The first of as many ports in a row as there are services, all free a moment ago. */
-export async function freePorts(): Promise<number> {
-  for (;;) {
-    // below those that systems give to connections of their own
-    const first = 20_000 + Math.floor(Math.random() * 12_000)
-    const free = await Promise.all(SERVICES.map((_, index) => isFree(first + index)))
-    if (free.every(Boolean)) return first
-  }
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
-  })
 }

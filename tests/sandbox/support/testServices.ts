@@ -1,5 +1,3 @@
-import { randomInt } from 'node:crypto'
-import { createServer } from 'node:net'
 import { sandboxClock } from '../../../tools/sandbox/clock'
 import { connect, IN_MEMORY, type Connection } from '../../../tools/backend/db/connect'
 import { databaseOutbox, latestMessages } from '../../../tools/sandbox/outbox'
@@ -73,28 +71,3 @@ function servicesWith({ db, close }: Connection, port: number, changes: Partial<
     close,
   }
 }
-
-/**
- * Ports of a worker of Jest's own, below those that the system gives to outgoing connections: neither another worker nor a
- * connection takes one between the look at it and its use.
- */
-const [LOWEST, OF_EACH_WORKER] = [12_000, 1_000]
-const WORKERS = 16
-let asked = randomInt(OF_EACH_WORKER)
-
-/** A port that nobody listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const worker = Number(process.env['JEST_WORKER_ID'] ?? 1) % WORKERS
-  for (;;) {
-    asked += 1
-    const port = LOWEST + worker * OF_EACH_WORKER + (asked % OF_EACH_WORKER)
-    if (await isFree(port)) return port
-  }
-}
-
-const isFree = (port: number): Promise<boolean> =>
-  new Promise(resolve => {
-    const probe = createServer()
-    probe.once('error', () => resolve(false))
-    probe.listen(port, 'localhost', () => probe.close(() => resolve(true)))
-  })
