@@ -58,7 +58,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
   const formats = useFormats()
   const dispatch = useDispatchEvent()
   const { open, done } = useSelected(selectChanges)
-  const { closedBecause, extendedAccess, protection, units, leaving, fromDay } = changes
+  const { closedBecause, extendedAccess, protection, units, leaving } = changes
   return (
     <>
       {done !== null && (
@@ -67,7 +67,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
             tone="success"
             title={text(done === 'size' && rental.isUpcoming ? 'changes.done.size.ahead' : `changes.done.${done}`)}
           >
-            {text('changes.done.text', { date: formats.date(fromDay, 'long') })}{' '}
+            {text('changes.done.text')}{' '}
             {done === 'protection' && protection?.type === OWN_INSURANCE && text('changes.done.proof')}
           </Notice>
         </Done>

@@ -2,7 +2,7 @@ import { formatPence } from '@/domain/money'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
-import { PriceLines } from '@/ui/PriceLines'
+import { PriceLines, type PriceLine } from '@/ui/PriceLines'
 import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { useFailureText } from '@/view/failures'
@@ -38,9 +38,33 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
     </Notice>
   )
   const amounts = quote?.monthly
-  const more = amounts === undefined ? 0 : amounts.after - amounts.before
   const offer = quote?.offer
-  const isOfferKept = amounts !== undefined && offer !== undefined && offer.after !== amounts.after
+  const more = offer ? offer.after - offer.before : amounts ? amounts.after - amounts.before : 0
+  const beforeUntil = offer && text('changes.price.until', { date: formats.date(offer.until, 'long') })
+  const from = quote && text('changes.price.from', { date: formats.date(offer?.until ?? quote.fromDay, 'long') })
+  const lines: PriceLine[] = amounts
+    ? [
+        ...(offer
+          ? [{ id: 'offerBefore', label: text('changes.price.before'), hint: beforeUntil, amount: formatPence(offer.before) }]
+          : [{ id: 'before', label: text('changes.price.before'), amount: formatPence(amounts.before) }]),
+        ...(more === 0
+          ? []
+          : [
+              {
+                id: 'difference',
+                label: text(more < 0 ? 'changes.price.less' : 'changes.price.more'),
+                amount: formatPence(Math.abs(more)),
+              },
+            ]),
+        ...(offer
+          ? [
+              { id: 'offerAfter', label: text('changes.price.offer'), hint: beforeUntil, amount: formatPence(offer.after) },
+              { id: 'before', label: text('changes.price.before'), hint: from, amount: formatPence(amounts.before) },
+            ]
+          : []),
+        { id: 'after', label: text('changes.price.after'), hint: from, amount: formatPence(amounts.after), strong: true },
+      ]
+    : []
   return (
     <>
       {step === 'quoting' && <Skeleton count={3} label={text('changes.quoting')} />}
@@ -48,47 +72,10 @@ export function NewPrice({ rentalId }: { readonly rentalId: string }) {
         <div role="status">
           <PriceLines
             caption={text('changes.price')}
-            lines={[
-              { id: 'before', label: text('changes.price.before'), amount: formatPence(amounts.before) },
-              ...(more === 0
-                ? []
-                : [
-                    {
-                      id: 'difference',
-                      label: text(more < 0 ? 'changes.price.less' : 'changes.price.more'),
-                      amount: formatPence(Math.abs(more)),
-                    },
-                  ]),
-              ...(isOfferKept
-                ? [
-                    {
-                      id: 'offer',
-                      label: text('changes.price.offer'),
-                      hint: text('changes.price.from', { date: formats.date(quote.fromDay, 'long') }),
-                      amount: formatPence(offer.after),
-                    },
-                  ]
-                : []),
-              {
-                id: 'after',
-                label: text('changes.price.after'),
-                hint: text('changes.price.from', {
-                  date: formats.date(isOfferKept ? offer.until : quote.fromDay, 'long'),
-                }),
-                amount: formatPence(amounts.after),
-                strong: true,
-              },
-            ]}
+            lines={lines}
             labels={{ was: text('changes.price.before'), now: text('changes.price.after') }}
           />
-          {offer && !isOfferKept && (
-            <p>
-              {text('changes.price.offerLost', {
-                date: formats.date(quote.fromDay, 'long'),
-                price: formatPence(offer.before),
-              })}
-            </p>
-          )}
+          {offer && offer.after === amounts.after && <p>{text('changes.price.offerLost')}</p>}
         </div>
       )}
       {failed}

@@ -57,19 +57,27 @@ test('while an offer lasts, what is paid until it ends is said before the price 
   await press('Add extended hours')
   await app.settle()
   expect(await section()).toHaveTextContent(
-    'A month while your offer lastsfrom your payment on 14 March 2026£80.50New total a monthfrom your payment on 14 April 2026£140.75',
+    'Without this changefor payments before 14 April 2026£68.50You pay more£12With this changefor payments before 14 April 2026£80.50' +
+      'Without this changefrom your payment on 14 April 2026£128.75New total a monthfrom your payment on 14 April 2026£140.75',
   )
+  expect(await section()).not.toHaveTextContent('Your offer is for your present unit only.')
 })
 
-test('another unit without the offer of the present one says what is given up', async () => {
-  const offer = { until: '2026-04-14', before: 6_850, after: 18_825 }
-  const app = await open({ 'changes.quote': () => ({ ...quoteOf(18_825), offer }) })
+test.each([
+  ['dearer', 18_825, 'You pay more£119.75', '£188.25'],
+  ['as dear', 12_875, 'You pay more£60.25', '£128.75'],
+  ['cheaper', 6_000, 'You pay less£8.50', '£60'],
+])('another unit that is %s says what giving up the offer comes to', async (_which, after, difference, price) => {
+  const offer = { until: '2026-04-14', before: 6_850, after }
+  const app = await open({ 'changes.quote': () => ({ ...quoteOf(after), offer }) })
   await press('Change size')
   await chooseUnit(/75 sq ft/)
   await app.settle()
-  expect(await section()).toHaveTextContent('New total a monthfrom your payment on 14 March 2026£188.25')
-  expect(await section()).toHaveTextContent('without this change your payment on 14 March 2026 would be £68.50')
-  expect(await section()).not.toHaveTextContent('while your offer lasts')
+  expect(await section()).toHaveTextContent(
+    `Without this changefor payments before 14 April 2026£68.50${difference}With this changefor payments before 14 April 2026${price}` +
+      `Without this changefrom your payment on 14 April 2026£128.75New total a monthfrom your payment on 14 April 2026${price}`,
+  )
+  expect(await section()).toHaveTextContent('Your offer is for your present unit only.')
 })
 
 test('what was changed last is said until the next change is begun', async () => {

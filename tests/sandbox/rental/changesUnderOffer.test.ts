@@ -78,13 +78,18 @@ async function addendumOf({ customer, rental }: Rented): Promise<string> {
 
 test('while an offer goes on, a change is quoted, confirmed and charged at what it comes to with the offer, and after it', async () => {
   const rented = await atHalfPrice()
-  const { fromDay, offer, monthly } = await changed(rented, { kind: 'access' })
+  const { offer, monthly } = await changed(rented, { kind: 'access' })
   expect(monthly).toMatchObject({ before: { amount: 128.75 }, after: { amount: 140.75 } })
   expect(offer).toMatchObject({ until: addMonths(rented.moveInAt, 2), before: { amount: 68.5 }, after: { amount: 80.5 } })
   const letter = await letterTo(rented)
-  expect(letter).toContain(`From ${longDate(fromDay)}, with your offer: £80.50 a month`)
-  expect(letter).toContain(`From ${longDate(offer?.until ?? '')}: £140.75 a month`)
-  expect(await addendumOf(rented)).toContain(`until ${longDate(offer?.until ?? '')}: £80.50, and without this change £68.50`)
+  const until = longDate(offer?.until ?? '')
+  expect(letter).toContain(`Payments before ${until}: £80.50 a month, and without this change £68.50`)
+  expect(letter).toContain(`Without this change, from ${until}: £128.75`)
+  expect(letter).toContain(`From ${until}: £140.75 a month`)
+  expect(letter).not.toContain('Your offer was for the unit you had')
+  expect(await addendumOf(rented)).toContain(
+    `due before ${until}: £80.50; without this change, your offer would make them £68.50.`,
+  )
   expect(await charged(rented)).toEqual([80.5, 140.75])
   const audit = auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())
   expect(Object.values(audit).flat()).toEqual([])
@@ -93,12 +98,17 @@ test('while an offer goes on, a change is quoted, confirmed and charged at what 
 test('another unit is quoted, confirmed and charged without the offer of the present one', async () => {
   const rented = await atHalfPrice()
   const unitTypeId = await aUnitType(api)
-  const { fromDay, offer, monthly } = await changed(rented, { kind: 'size', unitTypeId })
+  const { offer, monthly } = await changed(rented, { kind: 'size', unitTypeId })
   expect(offer).toMatchObject({ before: { amount: 68.5 }, after: { amount: 128.75 } })
   expect(monthly.after).toMatchObject({ amount: 128.75 })
   const letter = await letterTo(rented)
-  expect(letter).toContain(`From ${longDate(fromDay)}: £128.75 a month`)
-  expect(letter).toContain(`without this change your payment on ${longDate(fromDay)} would be £68.50.`)
+  const until = longDate(offer?.until ?? '')
+  expect(letter).toContain(`Payments before ${until}: £128.75 a month, and without this change £68.50`)
+  expect(letter).toContain(`From ${until}: £128.75 a month`)
+  expect(letter).toContain('Your offer was for the unit you had.')
+  expect(await addendumOf(rented)).toContain(
+    `due before ${until}: £128.75; without this change, your offer would make them £68.50.`,
+  )
   expect(await charged(rented)).toEqual([128.75, 128.75])
 })
 

@@ -127,7 +127,8 @@ function priceText(rental: SubscriptionRow, before: Priced, after: RentalChangeR
   const monthly = `Monthly price: ${pounds(monthlyPence(changed.quote, changed.insurance))}`
   if (offer === undefined) return `${monthly} from your payment on ${longDate(after.fromDay)}. ${without}.`
   const until = longDate(offer.until)
-  return `${monthly}. ${without}. Payments from ${longDate(after.fromDay)} until ${until}: ${pounds(offer.after)}, and without this change ${pounds(offer.before)}, which your offer lowers.`
+  const paid = `Payments from ${longDate(after.fromDay)} that are due before ${until}: ${pounds(offer.after)}`
+  return `${monthly}. ${without}. ${paid}; without this change, your offer would make them ${pounds(offer.before)}.`
 }
 
 const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })

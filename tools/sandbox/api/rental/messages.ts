@@ -185,22 +185,17 @@ interface ChangeTold {
 export const confirmChange = (tx: Database, sender: Sender, rental: SubscriptionRow, told: ChangeTold): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => {
     const { fromDay, pence, offer } = told
-    const isKept = offer !== undefined && offer.after !== pence.after
     return {
       subject: SUBJECTS[told.news.kind],
       parts: [
         paragraph(`You have changed your rental: ${what}.`),
         ...changeParts(told),
         facts(
-          ['Each month without this change', pounds(pence.before)],
-          ...(isKept ? [[`From ${longDate(fromDay)}, with your offer`, `${pounds(offer.after)} a month`] as const] : []),
-          [
-            `From ${longDate(isKept ? offer.until : fromDay)}`,
-            `${pounds(pence.after)} a month`,
-            difference(pence.after - pence.before),
-          ],
+          ...(offer ? [[`Payments before ${longDate(offer.until)}`, underOffer(offer)] as const] : []),
+          [offer ? `Without this change, from ${longDate(offer.until)}` : 'Each month without this change', pounds(pence.before)],
+          [`From ${longDate(offer?.until ?? fromDay)}`, `${pounds(pence.after)} a month`, difference(pence.after - pence.before)],
         ),
-        ...(offer && !isKept ? [paragraph(lostOffer(fromDay, pounds(offer.before)))] : []),
+        ...(offer?.after === pence.after ? [paragraph('Your offer was for the unit you had.')] : []),
         paragraph('Nothing was taken now.'),
         ...(sender.settings.capabilities.includes('documents')
           ? [paragraph(ADDENDUM_SENTENCE), link('See your documents', url)]
@@ -209,8 +204,8 @@ export const confirmChange = (tx: Database, sender: Sender, rental: Subscription
     }
   })
 
-const lostOffer = (fromDay: string, before: string): string =>
-  `Your offer was for the unit you had: without this change your payment on ${longDate(fromDay)} would be ${before}.`
+const underOffer = ({ before, after }: { readonly before: number; readonly after: number }): string =>
+  `${pounds(after)} a month, and without this change ${pounds(before)}`
 
 /** The signed agreement stays as it is. */
 const ADDENDUM_SENTENCE =
