@@ -68,6 +68,5 @@ export function renderCounted(children: ReactNode) {
   return {
     reset: () => drawn.clear(),
     of: (name: string): number => drawn.get(name) ?? 0,
-    all: (): number => [...drawn.values()].reduce((sum, each) => sum + each, 0),
   }
 }

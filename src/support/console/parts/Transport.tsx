@@ -68,9 +68,11 @@ export function Transport() {
           checked={skipsPauses}
           onChange={event => replay.skipPauses(event.target.checked)}
         />
-        <Button variant="quiet" onClick={() => document.getElementById(COMMENT_ID)?.focus()}>
-          {text('console.comments.begin')}
-        </Button>
+        {moment && phase === 'ready' && (
+          <Button variant="quiet" onClick={() => document.getElementById(COMMENT_ID)?.focus()}>
+            {text('console.comments.begin')}
+          </Button>
+        )}
       </div>
       <p className={styles.place}>
         {moment && phase === 'ready' && (
