@@ -10,13 +10,17 @@ export const DEVICE_STORES: readonly DeviceStoreName[] = ['drafts', 'intentions'
 export function lockstepDatabase(): () => Promise<IDBPDatabase> {
   let opening: Promise<IDBPDatabase> | undefined
   const gone = (): void => void (opening = undefined)
-  return async () =>
-    (opening ??= openDB('lockstep', 1, {
+  return async () => {
+    opening ??= openDB('lockstep', 1, {
       upgrade: opened => DEVICE_STORES.forEach(room => opened.createObjectStore(room)),
       blocking(_version, _next, { target }) {
         gone()
         ;(target as IDBDatabase).close()
       },
       terminated: gone,
-    }))
+    })
+    // what was refused once is tried again when it is wanted again
+    opening.catch(gone)
+    return opening
+  }
 }

@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { forceCloseDatabase, IDBDatabase, IDBFactory, IDBObjectStore } from 'fake-indexeddb'
+import { openDB } from 'idb'
 import { openRecordingStore } from '@/recording/transport/recordingStore'
 import { createIndexedDevice } from '@/runtime/adapters/indexedDevice'
 
@@ -103,6 +104,16 @@ test('everything is deleted while pages live: it is gone at once, and they go on
   await store.change([{ key: 'done/two', value: 'after', until: 1 }], [])
   expect(await aDevice().read('drafts', 'form')).toBe('after')
   expect(await (await openRecordingStore()).all('')).toMatchObject([{ key: 'done/two', value: 'after' }])
+})
+
+test('a recording that could not open the database tries again when it writes next', async () => {
+  const store = await openRecordingStore()
+  expect(await deleted()).toBe('deleted')
+  ;(await openDB('lockstep', 2)).close()
+  await expect(store.change([{ key: 'done/one', value: 'lost', until: 1 }], [])).rejects.toThrow('version')
+  expect(await deleted()).toBe('deleted')
+  await store.change([{ key: 'done/two', value: 'kept', until: 1 }], [])
+  expect(await store.keys('')).toEqual(['done/two'])
 })
 
 test('a browser that takes the database away by force: pages open it again', async () => {
