@@ -139,7 +139,7 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     return root
   }
   await preload(true)
-  // of this page alone, and other pages follow
+  // the document came with this page's own title, which would stay while other pages are shown
   document.title = config.brand.name
   const root = createRoot(place, options)
   root.render(<AppView app={app} />)
