@@ -153,13 +153,21 @@ test('cumulative layout shift is 0: the rental', longRunOnly, async ({ page }) =
   await expect(page.getByRole('heading', { name: 'Orders from the shop' })).toBeVisible()
 })
 
-/** Nothing can be pressed while one page fades into the next, and Playwright scrolls to and fro while it cannot press. */
-const changeOfPageIsOver = (page: Page) =>
-  page.waitForFunction(() =>
+/**
+ * Nothing can be pressed while one page fades into the next, and Playwright scrolls to and fro while it cannot press.
+ * The fading begins a frame or two after the new page is in the document: before that there is nothing to wait for.
+ */
+async function changeOfPageIsOver(page: Page, heading: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+  await page.evaluate(async () => {
+    for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame)
+  })
+  await page.waitForFunction(() =>
     document
       .getAnimations()
       .every(({ effect }) => !(effect instanceof KeyframeEffect && effect.pseudoElement?.startsWith('::view-transition'))),
   )
+}
 
 test.describe('with every movement', () => {
   test.use(withMotion)
@@ -174,7 +182,7 @@ test.describe('with every movement', () => {
       await rental.chooseRegularAccess()
       await rental.at('/register/insurance')
       await waitUntilLoaded(page)
-      await changeOfPageIsOver(page)
+      await changeOfPageIsOver(page, 'Protect your things')
       await rental.keepProtection()
       await waitUntilLoaded(page)
       const places = await primaryButtonPositions(page)
