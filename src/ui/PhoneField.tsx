@@ -72,10 +72,11 @@ export function PhoneField(props: PhoneFieldProps) {
     else if (early.text !== undefined) pick(itemMeant(items, early.text)?.value ?? '')
     if (document.activeElement?.id !== groupId) leave()
   })
-  // before anybody sees the one without the other
+  const hasCome = list !== undefined
+  // before anybody sees the one without the other, and once: in another language the list comes again, while somebody types in it
   useLayoutEffect(() => {
-    if (list) catchUp()
-  }, [list])
+    if (hasCome) catchUp()
+  }, [hasCome])
 
   const codeField = {
     id: `${groupId}-code`,

@@ -196,6 +196,22 @@ describe('a PhoneField whose countries have not come', () => {
     expect(code()).toHaveValue('Sweden (+46)')
   })
 
+  test('leaves the caret where it is when the list comes a second time, as in another language', async () => {
+    const user = userEvent.setup()
+    const { fetchOptions, come } = countriesToCome()
+    const { rerender } = render(<Phone fetchOptions={fetchOptions} />)
+    await user.clear(code())
+    await user.keyboard('sw')
+    await come()
+    await user.keyboard('e')
+    const names = Promise.resolve([home, { callingCode: '+46', label: 'Sweden, again (+46)', region: 'SE' }])
+    const inAnotherLanguage = () => names
+    rerender(<Phone fetchOptions={inAnotherLanguage} />)
+    expect(await screen.findByRole('option', { name: 'Sweden, again (+46)' })).toBeInTheDocument()
+    await user.keyboard('de')
+    expect(code()).toHaveValue('swede')
+  })
+
   test('opens the list that was asked for, once it has come', async () => {
     const user = userEvent.setup()
     const { fetchOptions, come } = countriesToCome()
