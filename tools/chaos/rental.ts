@@ -79,11 +79,19 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
       killAt = killed < MOST_KILLS ? nextKill() : Infinity
     } else person.look()
   }
-  const through = isComplete(page.state<CustomerState>())
+  const isCompleted = isComplete(page.state<CustomerState>())
   const last = whereOf(page)
   end()
-  const isToldAgain = !through || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, personAt, offer))
-  return { isComplete: through && isToldAgain, killedPages: killed, presses, toldPaid: [...toldPaid], refusals, crashes, last }
+  const isToldAgain = !isCompleted || count % REOPENED_EVERY !== 0 || (await saysPaidAgain(open, personAt, offer))
+  return {
+    isComplete: isCompleted && isToldAgain,
+    killedPages: killed,
+    presses,
+    toldPaid: [...toldPaid],
+    refusals,
+    crashes,
+    last,
+  }
 
   function nextKill(): number {
     return count % KILLED_EVERY === 0 ? Date.now() + 300 + Math.random() * 4_000 : Infinity

@@ -28,7 +28,7 @@ export interface ChaosOptions {
 
 export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'> {
   readonly rentals: number
-  readonly through: number
+  readonly completed: number
   readonly minutes: number
   readonly rentalsPerMinute: number
   readonly requests: number
@@ -132,7 +132,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
     const { offsetMs: _, ...disturbances } = counts
     return {
       rentals,
-      through: outcomes.filter(outcome => outcome.isComplete).length,
+      completed: outcomes.filter(outcome => outcome.isComplete).length,
       ...verdict,
       minutes: Number(took.toFixed(1)),
       rentalsPerMinute: Math.round(outcomes.length / took),

@@ -11,7 +11,7 @@ export interface Store {
   readonly walls: 'corrugated' | 'brick' | 'panels'
   readonly material: Material
   readonly doors: number
-  readonly doorStuff: Material
+  readonly doorMaterial: Material
   /** Floors above the ground floor. */
   readonly upper: 0 | 1 | 2
   readonly tower: boolean
@@ -97,11 +97,11 @@ const band = (on: 'left' | 'right', length: number, height: number, tall: number
 ]
 
 /** The glazed entrance on the left, then the roller doors. */
-function shopFront({ doors, doorStuff }: Store): Mark[] {
+function shopFront({ doors, doorMaterial }: Store): Mark[] {
   return [
     { on: 'left', at: [44, 0], size: [ENTRANCE - 44, 262], material: MATERIALS.dark },
     ...[0, 1, 2].map((pane): Mark => ({ on: 'left', at: [52 + pane * 66, 8], size: [58, 240], material: MATERIALS.glass })),
-    ...Array.from({ length: doors }, (_, index) => rollerDoor(ENTRANCE + 70 + index * (DOOR + 40), doorStuff)).flat(),
+    ...Array.from({ length: doors }, (_, index) => rollerDoor(ENTRANCE + 70 + index * (DOOR + 40), doorMaterial)).flat(),
   ]
 }
 

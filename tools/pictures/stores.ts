@@ -6,8 +6,8 @@ const green = { walls: 'corrugated', material: MATERIALS.lightGreen } as const
 const grey = { walls: 'corrugated', material: MATERIALS.greyGreen } as const
 const pale = { walls: 'panels', material: MATERIALS.linen } as const
 const forest = { walls: 'corrugated', material: MATERIALS.midGreen } as const
-const marigold = { doorStuff: MATERIALS.marigold } as const
-const deep = { doorStuff: MATERIALS.deepGreen } as const
+const marigold = { doorMaterial: MATERIALS.marigold } as const
+const deep = { doorMaterial: MATERIALS.deepGreen } as const
 
 /** The company’s buildings: `store-1` is the first. No two are alike. */
 export const STORES: readonly Store[] = [

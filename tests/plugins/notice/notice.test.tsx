@@ -5,7 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 import { noticeServer, quoteOf, RIGHT, TERMS } from './noticeServer'
 
-const given = (moveOutAt: string) => ({
+const termsOnceGiven = (moveOutAt: string) => ({
   ...TERMS,
   given: {
     moveOutAt,
@@ -14,35 +14,35 @@ const given = (moveOutAt: string) => ({
   },
 })
 
-/** What was answered to a change is read from then on. */
+/** A rental's own page. What the server answers when notice is given or withdrawn is what it answers to reads from then on. */
 const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) => {
-  const changed = new Map<unknown, unknown>()
-  const kept = (id: 'notice.give' | 'notice.withdraw') => {
+  const answerByRental = new Map<unknown, unknown>()
+  const remembering = (id: 'notice.give' | 'notice.withdraw') => {
     const port = ports[id]
-    return port && { [id]: async (...of: never[]) => changed.set(of[0], await port(...of)).get(of[0]) }
+    return port && { [id]: async (...of: never[]) => answerByRental.set(of[0], await port(...of)).get(of[0]) }
   }
   return openOwnRental(offered, {
     'notice.quote': (_rental: unknown, moveOutAt: string) => quoteOf(moveOutAt),
     ...ports,
-    'notice.read': (rental: never) => changed.get(rental) ?? ports['notice.read']?.(rental) ?? TERMS,
-    ...kept('notice.give'),
-    ...kept('notice.withdraw'),
+    'notice.read': (rental: never) => answerByRental.get(rental) ?? ports['notice.read']?.(rental) ?? TERMS,
+    ...remembering('notice.give'),
+    ...remembering('notice.withdraw'),
   })
 }
-const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
-const press = async (name: string) => userEvent.click((await leaving()).getByRole('button', { name }))
-/** What is still to be paid is said in a question. */
+const leavingSection = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
+const press = async (name: string) => userEvent.click((await leavingSection()).getByRole('button', { name }))
+/** Before notice is given, a dialog says what is still to be paid. */
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give notice' }))
-const day = async (value: string) => {
-  const field = (await leaving()).getByLabelText('Day')
+const typeDay = async (value: string) => {
+  const field = (await leavingSection()).getByLabelText('Day')
   await userEvent.clear(field)
   await userEvent.type(field, value)
 }
 
 test('the earliest day is said with its reason, stands in the form, and notice for it is given once', async () => {
   const sent: unknown[][] = []
-  const app = await open({ 'notice.give': (...of: unknown[]) => (sent.push(of), given('2026-04-14')) })
+  const app = await open({ 'notice.give': (...of: unknown[]) => (sent.push(of), termsOnceGiven('2026-04-14')) })
   expect(await screen.findByText(/You can move out on 14 April 2026 at the earliest.*minimum stay/)).toBeVisible()
   await press('Give notice')
   await press('Check this day')
@@ -61,11 +61,11 @@ test.each([
 ])('%s April is not sent: %s', async (typed, said, reason) => {
   const app = await open()
   await press('Give notice')
-  await day(typed)
+  await typeDay(typed)
   await press('Check this day')
   expect(await screen.findByText(new RegExp(said))).toBeVisible()
-  expect((await leaving()).getByLabelText('Day')).toHaveFocus()
-  expect((await leaving()).getByLabelText('Day')).toHaveValue(typed)
+  expect((await leavingSection()).getByLabelText('Day')).toHaveFocus()
+  expect((await leavingSection()).getByLabelText('Day')).toHaveValue(typed)
   expect(app.events().at(-1)).toMatchObject({ type: 'notice/dayRejected', payload: { reason } })
 })
 
@@ -75,15 +75,15 @@ test('a lost answer and a second press send the same request again', async () =>
     'notice.give': (_rental: unknown, _day: unknown, key: unknown) => {
       keys.push(key)
       if (keys.length === 1) throw new AppError('NETWORK_FAILED', 0)
-      return given('2026-04-20')
+      return termsOnceGiven('2026-04-20')
     },
   })
   await press('Give notice')
-  await day('20')
+  await typeDay('20')
   await press('Check this day')
   await confirm()
   expect(await screen.findByText('We do not know yet whether we have your notice')).toBeVisible()
-  expect((await leaving()).getByLabelText('Day')).toHaveValue('20')
+  expect((await leavingSection()).getByLabelText('Day')).toHaveValue('20')
   await press('Check this day')
   await confirm()
   await app.settle()
@@ -96,12 +96,12 @@ test.each([
   ['that a card pays for: there is nothing more to pay', { paymentSourceId: 'pm1' }, 'There is nothing more to pay.'],
   ['that no card is known for: its store tells', {}, 'Your store tells you whether there is a last payment.'],
 ])('without a last payment, of a rental %s', async (_, paidBy, said) => {
-  const { lastPayment: _payment, ...withoutPayment } = given('2026-04-20').given
+  const { lastPayment: _payment, ...withoutPayment } = termsOnceGiven('2026-04-20').given
   await open({
     'account.fetchSubscriptions': () => [{ ...ownRental, ...paidBy }],
     'notice.read': () => ({ ...TERMS, given: withoutPayment }),
   })
-  expect((await leaving()).getByText(said)).toBeVisible()
+  expect((await leavingSection()).getByText(said)).toBeVisible()
 })
 
 test.each([
@@ -130,7 +130,7 @@ test.each([
   expect(question).toHaveTextContent(said)
   await userEvent.click(within(question).getByRole('button', { name: 'Go back' }))
   expect(screen.queryByRole('dialog')).toBeNull()
-  expect((await leaving()).getByLabelText('Day')).toBeVisible()
+  expect((await leavingSection()).getByLabelText('Day')).toBeVisible()
   expect(sent).toEqual([])
 })
 
@@ -141,7 +141,7 @@ test('another sum than was said is refused, and asked again it is said anew', as
     'notice.quote': (_rental: unknown, moveOutAt: string) => ({ ...quoteOf(moveOutAt), total }),
     'notice.give': (_rental: unknown, day: { total: number }) => {
       sent.push(day.total)
-      if (sent.length > 1) return given('2026-04-14')
+      if (sent.length > 1) return termsOnceGiven('2026-04-14')
       total = 14_000
       throw new AppError('AMOUNT_CHANGED', 409)
     },
@@ -188,7 +188,7 @@ test('that notice may have arrived is still said while another day is checked in
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
   expect(screen.getByText(/no answer to your notice for 14 April 2026/)).toBeVisible()
   isOffline = true
-  await day('20')
+  await typeDay('20')
   await press('Check this day')
   expect(await screen.findByText('We could not check this day')).toBeVisible()
   expect(screen.getByText(UNKNOWN)).toBeVisible()
@@ -200,7 +200,7 @@ test('that notice may have arrived is still said while another day is checked in
 test('notice that had arrived, though its answer was lost, is read once another day is checked', async () => {
   let has = false
   const app = await open({
-    'notice.read': () => (has ? given('2026-04-14') : TERMS),
+    'notice.read': () => (has ? termsOnceGiven('2026-04-14') : TERMS),
     'notice.quote': (_rental: unknown, moveOutAt: string) => {
       if (has) throw new AppError('NOTICE_ALREADY_GIVEN', 409)
       return quoteOf(moveOutAt)
@@ -214,7 +214,7 @@ test('notice that had arrived, though its answer was lost, is read once another 
   await press('Check this day')
   await confirm()
   expect(await screen.findByText(UNKNOWN)).toBeVisible()
-  await day('20')
+  await typeDay('20')
   await press('Check this day')
   await app.settle()
   expect(await screen.findByText('Your rental ends on 14 April 2026')).toBeVisible()
@@ -224,7 +224,7 @@ test('notice that had arrived, though its answer was lost, is read once another 
 test('notice that is refused because it was given elsewhere meanwhile is read, and is no refused withdrawal', async () => {
   let has = false
   const app = await open({
-    'notice.read': () => (has ? given('2026-04-14') : TERMS),
+    'notice.read': () => (has ? termsOnceGiven('2026-04-14') : TERMS),
     'notice.give': () => {
       has = true
       throw new AppError('NOTICE_ALREADY_GIVEN', 409)
@@ -240,7 +240,7 @@ test('notice that is refused because it was given elsewhere meanwhile is read, a
 })
 
 test('whether notice was withdrawn is unknown while its answer is', async () => {
-  await open({ 'notice.read': () => given('2026-04-20'), 'notice.withdraw': lostNotice })
+  await open({ 'notice.read': () => termsOnceGiven('2026-04-20'), 'notice.withdraw': lostNotice })
   await press('Withdraw notice')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
   expect(await screen.findByText('We do not know yet whether your notice was withdrawn')).toBeVisible()
@@ -250,7 +250,7 @@ test('whether notice was withdrawn is unknown while its answer is', async () => 
 test('notice that was given is withdrawn after a question', async () => {
   const withdrawn: unknown[] = []
   const app = await open({
-    'notice.read': () => given('2026-04-20'),
+    'notice.read': () => termsOnceGiven('2026-04-20'),
     'notice.withdraw': (id: unknown) => (withdrawn.push(id), TERMS),
   })
   await press('Withdraw notice')
@@ -265,7 +265,7 @@ test('notice that was given is withdrawn after a question', async () => {
 
 test('too late to withdraw is said with what to do, and nothing changes', async () => {
   const app = await open({
-    'notice.read': () => given('2026-04-20'),
+    'notice.read': () => termsOnceGiven('2026-04-20'),
     'notice.withdraw': () => {
       throw new AppError('NOTICE_NOT_WITHDRAWABLE', 409)
     },
@@ -293,7 +293,7 @@ test('notice for one rental is given while that for another is under way, and ea
     'notice.give': (rentalId: unknown) =>
       new Promise(resolve => {
         asked.push(rentalId)
-        answers.push(() => resolve(given(rentalId === 'sub1' ? '2026-04-14' : '2026-04-15')))
+        answers.push(() => resolve(termsOnceGiven(rentalId === 'sub1' ? '2026-04-14' : '2026-04-15')))
       }),
   })
   await press('Give notice')
@@ -342,7 +342,7 @@ test('the right to cancel says until when and what is refunded, and is used once
 
 test('days with the unit are said with what they cost; notice that was given does not take the right away', async () => {
   await open({
-    'notice.read': () => ({ ...given('2026-04-20'), rightToCancel: { ...RIGHT, daysUsed: 3, refund: 13_629 } }),
+    'notice.read': () => ({ ...termsOnceGiven('2026-04-20'), rightToCancel: { ...RIGHT, daysUsed: 3, refund: 13_629 } }),
   })
   expect(await screen.findByText(/We keep £12.46 for the 3 days you have had the unit/)).toBeVisible()
   await press('Cancel this rental')
@@ -387,6 +387,6 @@ test('another refund than the one that was seen is refused, and the new one is s
 
 test('without the right to cancel nothing is said of it', async () => {
   await open()
-  await leaving()
+  await leavingSection()
   expect(screen.queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
 })
