@@ -74,6 +74,6 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text) as unknown
   } catch {
-    throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+    throw new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })
   }
 }

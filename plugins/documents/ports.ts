@@ -23,7 +23,7 @@ const PDF = '%PDF-'
 function readPdf(body: unknown): Uint8Array<ArrayBuffer> {
   if (body instanceof Uint8Array && new TextDecoder('latin1').decode(body.subarray(0, PDF.length)) === PDF)
     return body as Uint8Array<ArrayBuffer>
-  throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+  throw new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })
 }
 
 /** Gives the person the document as a PDF; its content is in no recording. */

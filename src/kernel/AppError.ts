@@ -1,11 +1,17 @@
+interface AppErrorOptions {
+  /** For developers; the code where it is left out. Customers read the text of the code. */
+  readonly message?: string | undefined
+  /** Further facts without personal data, e.g. `{bookingId}` or `{retryAfterSeconds}`. */
+  readonly details?: AppError['details']
+}
+
 /** An error with a code that customers can quote to support (S8). `status` is HTTP's; 0 if there was none, -1 for an error response of OAuth. */
 export class AppError extends Error {
   readonly code: string
   readonly status: number
-  /** Further facts without personal data, e.g. `{bookingId}` or `{retryAfterSeconds}`. */
   readonly details: Readonly<Record<string, string | number>>
 
-  constructor(code: string, status = 0, message = code, details: Readonly<Record<string, string | number>> = {}) {
+  constructor(code: string, status = 0, { message = code, details = {} }: AppErrorOptions = {}) {
     super(message)
     this.name = 'AppError'
     this.code = code

@@ -239,7 +239,7 @@ const sentenceFor = ({ path, expected, actual }: Difference): string =>
   `${path || 'it'} is ${JSON.stringify(actual) ?? 'missing'} instead of ${JSON.stringify(expected) ?? 'missing'}`
 
 function failureOf({ code, status, name, details }: RecordedFailure): AppError {
-  const error = new AppError(code, status, code, details)
+  const error = new AppError(code, status, { details })
   if (name !== undefined) error.name = name
   return error
 }

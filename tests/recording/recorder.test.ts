@@ -149,7 +149,10 @@ test('answers and failures of ports are journalled, masked', () => {
   const { recorder } = aStore()
   const port = { portId: 'sample.create', masks: { id: 'pseudo' } } as unknown as AnyPort
   recorder.journal({ saga: 'sample.order', port, ordinal: 1, outcome: { answer: { id: 'b1', rest: 'x' } } })
-  const failure = new AppError('BOOKING_ALREADY_CREATED', 409, 'Ann has one', { bookingId: 'b1', retryAfterSeconds: 5 })
+  const failure = new AppError('BOOKING_ALREADY_CREATED', 409, {
+    message: 'Ann has one',
+    details: { bookingId: 'b1', retryAfterSeconds: 5 },
+  })
   recorder.journal({ saga: 'sample.order', port, ordinal: 2, outcome: { failure } })
   expect(rowsOf(recorder)).toMatchObject([
     { kind: 'answer', seq: 0, saga: 'sample.order', port: 'sample.create', ordinal: 1, outcome: { answer: { id: 'id-1' } } },

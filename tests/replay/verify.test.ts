@@ -32,7 +32,8 @@ async function aLongVisit(plugin: Plugin = samplePlugin()) {
     ports: {
       'sample.findItems': () => [{ id: 'box', pence: 350 }],
       'sample.placeOrder': () => {
-        if (++orders === 2) throw new AppError('BOOKING_ALREADY_CREATED', 409, 'there is one', { bookingId: 'b1' })
+        if (++orders === 2)
+          throw new AppError('BOOKING_ALREADY_CREATED', 409, { message: 'there is one', details: { bookingId: 'b1' } })
         if (orders === 3) throw new TypeError('cannot read properties of Ann')
         return { orderId: `o${orders}` }
       },

@@ -147,7 +147,7 @@ async function finishReturn(world: World, returned: HeldReturn, isLast: boolean)
     way = transaction.way
     // another tab with the same response has already been asked to wait
     if (transaction.notBefore !== undefined && transaction.notBefore > world.clock.now())
-      throw new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAt: transaction.notBefore })
+      throw new AppError('RATE_LIMITED', 429, { details: { retryAt: transaction.notBefore } })
     const tokens = await redeem(world, provider, { ...returned }, transaction)
     const { identity, refreshToken } = tokens
     if (identity === undefined) throw new AppError('invalid_token')
@@ -223,10 +223,11 @@ export const recallIntent = port(
 
 /** @throws AppError `state_mismatch`, `missing_transaction` */
 async function transactionOf(world: World, { clientId }: Provider, { state, code, error }: HeldReturn): Promise<Transaction> {
-  if (state === undefined || (code === undefined && error === undefined)) throw new AppError('state_mismatch', 0, 'Invalid state')
+  if (state === undefined || (code === undefined && error === undefined))
+    throw new AppError('state_mismatch', 0, { message: 'Invalid state' })
   const { transaction, isBroken } = await takeTransaction(world, clientId, state)
   if (transaction) return transaction
   // another sign-in was started in this browser, but not this one
   const isOther = !isBroken && (await latestIntent(world, clientId)) !== undefined
-  throw new AppError(isOther ? 'state_mismatch' : 'missing_transaction', 0, 'Invalid state')
+  throw new AppError(isOther ? 'state_mismatch' : 'missing_transaction', 0, { message: 'Invalid state' })
 }

@@ -14,7 +14,7 @@ const POLL_MS = 1_000
 export const openSignInWindow = port('account.openSignInWindow', 'keep', async (world, method: 'phone' | 'email') => {
   const { signInWindow, navigation, clock } = world
   const closesAt = clock.now() + WINDOW_TIMEOUT_MS
-  if (!signInWindow.open()) throw new AppError('popup_blocked', 0, 'Unable to open popup')
+  if (!signInWindow.open()) throw new AppError('popup_blocked', 0, { message: 'Unable to open popup' })
   try {
     signInWindow.show(await authorizeAddress(world, { method, target: navigation.current(), way: 'window', closesAt }))
   } catch (error) {

@@ -144,4 +144,4 @@ function rootOf(body: unknown): unknown {
   }
 }
 
-const invalid = (): AppError => new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+const invalid = (): AppError => new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })

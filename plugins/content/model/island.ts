@@ -31,6 +31,6 @@ const island = z.pipe(
 /** A partial page, `{ id?, html, head, props?, components?, slots? }` (S7.37): its title, its description and its text. */
 export function readIsland(body: unknown): PageContent {
   const result = island.safeParse(body)
-  if (!result.success) throw new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+  if (!result.success) throw new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })
   return result.data
 }

@@ -68,10 +68,12 @@ export function missingIn({ body }: SupportResponse): readonly string[] {
 /** The error for a person who sends a recording themselves and is refused. */
 export function refusalOf({ status, code, retryAfter }: SupportResponse, now: number): AppError {
   if (status === 429)
-    return new AppError('TOO_MANY_REQUESTS', 429, undefined, retryAfter === undefined ? {} : { retryAt: now + retryAfter * 1000 })
+    return new AppError('TOO_MANY_REQUESTS', 429, {
+      details: retryAfter === undefined ? {} : { retryAt: now + retryAfter * 1000 },
+    })
   if (status >= 500) return new AppError('RECORDING_SERVER_FAILED', status)
   if (code === 'RECORDING_ERASED' || code === 'RECORDING_FULL') return new AppError(code, status)
-  return new AppError('RECORDING_REFUSED', status, undefined, { reason: code ?? 'UNKNOWN' })
+  return new AppError('RECORDING_REFUSED', status, { details: { reason: code ?? 'UNKNOWN' } })
 }
 
 /** First byte of what is packed with the first dictionary; no text and no gzip begins with it. */

@@ -82,7 +82,7 @@ function start(port: AnyPort, world: World, args: readonly unknown[], fakes: Fak
 /** Sagas only see what the journal can reproduce: a code, a status, details and a name. */
 function appErrorOf(error: unknown): AppError {
   if (error instanceof AppError) return error
-  const failure = new AppError('UNKNOWN', 0, error instanceof Error ? error.message : String(error))
+  const failure = new AppError('UNKNOWN', 0, { message: error instanceof Error ? error.message : String(error) })
   failure.name = error instanceof Error ? error.name : typeof error
   failure.cause = error
   return failure

@@ -206,7 +206,7 @@ export function errorFromAnswer(status: number, body: unknown): AppError {
   if ('statusCode' in body && typeof body.statusCode === 'number') {
     const details: Record<string, string> =
       'bookingId' in body && typeof body.bookingId === 'string' ? { bookingId: body.bookingId } : {}
-    return new AppError(body.error, body.statusCode, body.error, details)
+    return new AppError(body.error, body.statusCode, { details })
   }
   if ('error_description' in body) return new AppError(body.error, -1)
   return new AppError('UNKNOWN', status)

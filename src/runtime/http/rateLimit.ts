@@ -25,7 +25,7 @@ const SPREAD_MS = 1_000
 
 /** Too many requests were made; the next one is welcome at `retryAt`, epoch milliseconds. */
 export function tooManyRequests(retryAt: number, now: number): AppError {
-  return new AppError('RATE_LIMITED', 429, 'RATE_LIMITED', { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) })
+  return new AppError('RATE_LIMITED', 429, { details: { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) } })
 }
 
 interface Parts {

@@ -16,4 +16,4 @@ export const ignoreBody = (body: unknown): null => {
   return null
 }
 
-const unreadable = () => new AppError('INVALID_REPSONSE_DATA', 422, 'Invalid Response Data')
+const unreadable = () => new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })

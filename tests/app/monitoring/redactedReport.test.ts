@@ -52,7 +52,7 @@ test('a report says how the error was caught, where known, without its data', ()
 })
 
 test('an AppError is reported by its code, and an error it wraps by its shape', () => {
-  const error = new AppError('NETWORK', 503, 'Ada could not be reached')
+  const error = new AppError('NETWORK', 503, { message: 'Ada could not be reached' })
   const { tags, exception } = reportOf([{ value: 'Ada was not asked' }, { value: error.message }], error)
   expect(tags).toMatchObject({ code: 'NETWORK', status: 503 })
   expect(exception?.values?.map(({ value }) => value)).toEqual(['xxx xxx xxx xxxxx', 'NETWORK'])

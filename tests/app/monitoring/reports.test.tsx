@@ -121,7 +121,7 @@ test('no typed value, no address and nothing a library gathers is in a report', 
     new TypeError("Cannot read properties of \"Zqx7Kanary's\" (reading 'kanary@mail.example') 07400987654"),
     new SyntaxError('Unexpected token Z, "Zqx7Kanary" is not valid JSON'),
     new TypeError('Failed to fetch https://api.example/v1/x?email=kanary@mail.example'),
-    new AppError('NETWORK', 0, 'kanary@mail.example could not be reached', { bookingId: 'b-secret' }),
+    new AppError('NETWORK', 0, { message: 'kanary@mail.example could not be reached', details: { bookingId: 'b-secret' } }),
     { email: 'kanary@mail.example', postcode: 'ZZ99 9ZZ' },
     'Zqx7Kanary',
   ])

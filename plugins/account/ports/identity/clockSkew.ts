@@ -27,5 +27,5 @@ export function asClockError(error: unknown, now: number): unknown {
   if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.JWT_TIMESTAMP_CHECK) return error
   const { success, data } = timestampFailureSchema.safeParse(error.cause)
   if (!success || Math.abs(data.claims.iat - now / 1000) <= LEEWAY) return error
-  return new AppError('device_clock', 0, 'device_clock', { serverTime: data.claims.iat * 1000 })
+  return new AppError('device_clock', 0, { details: { serverTime: data.claims.iat * 1000 } })
 }

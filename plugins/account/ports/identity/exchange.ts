@@ -83,7 +83,7 @@ export async function exchange(world: World, { provider, request: ask, process, 
 function throwIfBusy({ status, headers }: Response, now: number): void {
   if (status !== 429 && !(status === 503 && headers.has('retry-after'))) return
   const code = status === 429 ? 'RATE_LIMITED' : 'request_error'
-  throw new AppError(code, status, code, { retryAt: readRetryAfter(headers, now) })
+  throw new AppError(code, status, { details: { retryAt: readRetryAfter(headers, now) } })
 }
 
 function userOf(claims: oauth.IDToken): IdentifiedUser {

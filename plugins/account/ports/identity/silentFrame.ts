@@ -49,7 +49,7 @@ export async function authorizeSilently(
     await retryingFetch(world, turn)(provider.server.jwks_uri ?? '', { cache: 'no-store' })
     if (turn.aborted) throw new AppError('timeout')
     rememberBlockedFrames(world.cookies, clientId)
-    throw new BlockedFrame('timeout', 0, 'Timeout')
+    throw new BlockedFrame('timeout', 0, { message: 'Timeout' })
   }
   const parameters = Object.fromEntries(
     Object.entries(response).filter((pair): pair is [string, string] => pair[1] !== undefined),
