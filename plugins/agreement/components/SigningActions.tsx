@@ -1,12 +1,10 @@
 import { useFailureText } from '@/view/failures'
+import { SignInNotice } from '@/view/SignInNotice'
 import { useText } from '@/view/useText'
 import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
-import { signInRequested } from '@/contracts/session'
-import { selectLocation } from '@/runtime/store/coreSlices'
-import { addressOf } from '@/runtime/routing/paths'
 import { telOf } from '@/domain/telOf'
 import { useConfig } from '@/view/appContext'
 import { LinkButton } from '@/ui/LinkButton'
@@ -40,18 +38,14 @@ export function SignAction({ label }: { readonly label: string }) {
 /** An agreement is shown to its customer alone. Signing in leads back here. */
 export function SignInFirst() {
   const text = useText()
-  const dispatch = useDispatchEvent()
-  const target = addressOf(useSelected(selectLocation))
   return (
-    <Notice live={false} title={text('agreement.signIn.title')}>
-      <p>{text('agreement.signIn.text')}</p>
-      <Row gap={3}>
-        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('agreement.signIn.phone')}</Button>
-        <Button variant="secondary" onClick={() => dispatch(signInRequested({ method: 'email', target }))}>
-          {text('agreement.signIn.email')}
-        </Button>
-      </Row>
-    </Notice>
+    <SignInNotice
+      title={text('agreement.signIn.title')}
+      phone={text('agreement.signIn.phone')}
+      email={text('agreement.signIn.email')}
+    >
+      {text('agreement.signIn.text')}
+    </SignInNotice>
   )
 }
 

@@ -1,16 +1,16 @@
-import { accountRoute, sessionStatus, signInRequested } from '@/contracts/session'
+import { accountRoute, sessionStatus } from '@/contracts/session'
 import { bookingFailure, bookingInHand, paymentRoute, retryRequested } from '@/contracts/booking'
+import { SignInNotice } from '@/view/SignInNotice'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { addressOf, wholeQuery } from '@/runtime/routing/paths'
+import { wholeQuery } from '@/runtime/routing/paths'
 import { useFailureText } from '@/view/failures'
 import { usePathTo } from '@/view/navigation'
 import { useDispatchEvent, useSelected } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
-import { Row } from '@/ui/Row'
 
 /** There is no paid booking to show, and why: nothing is made up, and there is a way on. */
 export function NoPack() {
@@ -21,7 +21,16 @@ export function NoPack() {
   const failure = useAnswer(bookingFailure)
   const payment = usePathTo()(paymentRoute, { query: wholeQuery(useSelected(selectLocation)) })
   const session = useAnswer(sessionStatus)
-  if (session === 'signedOut') return <SignInFirst />
+  if (session === 'signedOut')
+    return (
+      <SignInNotice
+        title={text('moveIn.pack.signInTitle')}
+        phone={text('moveIn.pack.signInPhone')}
+        email={text('moveIn.pack.signInEmail')}
+      >
+        {text('moveIn.pack.signIn')}
+      </SignInNotice>
+    )
   if (failure)
     return (
       <Notice
@@ -59,23 +68,6 @@ function NothingHere() {
       action={account !== undefined && <LinkButton to={account}>{text('moveIn.pack.toAccount')}</LinkButton>}
     >
       <p>{text('moveIn.pack.none')}</p>
-    </Notice>
-  )
-}
-
-function SignInFirst() {
-  const text = useText()
-  const dispatch = useDispatchEvent()
-  const target = addressOf(useSelected(selectLocation))
-  return (
-    <Notice live={false} title={text('moveIn.pack.signInTitle')}>
-      <p>{text('moveIn.pack.signIn')}</p>
-      <Row gap={3}>
-        <Button onClick={() => dispatch(signInRequested({ method: 'phone', target }))}>{text('moveIn.pack.signInPhone')}</Button>
-        <Button variant="secondary" onClick={() => dispatch(signInRequested({ method: 'email', target }))}>
-          {text('moveIn.pack.signInEmail')}
-        </Button>
-      </Row>
     </Notice>
   )
 }
