@@ -12,6 +12,7 @@ import * as people from '@plugins/people/ports'
 import { addSource, createIntent as createCardIntent } from '@plugins/payment/ports'
 import { placeOrder, readOrder } from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
+import { noReports } from '../support/noReports'
 
 const nobody = (): void => undefined
 /** Answers come at once: nothing is waited for. */
@@ -65,13 +66,7 @@ export function realPorts(fetch: typeof globalThis.fetch, token?: string): Ask {
     clock,
     jitter: () => 0,
     accessToken,
-    reports: {
-      rateLimited: nobody,
-      serverTime: nobody,
-      sessionRefused: nobody,
-      renewedSessionRefused: nobody,
-      profileFoundIncomplete: nobody,
-    },
+    reports: noReports,
   })
   const world = { http, config: aConfig } as unknown as World
   return async (id, ...args) => {

@@ -9,6 +9,7 @@ import { runtimeConfig } from '../../tools/run/runtimeConfig'
 import { SERVICES } from '../../tools/sandbox/settings'
 import { createVirtualClock } from '../support/virtualClock'
 import { startedSandbox, type StartedSandbox } from './support/startedSandbox'
+import { noReports } from '../support/noReports'
 
 let sandbox: StartedSandbox
 beforeAll(async () => {
@@ -18,20 +19,13 @@ afterAll(() => sandbox.close())
 
 /** The app's one way to the product API, told nothing but a configuration. */
 function storesBy(config: Config): Promise<unknown> {
-  const nobody = (): void => undefined
   const http = createHttp({
     config,
     fetch,
     clock: createVirtualClock(0),
     jitter: () => 0,
     accessToken: createAccessToken(),
-    reports: {
-      rateLimited: nobody,
-      serverTime: nobody,
-      sessionRefused: nobody,
-      renewedSessionRefused: nobody,
-      profileFoundIncomplete: nobody,
-    },
+    reports: noReports,
   })
   return http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: body => body })
 }

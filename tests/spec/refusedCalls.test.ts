@@ -13,6 +13,7 @@ import { changeBasket, readOpenCart } from '@plugins/shop/basketPorts'
 import * as shop from '@plugins/shop/ports'
 import { aConfig } from '../support/aConfig'
 import { createVirtualClock } from '../support/virtualClock'
+import { noReports } from '../support/noReports'
 
 /** Every call of section S7, asked through the one fetch layer of a server that answers all of them alike. */
 
@@ -35,10 +36,8 @@ function refusingAll(status: number, error: string) {
     jitter: () => 0,
     accessToken,
     reports: {
+      ...noReports,
       rateLimited: retryAt => void heard.rateLimited.push(retryAt),
-      serverTime: () => undefined,
-      sessionRefused: () => undefined,
-      renewedSessionRefused: () => undefined,
       profileFoundIncomplete: () => void heard.incomplete++,
     },
   })

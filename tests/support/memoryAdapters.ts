@@ -1,7 +1,7 @@
 import { createHistory } from '@/runtime/adapters/history'
 import { identityReturn } from '@/runtime/adapters/identityReturn'
 import type { Adapters } from '@/app/browserAdapters'
-import type { Clock, Device, BrowserStorage, Log, OtherTabs, Tags } from '@/runtime/effects/world'
+import type { Clock, Cookies, Device, BrowserStorage, Log, OtherTabs, Tags } from '@/runtime/effects/world'
 import { sha256 } from '@/runtime/adapters/sha256'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 import { createKeeper } from '@/recording/transport/createKeeper'
@@ -142,15 +142,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     storage: memory.storage,
     tab: { read: key => memory.tab.get(key), write: (key, value) => void memory.tab.set(key, value) },
     random: { uuid, fraction: () => 0.5 },
-    cookies: {
-      read: name => memory.cookies.get(name),
-      write(name, value, maxAgeSeconds) {
-        memory.cookies.set(name, value)
-        if (maxAgeSeconds !== 'session') memory.cookieSeconds.set(name, maxAgeSeconds)
-      },
-      remove: name => void memory.cookies.delete(name),
-      names: () => [...memory.cookies.keys()],
-    },
+    cookies: cookiesOf(memory),
     identityReturn,
     history: createHistory,
     visitor: { host: 'localhost', languages: ['en-GB', 'en'] },
@@ -171,3 +163,14 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
     fetch: offline,
   }
 }
+
+/** The cookies of a device, as the world sees them. */
+export const cookiesOf = ({ cookies, cookieSeconds }: MemoryDevice): Cookies => ({
+  read: name => cookies.get(name),
+  write(name, value, maxAgeSeconds) {
+    cookies.set(name, value)
+    if (maxAgeSeconds !== 'session') cookieSeconds.set(name, maxAgeSeconds)
+  },
+  remove: name => void cookies.delete(name),
+  names: () => [...cookies.keys()],
+})

@@ -3,7 +3,7 @@ import type { HeldReturn, World } from '@/runtime/effects/world'
 import { createUnreadableResponses } from '@/runtime/http/http'
 import { beginSignIn, finishSignIn } from '@plugins/account/ports/signIn'
 import { aConfig } from '../../support/aConfig'
-import { createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
+import { cookiesOf, createMemoryDevice, noTags, silentLog, type MemoryDevice } from '../../support/memoryAdapters'
 
 export const ISSUER = 'http://localhost:3002/'
 export const CLIENT = 'lockstep-web'
@@ -120,15 +120,7 @@ export function identityWorld(parts: {
     otherTabs: { post: () => undefined },
     openHiddenFrame: () => () => undefined,
     device: memory.device,
-    cookies: {
-      read: name => memory.cookies.get(name),
-      write(name, value, maxAgeSeconds) {
-        memory.cookies.set(name, value)
-        if (maxAgeSeconds !== 'session') memory.cookieSeconds.set(name, maxAgeSeconds)
-      },
-      remove: name => void memory.cookies.delete(name),
-      names: () => [...memory.cookies.keys()],
-    },
+    cookies: cookiesOf(memory),
     navigation: {
       origin: ORIGIN,
       current: () => '/',

@@ -6,6 +6,7 @@ import type { AppError } from '@/kernel/AppError'
 import { createIntent } from '@plugins/booking/paymentPorts'
 import { readFreeSizes } from '@plugins/finder/ports'
 import * as ports from '@plugins/booking/ports'
+import { noReports } from '../../support/noReports'
 
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP' })
 const wireStore = {
@@ -55,13 +56,7 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
       forget: () => undefined,
       signOutCount: () => 0,
     },
-    reports: {
-      rateLimited: () => undefined,
-      serverTime: () => undefined,
-      sessionRefused: () => undefined,
-      renewedSessionRefused: () => undefined,
-      profileFoundIncomplete: () => undefined,
-    },
+    reports: noReports,
     fetch: (url, init) => {
       asked.push({
         method: init?.method ?? '',

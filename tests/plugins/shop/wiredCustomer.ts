@@ -10,6 +10,7 @@ import { aConfig } from '../../support/aConfig'
 import { createVirtualClock } from '../../support/virtualClock'
 import { openAsCustomer } from './customer'
 import { shopServer } from './shopServer'
+import { noReports } from '../../support/noReports'
 
 const HOUR_MS = 3_600_000
 
@@ -26,11 +27,9 @@ export async function openWiredCustomer(options: Parameters<typeof openAsCustome
     jitter: () => 0.5,
     accessToken,
     reports: {
+      ...noReports,
       rateLimited: retryAt => send(rateLimited({ retryAt }), 'server'),
       sessionRefused: () => send(sessionRefused(), 'server'),
-      renewedSessionRefused: () => undefined,
-      serverTime: () => undefined,
-      profileFoundIncomplete: () => undefined,
     },
   })
   const world = { http } as World

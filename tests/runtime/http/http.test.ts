@@ -7,6 +7,7 @@ import { aConfig } from '../../support/aConfig'
 import { browserCache } from '../../support/browserCache'
 import { createVirtualClock, settle } from '../../support/virtualClock'
 import { aClient, json, never, type Answering } from './aClient'
+import { noReports } from '../../support/noReports'
 
 describe('requests', () => {
   test('S7.1 every path carries the version, the query and no more', async () => {
@@ -251,13 +252,7 @@ describe('retries', () => {
       clock,
       jitter: () => 0,
       accessToken: createAccessToken(),
-      reports: {
-        rateLimited: () => undefined,
-        serverTime: () => undefined,
-        sessionRefused: () => undefined,
-        renewedSessionRefused: () => undefined,
-        profileFoundIncomplete: () => undefined,
-      },
+      reports: noReports,
     })
     const outcome = http
       .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })

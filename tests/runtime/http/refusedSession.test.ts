@@ -3,6 +3,7 @@ import { createHttp } from '@/runtime/http/http'
 import { aConfig } from '../../support/aConfig'
 import { aClient, json, type Answering } from './aClient'
 import { settle } from '../../support/virtualClock'
+import { noReports } from '../../support/noReports'
 
 describe('when the session is refused', () => {
   const guarded: Answering = request =>
@@ -28,13 +29,7 @@ describe('when the session is refused', () => {
       clock: client.clock,
       jitter: () => 0,
       accessToken,
-      reports: {
-        rateLimited: () => undefined,
-        serverTime: () => undefined,
-        sessionRefused: () => accessToken.hold('new'),
-        renewedSessionRefused: () => undefined,
-        profileFoundIncomplete: () => undefined,
-      },
+      reports: { ...noReports, sessionRefused: () => accessToken.hold('new') },
     })
     await expect(http.request({ method: 'GET', path: '/things', auth: 'required', read: body => body })).resolves.toEqual({
       ok: true,

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
+import { API_HEADERS } from '../web/apiHeaders'
 
 /** CORS for the app alone, and the headers of an API (decisions.md D13), also on errors. */
 export async function registerHeaders(
@@ -9,12 +10,7 @@ export async function registerHeaders(
 ): Promise<void> {
   app.addHook('onRequest', async (request, reply) => {
     void reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'no-store',
+      ...API_HEADERS,
       'x-request-id': request.id,
       // Clients correct their clocks by this header, so it has the sandbox's time.
       date: clock.now().toUTCString(),

@@ -1,6 +1,7 @@
 import cors from '@fastify/cors'
 import Fastify, { type FastifyInstance } from 'fastify'
 import type { Settings } from '../settings'
+import { API_HEADERS } from '../web/apiHeaders'
 
 /** Envelopes carry a replay segment of up to 60 kB (S9) and an event beside it. */
 const ENVELOPE_LIMIT = 1_024 * 1_024
@@ -18,14 +19,7 @@ export async function monitoringServer(settings: Settings): Promise<FastifyInsta
   })
   let envelopes = 0
   app.addHook('onRequest', async (_request, reply) => {
-    void reply.headers({
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-      'strict-transport-security': 'max-age=31536000; includeSubDomains',
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'no-referrer',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'no-store',
-    })
+    void reply.headers(API_HEADERS)
   })
   await app.register(cors, {
     origin: [settings.origins.app],

@@ -11,6 +11,7 @@ import { descriptionOf } from '../../backend/web/describeRequest'
 import type { SecurityLog } from '../securityLog/securityLog'
 import type { SandboxClock } from '../services'
 import type { Service, Settings } from '../settings'
+import { API_HEADERS } from './apiHeaders'
 import { CHECK_EVERY_MS } from './listener'
 import { isKnownHost, knownHosts } from './knownHosts'
 import { clientAddress } from '../../backend/web/proxy'
@@ -111,12 +112,7 @@ function refusalHeaders({ settings, clock }: FrontContext) {
     'access-control-allow-origin': settings.origins.app,
     'access-control-expose-headers': 'Retry-After, Date, X-Request-Id, RateLimit, RateLimit-Policy',
     vary: 'Origin',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-    'strict-transport-security': 'max-age=31536000; includeSubDomains',
-    'x-content-type-options': 'nosniff',
-    'referrer-policy': 'no-referrer',
-    'cross-origin-resource-policy': 'cross-origin',
-    'cache-control': 'no-store',
+    ...API_HEADERS,
     'x-request-id': randomUUID(),
     date: clock.now().toUTCString(),
   }

@@ -1,0 +1,9 @@
+/** The headers of every answer that is data and no page (decisions.md D13), refusals included. */
+export const API_HEADERS = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'cross-origin',
+  'cache-control': 'no-store',
+}
