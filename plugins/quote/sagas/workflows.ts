@@ -9,7 +9,7 @@ import { select } from '../select'
 import { priceQuote, quoteOfToday } from './priceQuote'
 import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from '../events'
 import { COMPARE, isAt, QUOTE } from '../paths'
-import { dropComparison, keepComparison as keepPort, printPage, readComparison, shareAddress } from '../ports'
+import { dropComparison, keepComparison as keepOnDevice, printPage, readComparison, shareAddress } from '../ports'
 import { readUnits, writeUnits } from '../model/comparison'
 import { MOST, selectQuote } from '../quoteSlice'
 
@@ -23,7 +23,7 @@ function* follow(event: AppEvent): Fx<void> {
   if (arrived.match(event)) return yield* recall()
   const { storeId, unitIds } = yield* select(selectQuote)
   if (storeId === undefined || unitIds.length === 0) yield* call(dropComparison)
-  else yield* call(keepPort, { storeId, unitIds })
+  else yield* call(keepOnDevice, { storeId, unitIds })
 }
 
 function* recall(): Fx<void> {
@@ -33,7 +33,7 @@ function* recall(): Fx<void> {
     const named = readUnits(query['units'], MOST)
     if (storeId === query['storeId'] && writeUnits(named) === writeUnits(unitIds)) return
     yield* put(comparisonRestored({ storeId: query['storeId'], unitIds: named }))
-    yield* call(keepPort, { storeId: query['storeId'], unitIds: named })
+    yield* call(keepOnDevice, { storeId: query['storeId'], unitIds: named })
   } else if (storeId === undefined) {
     const kept = yield* call(readComparison)
     if (kept) yield* put(comparisonRestored(kept))
