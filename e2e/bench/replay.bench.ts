@@ -23,7 +23,8 @@ const keep = (name: string, figures: object): void => {
 const ROUNDS = 9
 const PAGES = 3
 
-test.use({ endsWithReplay: false })
+// rrweb, which records these pages as well, writes styles that their policy would refuse
+test.use({ endsWithReplay: false, bypassCSP: true })
 
 let product: Awaited<ReturnType<typeof serveProduct>>
 test.beforeAll(async () => {

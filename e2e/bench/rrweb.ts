@@ -21,7 +21,7 @@ declare global {
 export async function recordWithRrweb(page: Page): Promise<void> {
   await page.addInitScript({ content: `${readFileSync(SCRIPT, 'utf8')}\n//# sourceURL=${RRWEB_URL}\n` })
   await page.addInitScript(app => {
-    if (window.top !== window || location.origin !== app) return
+    if (window.top !== window || self.origin !== app) return
     const events: RrwebEvent[] = []
     window.rrwebEvents = events
     document.addEventListener('DOMContentLoaded', () => window.rrwebRecord?.record({ emit: event => void events.push(event) }))

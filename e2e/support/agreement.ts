@@ -14,7 +14,8 @@ const AGREED = JSON.stringify({
 export const agreesToRecordings = (visitor: Page | BrowserContext): Promise<unknown> =>
   visitor.addInitScript(
     ({ app, agreed }) => {
-      if (location.origin === app) localStorage.setItem('consent-store:choice', agreed)
+      // a sandboxed frame has the app's location, but an origin and a storage of nobody
+      if (self.origin === app) localStorage.setItem('consent-store:choice', agreed)
     },
     { app: origins.app, agreed: AGREED },
   )
