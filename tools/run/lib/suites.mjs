@@ -6,6 +6,7 @@ import { findChromium } from './findChromium.mjs'
 import { findFirefox } from './findFirefox.mjs'
 import { findNginx } from './findNginx.mjs'
 import { figuresOf } from './flakyTests.mjs'
+import { heldAgainstPlayer } from './heldAgainstPlayer.mjs'
 import { unitTests } from './importers.mjs'
 import { reportFolder } from './root.mjs'
 import { afterSecondTry, worthASecondTry } from './secondTry.mjs'
@@ -48,15 +49,9 @@ export async function jestWithSecondTry(files = unitTests()) {
   return merged.success && missingIn(merged, files).length === 0 ? 0 : code
 }
 
-/** Of how many files with tests that draw the app one is held against the player. */
-const ONE_IN = 8
-const DRAWS = /^tests\/(app|plugins)\/.*(?<!\.long)\.test\.tsx$/
-
-/** Some of the tests that draw the app once more, as on a push: the player has to draw the same at every rest of theirs. */
-export function inPlayer(files = unitTests()) {
-  const sample = files.filter(file => DRAWS.test(file)).filter((_, index) => index % ONE_IN === 0)
-  if (sample.length === 0) throw new Error('no test draws the app')
-  return runJest('tools/config/jest.config.mjs', ['--runTestsByPath', ...sample], {
+/** These once more, as on a push: the player has to draw the same at every rest of theirs. */
+export function inPlayer(files = heldAgainstPlayer()) {
+  return runJest('tools/config/jest.config.mjs', ['--runTestsByPath', ...files], {
     LOCKSTEP_SAME_PICTURE: '1',
     LOCKSTEP_LONG: undefined,
   })

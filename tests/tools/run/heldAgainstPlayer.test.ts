@@ -1,0 +1,16 @@
+/** @jest-environment node */
+import { heldAgainstPlayer } from '../../../tools/run/lib/heldAgainstPlayer.mjs'
+
+test('every file of the way to a paid rental is held against the player, whichever others are drawn', () => {
+  const held = heldAgainstPlayer()
+  expect(held).toEqual(
+    expect.arrayContaining(['tests/plugins/booking/payingWithNewCard.test.tsx', 'tests/plugins/payment/addCard.test.tsx']),
+  )
+  expect(held.some(file => file.startsWith('tests/app/'))).toBe(true)
+  expect(new Set(held).size).toBe(held.length)
+})
+
+test('a file of the way to a paid rental that was renamed or removed is told by its name', () => {
+  const missing = 'tests/plugins/payment/addCard.test.tsx'
+  expect(() => heldAgainstPlayer(heldAgainstPlayer().filter(file => file !== missing))).toThrow(missing)
+})
