@@ -59,7 +59,7 @@ export function fieldName(name: string): string {
 export function controlWords(control: string): string {
   const [kind = '', name = ''] = control.split(' ', 2)
   const what = KINDS[kind] ?? 'a control'
-  if (/^\d*$/.test(name)) return `${what} whose name is not recorded`
+  if (/^\d*$/.test(name)) return what
   if (Object.hasOwn(CONTROLS, name)) return CONTROLS[name] ?? what
   const field = FORM_FIELD.exec(name)?.[1]
   return `${what} (${field === undefined ? spokenCode(name) : fieldName(field)})`

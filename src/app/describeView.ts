@@ -63,6 +63,8 @@ const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])
   ['booking.paymentAtOpening', 'A payment was under way when the page was opened', 'The payment is no longer under way'],
   ['profile.phone', 'Began to fill in the profile form', 'The profile form is as it began'],
   ['contact.phone', 'Began to fill in the contact form', 'The contact form is as it began'],
+  ['waitingList.size.', 'Chose the size to hear about', 'The size to hear about is the first one again'],
+  ['waitingList.', 'Opened the form to hear when a size is free', 'Closed the form to hear when a size is free'],
   ['contact.terms', 'Ticked that the terms are accepted', 'Unticked that the terms are accepted'],
 ]
 
