@@ -1,28 +1,38 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { filesDigest } from './filesDigest.mjs'
-import { groupsOf } from './testGroups.mjs'
+import { groupsOf, textIn } from './testGroups.mjs'
 
 /** Not ignored by Stryker, which compares its files of tests with those of the run before. */
 const MUTATION_TESTS = '.lockstep/mutation-tests'
 const ENVIRONMENTS = { plain: './tools/mutate/plainEnvironment.cjs', drawn: './tools/mutate/browserEnvironment.cjs' }
 
+/** Writes the `mutationTests` to where Jest looks for them. */
+export function writeMutationTests(mutated, tests, helpers) {
+  rmSync(MUTATION_TESTS, { recursive: true, force: true })
+  mkdirSync(MUTATION_TESTS, { recursive: true })
+  for (const { name, text } of mutationTests(mutated, tests, helpers)) writeFileSync(path.join(MUTATION_TESTS, name), text)
+}
+
 /**
- * Writes the files Jest runs for mutants. For each mutant it runs the tests that reach it, in a realm of its own: they share
- * one realm, into which the app is loaded once, and a file of which no test is wanted is not loaded at all.
+ * The files Jest runs for mutants. For each mutant it runs the tests that reach it. They share one realm, into which the app is loaded
+ * once, but for those that need a realm of their own; and a file of which no test is wanted is not loaded at all.
  *
  * @param {readonly string[]} mutated files, from the root of the repo
  * @param {readonly string[]} tests files of tests
  * @param {readonly string[]} helpers files that tests import
+ * @returns {{ name: string, text: string }[]}
  */
-export function writeMutationTests(mutated, tests, helpers) {
-  rmSync(MUTATION_TESTS, { recursive: true, force: true })
-  mkdirSync(MUTATION_TESTS, { recursive: true })
-  for (const { kind, files } of groupsOf(tests, file => readFileSync(file, 'utf8'), Infinity)) {
-    // the sandbox is another company's software, of which nothing is mutated
-    if (kind === 'sandbox') continue
-    writeFileSync(path.join(MUTATION_TESTS, `${kind}.test.ts`), textOf(ENVIRONMENTS[kind], mutated, files, helpers))
-  }
+export function mutationTests(mutated, tests, helpers) {
+  return (
+    groupsOf(tests, textIn, Infinity)
+      // the sandbox is another company's software, of which nothing is mutated
+      .filter(({ kind }) => kind !== 'sandbox')
+      .map(({ kind, files }, index) => ({
+        name: `${kind}-${index + 1}.test.ts`,
+        text: textOf(ENVIRONMENTS[kind], mutated, files, helpers),
+      }))
+  )
 }
 
 /**

@@ -16,9 +16,12 @@ const IMPORT = /^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm
 const PLAIN = '@jest-environment node'
 const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
 
+/** What stands in a file, from the root of the repo; an empty text where there is none. */
+export const textIn = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
+
 /**
  * @param {readonly string[]} files test files, from the root of the repo
- * @param {(file: string) => string} textOf of a file; of one that is not there an empty text
+ * @param {(file: string) => string} textOf `textIn`, or what a test has in place of files
  * @param {number} [largest] characters of source text in a group
  * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours
  *   together, the longest group of each kind first
@@ -79,14 +82,12 @@ function inGroups(tests, largest) {
 export function writeGroups(files) {
   rmSync(GROUPS_FOLDER, { recursive: true, force: true })
   mkdirSync(GROUPS_FOLDER, { recursive: true })
-  return groupsOf(files, textOf).map((group, index) => {
+  return groupsOf(files, textIn).map((group, index) => {
     const file = path.join(GROUPS_FOLDER, `${group.kind}-${String(index + 1).padStart(2, '0')}.test.ts`)
     writeFileSync(file, textOfGroup(group))
     return file
   })
 }
-
-const textOf = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 const textOfGroup = ({ kind, files }) =>
   [

@@ -1,0 +1,20 @@
+/** @jest-environment node */
+import { mutationTests } from '../../../tools/run/lib/mutationTests.mjs'
+
+const PLAIN = 'tests/plugins/consent/decisions.test.ts'
+const DRAWN = 'tests/plugins/consent/scripts.test.tsx'
+const TAKES_OVER = ['tests/player/failureSeen.test.tsx', 'tests/player/playedBack.test.tsx']
+
+test('each file of tests is run for mutants, with others or in a realm of its own; those of the sandbox are not', () => {
+  const written = mutationTests(
+    ['plugins/consent/ports.ts'],
+    [PLAIN, DRAWN, ...TAKES_OVER, 'tests/sandbox/contract.test.ts'],
+    ['tests/support/makeApp.tsx'],
+  )
+  expect(new Set(written.map(({ name }) => name)).size).toBe(written.length)
+  const runBy = (file: string): string[] => written.filter(({ text }) => text.includes(file)).map(({ name }) => name)
+  expect(runBy(PLAIN)).toEqual(['plain-1.test.ts'])
+  expect(runBy(DRAWN)).toEqual(['drawn-2.test.ts'])
+  expect(TAKES_OVER.flatMap(runBy)).toEqual(['drawn-3.test.ts', 'drawn-4.test.ts'])
+  expect(runBy('tests/sandbox')).toEqual([])
+})
