@@ -1,5 +1,5 @@
 import { createContext, memo, type RefObject, use, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { DayPicker, Week, type DayButtonProps, type WeekProps } from 'react-day-picker'
+import { DayPicker, Week, type DayButtonProps, type DayProps, type WeekProps } from 'react-day-picker'
 import { civilDate } from '@/domain/civilDate'
 import { addMonths, dateParts, type CivilDate } from '@/domain/dates'
 import { formatDate, weekdayNames } from '@/domain/formatDate'
@@ -76,6 +76,11 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   )
 }
 
+/** The picker fills up the weeks of a month with empty cells for the days of its neighbours, and says that they are selected too. */
+function Cell({ day: _, modifiers, ...cell }: DayProps) {
+  return <td {...cell} aria-selected={modifiers['hidden'] ? undefined : cell['aria-selected']} />
+}
+
 /** The first day of the week with which the calendar begins: weeks that have gone would push those to choose from out of sight. */
 const FirstMonday = createContext<CivilDate>('')
 
@@ -94,7 +99,7 @@ function Arrow({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' 
   )
 }
 
-const components = { DayButton: DayCell, Week: WeekToCome, Chevron: Arrow }
+const components = { Day: Cell, DayButton: DayCell, Week: WeekToCome, Chevron: Arrow }
 
 const classes = {
   root: 'calendar',

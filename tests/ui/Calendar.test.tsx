@@ -118,6 +118,28 @@ describe('Calendar', () => {
     expect(drawn()).toHaveLength(30)
   })
 
+  test('a chosen day is selected in its own month, not in the weeks that end or begin another', () => {
+    const selectedIn = (month: string) => {
+      const view = render(
+        <Calendar
+          label="Move-in date"
+          locale="en-GB"
+          value="2026-04-02"
+          month={month}
+          onChange={() => undefined}
+          enabled={enabled}
+          today="2026-03-26"
+          labels={words}
+        />,
+      )
+      const cells = screen.queryAllByRole('gridcell', { selected: true }).map(cell => cell.textContent)
+      view.unmount()
+      return cells
+    }
+    expect(selectedIn('2026-03')).toEqual([])
+    expect(selectedIn('2026-04')).toEqual(['2'])
+  })
+
   test('the months offered are those with a day to choose', async () => {
     const user = userEvent.setup()
     render(<Screen onChange={jest.fn()} />)
