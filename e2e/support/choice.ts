@@ -37,10 +37,16 @@ export async function choiceIn(town: string): Promise<Choice> {
   const offered = kinds.map((_, index) => (made + index) % kinds.length).filter(index => kinds[index]?.soldOut !== true)
   const unit = kinds[offered[0] ?? -1]
   choices.set(town, (offered[0] ?? made) + 1)
-  const startDate = store.bookableDate[2]?.slice(0, 10)
+  const startDate = store.bookableDate
+    .slice(2)
+    .map(date => date.slice(0, 10))
+    .find(hasRegularHours)
   if (!unit || startDate === undefined) throw new Error(`Nothing can be rented in ${town}.`)
   return { storeId: store.id, unitId: unit.id, startDate }
 }
+
+/** On a Sunday only who has extended hours gets in, and the pages say so: no journey differs by the weekday on which it is run. */
+const hasRegularHours = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() !== 0
 
 /** A page of the rental with the choice made; further values are added to the query. */
 export const addressOf = (step: string, choice: Choice, more: Readonly<Record<string, string>> = {}): string =>
