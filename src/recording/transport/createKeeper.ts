@@ -1,7 +1,7 @@
 import type { Clock } from '@/runtime/effects/world'
 import type { Header } from '../fileFormat'
 import { createUploader } from './createUploader'
-import { pageLockName, segmentIdOf, type Keeper, type StoredSegment, type NamedBody } from './keeper'
+import { pageLockName, segmentIdOf, type Keeper, type NamedBody, type SegmentId, type StoredSegment } from './keeper'
 import { STORED_MS, UNSENT_STORED_MS } from './limits'
 import { prune } from './prune'
 import { citedBodies, segmentText } from './segmentText'
@@ -32,6 +32,9 @@ interface Open {
   readonly header: Header
   readonly lines: string[]
   pieces: number
+  /** How many of the lines are in them. */
+  storedLines: number
+  isAlone: boolean
 }
 /** How the pieces of an open segment are kept; the first has the header. */
 interface Piece {
@@ -54,7 +57,6 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   const open = new Map<string, Open>()
   const newest = new Map<string, { readonly seg: number; readonly digest: string }>()
   const dropped = new Map<string, number>()
-  const bodiesKept = new Set<string>()
   /** This page, and pages that have ended. */
   const ours = new Set<string>()
 
@@ -90,8 +92,9 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     const value: ClosedSegment = { text, digest, rows: lines.filter(line => !line.startsWith('["$"')).length, at: clock.now() }
     const isToBeSent = header.mode === 'consented'
     const until = clock.now() + (isToBeSent ? UNSENT_STORED_MS : STORED_MS)
+    const entry = { key: `${isToBeSent ? 'waits' : 'local'}/${segmentPath(header)}`, value, until }
+    if (!(await store.change([entry], pieces, pieces[0]))) return ''
     newest.set(pagePath(header.rec, header.page), { seg: header.seg, digest })
-    await store.change([{ key: `${isToBeSent ? 'waits' : 'local'}/${segmentPath(header)}`, value, until }], pieces)
     return digest
   }
 
@@ -102,7 +105,12 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
       const path = pagePath(rec, page)
       dropped.set(path, (dropped.get(path) ?? 0) + rows)
     }
-    bodiesKept.clear()
+  }
+
+  /** Whoever deletes what is on the device does not say so to this keeper, so the store is asked. */
+  const isStored = async (store: RecordingStore, segment: SegmentId): Promise<boolean> => {
+    const keys = await Promise.all(CLOSED_STATUSES.map(status => store.keys(`${status}/${segmentPath(segment)}`)))
+    return keys.flat().length > 0
   }
 
   /** Closes what a page that has ended left open. From now on what waits of it is ours to send. */
@@ -152,24 +160,31 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         const before = newest.get(path)
         const prev = before?.seg === header.seg - 1 ? before.digest : null
         ours.add(path)
-        open.set(segmentPath(header), { header: { ...header, prev }, lines: [], pieces: 0 })
+        open.set(segmentPath(header), { header: { ...header, prev }, lines: [], pieces: 0, storedLines: 0, isAlone: false })
         return null
       }),
     append: (place, lines, bodies) =>
       inTurn(async store => {
         const segment = open.get(segmentPath(place))
-        if (!segment || isOver) return null
+        if (!segment || isOver) return true
+        if (segment.pieces === 0 && segment.header.prev !== null)
+          segment.isAlone = !(await isStored(store, { ...place, seg: place.seg - 1 }))
         const until = clock.now() + (segment.header.mode === 'consented' ? UNSENT_STORED_MS : STORED_MS)
-        const piece: Piece = segment.pieces === 0 ? { header: segment.header, lines } : { lines }
-        const fresh = bodies.filter(({ name }) => !bodiesKept.has(name))
-        const written = [
-          { key: pieceKey(place, segment.pieces++), value: piece, until },
-          ...fresh.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + UNSENT_STORED_MS })),
-        ]
         segment.lines.push(...lines)
-        for (const { name } of fresh) bodiesKept.add(name)
-        await store.change(written, [])
-        return null
+        const unstored = segment.lines.slice(segment.storedLines)
+        const piece: Piece = segment.pieces === 0 ? { header: segment.header, lines: unstored } : { lines: unstored }
+        const written = [
+          { key: pieceKey(place, segment.pieces), value: piece, until },
+          ...bodies.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + UNSENT_STORED_MS })),
+        ]
+        const given = segment.pieces === 0 ? undefined : pieceKey(place, 0)
+        if (!(await store.change(written, [], given))) {
+          open.delete(segmentPath(place))
+          return false
+        }
+        segment.pieces++
+        segment.storedLines += unstored.length
+        return true
       }),
     close: async place => {
       const closed = await inTurn(async store => {
@@ -177,11 +192,11 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         const segment = open.get(path)
         open.delete(path)
         const page = pagePath(place.rec, place.page)
-        if (!segment || isOver) return { digest: '', dropped: 0 }
+        if (!segment || isOver) return { digest: '', dropped: 0, isAlone: false }
         const pieces = Array.from({ length: segment.pieces }, (_, piece) => pieceKey(segmentIdOf(place), piece))
         const digest = await seal(store, segment.header, segment.lines, pieces)
         await pruneIfDue(store)
-        return { digest, dropped: dropped.get(page) ?? 0 }
+        return { digest, dropped: dropped.get(page) ?? 0, isAlone: segment.isAlone || digest === '' }
       })
       uploader.trigger()
       return closed
@@ -227,7 +242,6 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
       if (forGood) await uploader.to(null)
       return inTurn(async store => {
         open.clear()
-        bodiesKept.clear()
         await store.change([], await store.keys(''))
         return null
       })

@@ -98,7 +98,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
   const done = (key: string, shelved: ClosedSegment, signal: AbortSignal): Promise<void> =>
     inTurn(async () => {
       if (signal.aborted) return
-      await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + STORED_MS }], [key])
+      await store.change([{ key: key.replace('waits/', 'done/'), value: shelved, until: clock.now() + STORED_MS }], [key], key)
     })
 
   const forget = async (rec: string): Promise<void> => {

@@ -4,7 +4,8 @@ import type { Header } from '../fileFormat'
 export interface Keeper {
   /** A segment begins. Its `prev` is put in by the keeper, which has the segment before. */
   open(header: Header): Promise<null>
-  append(place: SegmentId, lines: readonly string[], bodies: readonly NamedBody[]): Promise<null>
+  /** False where what was stored of the segment is not there any more, because somebody deleted it: nothing is stored. */
+  append(place: SegmentId, lines: readonly string[], bodies: readonly NamedBody[]): Promise<boolean>
   close(place: SegmentId): Promise<Closed>
   /** Ends once everything that was handed over before is on the device. */
   settle(): Promise<null>
@@ -36,6 +37,8 @@ export interface Closed {
   readonly digest: string
   /** Rows of this page that were dropped before they could be sent. */
   readonly dropped: number
+  /** What this page stored before the segment is not there any more. */
+  readonly isAlone: boolean
 }
 
 export interface StoredSegment {

@@ -13,8 +13,8 @@ export interface RecordingStore {
   /** Those whose key begins with `prefix`, in order. */
   all(prefix: string): Promise<readonly Entry[]>
   keys(prefix: string): Promise<readonly string[]>
-  /** One transaction. */
-  change(written: readonly Entry[], removed: readonly string[]): Promise<void>
+  /** One transaction. Changes nothing and answers false where `given` names a key that is not there. */
+  change(written: readonly Entry[], removed: readonly string[], given?: string): Promise<boolean>
 }
 
 type Kept = Omit<Entry, 'key'>
@@ -44,12 +44,14 @@ function indexedRecordingStore(database: () => Promise<IDBPDatabase>): Recording
       ])
       return values.map((kept, index) => ({ ...kept, key: keys[index] ?? '' }))
     },
-    async change(written, removed) {
+    async change(written, removed, given) {
       // a crash of the browser loses nothing by it, only a power cut
       const transaction = (await database()).transaction(ROOM, 'readwrite', { durability: 'relaxed' })
+      if (given !== undefined && (await transaction.store.getKey(given)) === undefined) return false
       for (const { key, value, until } of written) void transaction.store.put({ value, until }, key)
       for (const key of removed) void transaction.store.delete(key)
       await transaction.done
+      return true
     },
   }
 }
@@ -60,9 +62,11 @@ export function memoryRecordingStore(kept = new Map<string, Kept>()): RecordingS
     get: async key => kept.get(key)?.value,
     keys: async prefix => keys(prefix),
     all: async prefix => keys(prefix).flatMap(key => [{ key, value: undefined, until: 0, ...kept.get(key) }]),
-    async change(written, removed) {
+    async change(written, removed, given) {
+      if (given !== undefined && !kept.has(given)) return false
       for (const { key, value, until } of written) kept.set(key, { value, until })
       for (const key of removed) kept.delete(key)
+      return true
     },
   }
 }

@@ -105,7 +105,13 @@ export function startTransport(parts: TransportParts): Transport {
   const stateNow = (): StateItem => ({ kind: 'state', at: Math.round(clock.now()), ...recorder.maskedState() })
   const handOn = (): void => {
     if (!open || batch.lines.length === 0) return
-    reportFailure(keeper.append(segmentIdOf(open.header), batch.lines, batch.bodies))
+    const segment = open
+    const stored = keeper.append(segmentIdOf(segment.header), batch.lines, batch.bodies)
+    reportFailure(
+      stored.then(isStored => {
+        if (!isStored && open === segment) attempt(loseOpen)
+      }),
+    )
     batch = { lines: [], bodies: [] }
   }
   const close = (): void => {
@@ -119,7 +125,10 @@ export function startTransport(parts: TransportParts): Transport {
     reportFailure(
       keeper.close(segmentIdOf(header)).then(closed => {
         ended.digest = closed.digest
-        if (closed.dropped > dropped) isStateDue = true
+        if (closed.dropped > dropped || closed.isAlone) {
+          if (open || queue.length > 0) isStateDue = true
+          else boundary = stateNow()
+        }
         dropped = Math.max(dropped, closed.dropped)
       }),
     )
@@ -146,7 +155,7 @@ export function startTransport(parts: TransportParts): Transport {
     open = begun
     return begun
   }
-  /** A segment that was open is gone with its worker: what comes now begins anew, after a gap. */
+  /** The open segment is gone, with its worker or because somebody deleted it: what comes now begins anew, after a gap. */
   const loseOpen = (): void => {
     if (seg === 0) return
     limit?.cancel()
@@ -155,9 +164,13 @@ export function startTransport(parts: TransportParts): Transport {
     batch = { lines: [], bodies: [] }
     seg++
     before = undefined
-    boundary = queue.length > 0 ? undefined : stateNow()
-    isStateDue = boundary === undefined
+    isStateDue = queue.length > 0
     reportFailure(keeper.send(to))
+    if (isStateDue) return
+    // at once, because it stands for what is lost
+    const state = stateNow()
+    queue.push(() => state)
+    schedule()
   }
 
   /** Writes what can be written, and `isLast` all of it; answers the public bodies that first need a name. */

@@ -100,6 +100,7 @@ test('everything is deleted while pages live: it is gone at once, and they go on
   expect(await deleted()).toBe('deleted')
   expect(await device.read('drafts', 'form')).toBeUndefined()
   expect(await store.keys('')).toEqual([])
+  expect(await store.change([{ key: 'done/three', value: 'follows what is gone', until: 1 }], [], 'done/one')).toBe(false)
   await device.write('drafts', 'form', 'after')
   await store.change([{ key: 'done/two', value: 'after', until: 1 }], [])
   expect(await aDevice().read('drafts', 'form')).toBe('after')
