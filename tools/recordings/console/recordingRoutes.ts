@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { sendPage } from '../../backend/web/pageServer'
 import { fileOf, missingBodies, runsOf } from '../files/file'
-import { countRecordings, findRecordings } from '../search/find'
+import { countRecordings, findRecordings, MAX_FOUND } from '../search/find'
 import { knownCriteria } from '../search/known'
 import type { Store } from '../store'
 import { addEntry } from '../trail/trail'
@@ -55,10 +55,12 @@ export function recordingRoutes(app: FastifyInstance, store: Store): void {
       }
       await addEntry(store, { who: session.agent, what: 'searched', why: searchSummary({ ...read.data }, store.keys) })
       const criteria = criteriaOf({ ...read.data })
-      const found = { recordings: await findRecordings(store, criteria), all: await countRecordings(store, criteria) }
+      const shown = await findRecordings(store, criteria)
+      const all = shown.length < MAX_FOUND ? shown.length : await countRecordings(store, criteria)
+      const found = { recordings: shown, all }
       if (!wantsPage(request)) return found
       const areGone = criteria.ended === 'left' || (criteria.left !== undefined && criteria.ended === undefined)
-      const ongoing = areGone ? await countRecordings(store, { ...criteria, ended: 'ongoing' }) : 0
+      const ongoing = areGone ? ((await countRecordings(store, { ...criteria, ended: 'ongoing' })) ?? 0) : 0
       return sendPage(reply, await page(viewerOf(session), { typed, found: { ...found, query: queryOf(typed), ongoing } }))
     }
   app.get(

@@ -14,12 +14,12 @@ export interface SearchPage {
   readonly saved: readonly SavedSearch[]
   readonly problems?: readonly Problem[]
   /**
-   * Absent after an empty search. `all`: how many fit, shown or not; `query`: the search as an address, if one may say it; `ongoing`: how
-   * many visits would fit a search for those who left, if they are over.
+   * Absent after an empty search. `all`: how many fit, shown or not, unless they are too many to be counted; `query`: the search as an
+   * address, if one may say it; `ongoing`: how many visits would fit a search for those who left, if they are over.
    */
   readonly found?: {
     readonly recordings: readonly FoundRecording[]
-    readonly all: number
+    readonly all: number | undefined
     readonly query: string | undefined
     readonly ongoing: number
   }
@@ -145,16 +145,16 @@ const results = (
 ): Html =>
   html`<section aria-labelledby="found">
     <h2 id="found" tabindex="-1" autofocus>
-      ${all === 0 ? 'No recording fits' : counted(all, 'recording')}
+      ${all === undefined ? `More than ${MAX_FOUND} recordings` : all === 0 ? 'No recording fits' : counted(all, 'recording')}
     </h2>
     ${all === 0 && (typed['booking'] ?? '') !== '' && html`<p>${NO_VISIT_OF_BOOKING}</p>`}
     ${all === 0 && html`<p>${NOTHING_FOUND}</p>`}
     ${ongoing > 0 && html`<p>${counted(ongoing, 'more visit')} would fit, and may still be going on: they were active in the last 30 minutes. Choose “They may still be there” to see ${ongoing === 1 ? 'it' : 'them'}.</p>`}
-    ${all > recordings.length && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
+    ${(all === undefined || all > recordings.length) && html`<p>The latest ${MAX_FOUND} are shown: search for more at once to see others.</p>`}
     ${
       typed['alike'] !== undefined &&
       query !== undefined &&
-      all > 0 &&
+      all !== 0 &&
       form(
         viewer,
         `${CONSOLE}/recordings/solved`,
@@ -164,7 +164,7 @@ const results = (
     ${recordingList(recordings)}
     ${
       query !== undefined &&
-      all > 0 &&
+      all !== 0 &&
       html`<h3>Save this search</h3>
         ${form(
           viewer,

@@ -2,7 +2,7 @@
  * Recordings by the day on which they expire, in UTC. All rows of one are in the partitions of its day, which are dropped as a whole
  * when the day is over. Whoever writes holds its lock (`lockRec`): nothing in the database says that a recording has one day.
  */
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
 import { citations, helpCodes, marks, recordings, segments, subjects, visits } from '../schema'
 import { comments } from '../work/schema'
@@ -27,6 +27,27 @@ export const possibleDays = ({ firstReceivedAt }: Pick<Kept, 'firstReceivedAt'>)
 ]
 
 const TABLES = [recordings, segments, marks, citations, subjects, visits]
+type Divided = (typeof TABLES)[number]
+
+/** A recording, and the day whose partitions it is in. */
+export interface Place {
+  readonly rec: string
+  readonly expiresOn: string
+}
+
+/** Rows of one recording. Joined by its id alone, PostgreSQL would look for each row into the index of every day that is kept. */
+export const areOfOne = (one: Divided, other: Divided): SQL =>
+  sql`(${one.rec} = ${other.rec} and ${one.expiresOn} = ${other.expiresOn})`
+
+/** Rows of these recordings, found in their days alone. */
+export const areOf = (table: Divided, places: readonly Place[]): SQL | undefined =>
+  and(
+    inArray(
+      table.rec,
+      places.map(({ rec }) => rec),
+    ),
+    inArray(table.expiresOn, [...new Set(places.map(({ expiresOn }) => expiresOn))]),
+  )
 
 /**
  * Nobody else writes of the recording until the transaction ends. Visits are read, nought of them, because whoever searches begins

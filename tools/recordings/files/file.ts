@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { bodies, citations, recordings, segments } from '../schema'
 import { withTexts } from '../texts/texts'
@@ -24,7 +25,7 @@ export async function runsOf({ db, clock }: Store, rec: string): Promise<readonl
       hasState: sql<boolean>`${segments.seg} = 1 or ${segments.hasState}`,
     })
     .from(segments)
-    .innerJoin(recordings, eq(recordings.rec, segments.rec))
+    .innerJoin(recordings, areOfOne(recordings, segments))
     .where(and(eq(segments.rec, rec), sql`${recordings.keptUntil} > ${clock.now().toISOString()}::timestamptz`))
     .orderBy(asc(segments.page), asc(segments.seg))
   const runs: Run[] = []

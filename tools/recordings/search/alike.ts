@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, sql } from 'drizzle-orm'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { cameBack, conditions, type Criteria, stillHereSince } from './criteria'
 import { recordings, visits } from '../schema'
@@ -50,7 +51,7 @@ export async function visitsAlike(
       example: sql<string>`(array_agg(${visits.rec} order by ${visits.endedAt} desc))[1]`,
     })
     .from(visits)
-    .innerJoin(recordings, eq(recordings.rec, visits.rec))
+    .innerJoin(recordings, areOfOne(recordings, visits))
     .where(and(sql`${visits.troubleName} is not null`, ...conditions(store, wanted)))
     .groupBy(visits.troubleName, visits.troubleEvent, visits.troubleStep, visits.wentOn)
     .orderBy(desc(people), desc(latest), asc(visits.troubleName))

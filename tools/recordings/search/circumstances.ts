@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, like, or } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
+import { areOf, type Place } from '../days/days'
 import { bodies, citations, marks } from '../schema'
 import { fieldAt, textAt } from '../index/payload'
 import { labelOfTopic } from './labels'
@@ -17,31 +18,30 @@ export interface Circumstances {
 
 const KINDS = ['store', 'unit', 'window', 'topic'] as const
 
-export async function circumstancesOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, Circumstances>> {
-  if (recs.length === 0) return new Map()
+export async function circumstancesOf(db: Database, found: readonly Place[]): Promise<ReadonlyMap<string, Circumstances>> {
+  if (found.length === 0) return new Map()
   const rows = await db
     .selectDistinctOn([marks.rec, marks.kind], { rec: marks.rec, kind: marks.kind, name: marks.name })
     .from(marks)
-    .where(and(inArray(marks.rec, [...recs]), inArray(marks.kind, [...KINDS])))
+    .where(and(areOf(marks, found), inArray(marks.kind, [...KINDS])))
     .orderBy(marks.rec, marks.kind, desc(marks.page), desc(marks.seq))
   const ids = rows.flatMap(({ kind, name }) => (kind === 'store' || kind === 'unit' ? [name] : []))
-  const names = await namesOf(db, recs, [...new Set(ids)])
-  const found = new Map<string, Circumstances>()
+  const names = await namesOf(db, found, [...new Set(ids)])
+  const byRec = new Map<string, Circumstances>()
   for (const { rec, kind, name } of rows) {
-    const said = kind === 'topic' ? labelOfTopic(name) : (names.get(name) ?? name)
-    found.set(rec, { ...found.get(rec), [kind]: said })
+    byRec.set(rec, { ...byRec.get(rec), [kind]: kind === 'topic' ? labelOfTopic(name) : (names.get(name) ?? name) })
   }
-  return found
+  return byRec
 }
 
 /** What the catalogue's answers that these recordings cite call the things with these ids. */
-async function namesOf(db: Database, recs: readonly string[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
+async function namesOf(db: Database, found: readonly Place[], ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (ids.length === 0) return new Map()
   const texts = await db
     .selectDistinct({ text: bodies.text })
     .from(bodies)
     .innerJoin(citations, eq(citations.name, bodies.name))
-    .where(and(inArray(citations.rec, [...recs]), or(...ids.map(id => like(bodies.text, `%${JSON.stringify(id)}%`)))))
+    .where(and(areOf(citations, found), or(...ids.map(id => like(bodies.text, `%${JSON.stringify(id)}%`)))))
   const wanted = new Set(ids)
   const names = new Map<string, string>()
   for (const { text } of texts) collectNames(JSON.parse(text), wanted, names)

@@ -1,4 +1,5 @@
-import { eq, gt } from 'drizzle-orm'
+import { gt } from 'drizzle-orm'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { recordings, segments } from '../schema'
 
@@ -7,7 +8,7 @@ export async function citedBuilds({ db, clock }: Pick<Store, 'db' | 'clock'>): P
   const rows = await db
     .selectDistinct({ build: segments.build })
     .from(segments)
-    .innerJoin(recordings, eq(recordings.rec, segments.rec))
+    .innerJoin(recordings, areOfOne(recordings, segments))
     .where(gt(recordings.keptUntil, clock.now()))
     .orderBy(segments.build)
   return rows.map(({ build }) => build)

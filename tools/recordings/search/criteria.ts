@@ -2,6 +2,7 @@ import { and, eq, exists, gte, inArray, like, lt, not, or, sql, type SQL } from 
 import { codesSpokenAs } from '../../../src/domain/spokenCode'
 import { failuresMeantBy } from '../../../src/recording/failureOf'
 import { typedReference } from '../../backend/web/shortReference'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { readHelpCode } from '../intake/keep'
 import type { SIGNS } from '../index/marksOf'
@@ -53,14 +54,14 @@ export const stillHereSince = (now: Date): Date => new Date(now.getTime() - STIL
 
 /** The same customer was here after this visit, or in another tab for longer. */
 export const cameBack = sql`exists (
-  select 1 from ${recordings} as other join ${visits} as later on later.rec = other.rec
+  select 1 from ${recordings} as other join ${visits} as later on later.rec = other.rec and later.expires_on = other.expires_on
   where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and later.ended_at > ${visits.endedAt})`
 
 /** What a visit and its recording have to be; expired recordings are hidden even before the nightly job deletes them. */
 export function conditions(store: Store, wanted: Criteria): readonly (SQL | undefined)[] {
   const { db, keys, clock } = store
   const about = (kind: 'booking' | 'profile', id: string): SQL => {
-    const its = and(eq(subjects.rec, visits.rec), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
+    const its = and(areOfOne(subjects, visits), eq(subjects.kind, kind), eq(subjects.key, keys.hash(kind, id)))
     return exists(db.select().from(subjects).where(its))
   }
   const marked = (...its: readonly (SQL | undefined)[]): SQL =>
@@ -68,7 +69,7 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
       db
         .select()
         .from(marks)
-        .where(and(eq(marks.rec, visits.rec), ...its)),
+        .where(and(areOfOne(marks, visits), ...its)),
     )
   const when = <Value>(value: Value | undefined, condition: (value: Value) => SQL | undefined): SQL | undefined =>
     value === undefined ? undefined : condition(value)
@@ -108,7 +109,8 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
 
 const madeBy = (build: string): SQL =>
   sql`(${visits.release} = ${build} or exists (
-    select 1 from ${segments} as own where own.rec = ${visits.rec} and starts_with(own.build, ${build})))`
+    select 1 from ${segments} as own
+    where own.rec = ${visits.rec} and own.expires_on = ${visits.expiresOn} and starts_with(own.build, ${build})))`
 
 /** All such failures at once, by their index: asked visit by visit it took seconds where there are hundreds of thousands. */
 function failedWith(error: string, { times = 1, at }: Criteria): SQL {

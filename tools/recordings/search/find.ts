@@ -1,5 +1,6 @@
-import { and, asc, count, desc, eq, inArray, max, min, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../backend/db/connect'
+import { areOf, areOfOne, type Place } from '../days/days'
 import type { Store } from '../store'
 import { circumstancesOf, type Circumstances } from './circumstances'
 import { cameBack, conditions, type Criteria, stillHereSince } from './criteria'
@@ -45,6 +46,11 @@ export interface FoundRecording {
 /** The maximum number of results; a more specific search shows the others. */
 export const MAX_FOUND = 50
 
+/** How long the number of all that fit is counted: among millions it is not worth minutes of the database's time. */
+const COUNTED_WITHIN = '2s'
+/** PostgreSQL's `query_canceled`. */
+const OUT_OF_TIME = '57014'
+
 /** Newest first, by the server's clock. Recordings without a segment are left out. */
 export async function findRecordings(store: Store, criteria: Criteria, most = MAX_FOUND): Promise<readonly FoundRecording[]> {
   const { db, clock } = store
@@ -52,6 +58,7 @@ export async function findRecordings(store: Store, criteria: Criteria, most = MA
   const found = await db
     .select({
       rec: recordings.rec,
+      expiresOn: recordings.expiresOn,
       helpCode: recordings.helpCode,
       state: recordings.state,
       keptUntil: recordings.keptUntil,
@@ -69,14 +76,13 @@ export async function findRecordings(store: Store, criteria: Criteria, most = MA
         where other.customer = ${recordings.customer} and other.rec <> ${recordings.rec} and other.kept_until is not null)`,
     })
     .from(visits)
-    .innerJoin(recordings, eq(recordings.rec, visits.rec))
+    .innerJoin(recordings, areOfOne(recordings, visits))
     .where(and(...conditions(store, criteria)))
     .orderBy(desc(visits.endedAt), asc(visits.rec))
     .limit(most)
-  const recs = found.map(({ rec }) => rec)
-  const [builds, failures] = [await buildsOf(db, recs), await failuresOf(db, recs)]
-  const circumstances = await circumstancesOf(db, recs)
-  return found.map(({ keptUntil, ...row }) => ({
+  const [builds, failures] = [await buildsOf(db, found), await failuresOf(db, found)]
+  const circumstances = await circumstancesOf(db, found)
+  return found.map(({ keptUntil, expiresOn: _expiresOn, ...row }) => ({
     ...row,
     keptUntil: keptUntil ?? row.endedAt,
     mayBeHere: !row.isFinished && !row.cameBack && row.endedAt >= since,
@@ -86,28 +92,41 @@ export async function findRecordings(store: Store, criteria: Criteria, most = MA
   }))
 }
 
-/** The number of recordings that fit, shown or not. */
-export async function countRecordings(store: Store, criteria: Criteria): Promise<number> {
-  const [row] = await store.db
-    .select({ all: count() })
-    .from(visits)
-    .innerJoin(recordings, eq(recordings.rec, visits.rec))
-    .where(and(...conditions(store, criteria)))
-  return row?.all ?? 0
+/** The number of recordings that fit, shown or not; undefined where counting them takes longer than anybody should wait for it. */
+export async function countRecordings(store: Store, criteria: Criteria): Promise<number | undefined> {
+  try {
+    return await store.db.transaction(async tx => {
+      await tx.execute(sql.raw(`set local statement_timeout = '${COUNTED_WITHIN}'`))
+      const [row] = await tx
+        .select({ all: count() })
+        .from(visits)
+        .innerJoin(recordings, areOfOne(recordings, visits))
+        .where(and(...conditions({ ...store, db: tx }, criteria)))
+      return row?.all ?? 0
+    })
+  } catch (error) {
+    if (error instanceof Error && codeOf(error) === OUT_OF_TIME) return undefined
+    throw error
+  }
 }
 
-async function buildsOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
-  if (recs.length === 0) return new Map()
+/** PostgreSQL's code, which drizzle's own error has as its cause. */
+function codeOf({ cause }: Error): unknown {
+  return typeof cause === 'object' && cause !== null && 'code' in cause ? cause.code : undefined
+}
+
+async function buildsOf(db: Database, found: readonly Place[]): Promise<ReadonlyMap<string, readonly string[]>> {
+  if (found.length === 0) return new Map()
   const rows = await db
     .selectDistinct({ rec: segments.rec, build: segments.build })
     .from(segments)
-    .where(inArray(segments.rec, [...recs]))
+    .where(areOf(segments, found))
     .orderBy(asc(segments.build))
   return grouped(rows, ({ build }) => build)
 }
 
-async function failuresOf(db: Database, recs: readonly string[]): Promise<ReadonlyMap<string, readonly FoundFailure[]>> {
-  if (recs.length === 0) return new Map()
+async function failuresOf(db: Database, found: readonly Place[]): Promise<ReadonlyMap<string, readonly FoundFailure[]>> {
+  if (found.length === 0) return new Map()
   const first = sql`array_agg(${marks.seq} order by ${marks.page}, ${marks.seq})`
   const rows = await db
     .select({
@@ -121,7 +140,7 @@ async function failuresOf(db: Database, recs: readonly string[]): Promise<Readon
       latest: max(marks.at),
     })
     .from(marks)
-    .where(and(inArray(marks.rec, [...recs]), eq(marks.kind, 'failure')))
+    .where(and(areOf(marks, found), eq(marks.kind, 'failure')))
     .groupBy(marks.rec, marks.name, marks.event, marks.step)
     .orderBy(asc(marks.rec), asc(min(marks.page)), asc(min(marks.seq)))
   return grouped(rows, ({ rec: _rec, latest: _latest, ...failure }) => failure)

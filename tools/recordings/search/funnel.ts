@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { conditions, type Criteria, stillHereSince } from './criteria'
 import { type Journey, stepsOf } from '../index/journeys'
@@ -35,8 +36,8 @@ export async function funnelOf(
         isGone: sql<boolean>`max(${visits.endedAt}) < ${since}::timestamptz`.as('is_gone'),
       })
       .from(marks)
-      .innerJoin(recordings, eq(recordings.rec, marks.rec))
-      .innerJoin(visits, eq(visits.rec, marks.rec))
+      .innerJoin(recordings, areOfOne(recordings, marks))
+      .innerJoin(visits, areOfOne(visits, marks))
       .where(
         and(
           eq(marks.kind, 'step'),
@@ -69,7 +70,7 @@ export async function funnelOf(
     })
     .from(furthest)
     .innerJoin(recordings, eq(person, furthest.person))
-    .innerJoin(visits, eq(visits.rec, recordings.rec))
+    .innerJoin(visits, areOfOne(visits, recordings))
     .where(and(sql`${visits.troubleName} is not null and ${furthest.isGone}`, ...conditions(store, wanted)))
     .groupBy(furthest.place, visits.troubleName, visits.troubleEvent, visits.troubleStep)
   const goal = steps.findIndex(({ id }) => id === journey.goal)

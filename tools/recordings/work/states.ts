@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { conditions, type Criteria } from '../search/criteria'
 import { recordings, type RecordingState, visits } from '../schema'
+import { areOfOne } from '../days/days'
 import type { Store } from '../store'
 import { addEntryWithin } from '../trail/trail'
 
@@ -11,7 +12,7 @@ export async function setStates(store: Store, agent: string, wanted: Criteria, s
     const theirs = tx
       .select({ rec: visits.rec })
       .from(visits)
-      .innerJoin(recordings, eq(recordings.rec, visits.rec))
+      .innerJoin(recordings, areOfOne(recordings, visits))
       .where(and(...conditions({ ...store, db: tx }, wanted)))
     const changed = await tx
       .update(recordings)
