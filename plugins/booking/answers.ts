@@ -4,7 +4,7 @@ import {
   selectAccess,
   selectBookedStore,
   selectBookingFailure,
-  selectBookingInHand,
+  selectCurrentBooking,
   selectHeldUnit,
   selectIsLastStepOpen,
   selectIsSignOpen,
@@ -20,13 +20,13 @@ import {
 
 /** What other plugins may know of the rental. */
 export const answers = [
-  answer(contract.bookingInHand, selectBookingInHand),
+  answer(contract.currentBooking, selectCurrentBooking),
   answer(contract.heldUnit, selectHeldUnit),
   answer(contract.unitsOnOffer, selectUnitsOnOffer),
   answer(contract.sizesIn, selectSystem),
   answer(contract.offerFailure, selectOfferFailure),
-  answer(contract.storeInHand, selectStore),
-  answer(contract.storeIdInHand, selectStoreId),
+  answer(contract.currentStore, selectStore),
+  answer(contract.currentStoreId, selectStoreId),
   answer(contract.accessOnOffer, selectAccess),
   answer(contract.protectionOnOffer, selectProtection),
   answer(contract.signStepOpen, selectIsSignOpen),

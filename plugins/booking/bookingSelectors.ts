@@ -1,5 +1,5 @@
 import type { WithSlice } from '@reduxjs/toolkit'
-import type { BookingInHand, HeldUnit, UnitsOnOffer } from '@/contracts/booking'
+import type { CurrentBooking, HeldUnit, UnitsOnOffer } from '@/contracts/booking'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
@@ -97,15 +97,15 @@ export const selectProtection = (state: Root): InsuranceOptions | undefined => {
   return protection?.unitId === selectRentalChoice(state).unitId ? protection?.options : undefined
 }
 
-let lastInHand: { readonly booking: Booking; readonly answer: BookingInHand } | undefined
+let lastAnswer: { readonly booking: Booking; readonly answer: CurrentBooking } | undefined
 
 /** What other plugins may know of the booking. */
-export function selectBookingInHand(state: Root): BookingInHand | undefined {
+export function selectCurrentBooking(state: Root): CurrentBooking | undefined {
   const booking = selectBooking(state)
   if (!booking) return undefined
-  if (lastInHand?.booking !== booking) {
+  if (lastAnswer?.booking !== booking) {
     const { id, status, expiresAt, invoiceEstimate, paymentSourceId } = booking
-    lastInHand = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0, paymentSourceId } }
+    lastAnswer = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0, paymentSourceId } }
   }
-  return lastInHand.answer
+  return lastAnswer.answer
 }

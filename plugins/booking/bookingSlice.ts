@@ -36,7 +36,7 @@ import {
 import { asPaid, isPaid } from './model/paidBooking'
 import { isGated, needsBooking, stepOfPath, type Step } from './steps/order'
 
-/** The booking in hand and the step the person is at. */
+/** The current booking and the step the person is at. */
 export interface BookingState {
   /** Survives a reload; the booking itself is then asked for again. */
   readonly id: string | undefined

@@ -53,7 +53,7 @@ export interface ChoicesState extends PriceChoice {
   readonly termsOf: string | undefined
   /** The side panel, where the window is too narrow to show it always. */
   readonly summaryOpen: boolean
-  /** Ranges of the store in hand that more sizes were asked for of, by their place, once for each time. */
+  /** Ranges of the current store that more sizes were asked for of, by their place, once for each time. */
   readonly rangesShownWhole: readonly number[]
   /** Sizes that more units were asked for of, on a phone any but the cheapest; by that one, once for each time. */
   readonly sizesShownWhole: readonly string[]

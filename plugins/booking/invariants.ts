@@ -7,7 +7,7 @@ import type { confirmSlice } from './confirmSlice'
 type Slices = readonly [typeof bookingSlice, typeof catalogueSlice, typeof choicesSlice, typeof confirmSlice]
 
 const invariants: Invariants<Slices> = {
-  'a booking in hand has its id': ({ booking }) =>
+  'a current booking has its id': ({ booking }) =>
     !booking.booking || booking.booking.id === booking.id || 'The booking and its stored id differ.',
   'nothing is paid twice': ({ bookingConfirm }) =>
     bookingConfirm.status !== 'paid' || bookingConfirm.failure === undefined || 'A paid rental also shows a failure.',

@@ -10,13 +10,13 @@ export function selectUnit(state: Root): UnitType | undefined {
   return groups && findUnit(groups, selectRentalChoice(state).unitId)
 }
 
-/** What the unit in hand has; undefined while it is not known. */
+/** What the current unit has; undefined while it is not known. */
 export function selectUnitFeatures(state: Root): readonly UnitFeature[] | undefined {
   const booked = selectBooking(state)?.unit
   return selectUnit(state)?.features ?? (booked?.id === selectRentalChoice(state).unitId ? booked?.features : undefined)
 }
 
-/** Whether extended hours can be had with the unit in hand. */
+/** Whether extended hours can be had with the current unit. */
 export const selectExtendedOffer = (state: Root): ExtendedOffer =>
   extendedOffer(
     selectAccess(state),
@@ -53,6 +53,6 @@ export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: 
   return id === undefined || booking !== undefined || unreachable !== undefined
 }
 
-/** Another tab is paying for the booking in hand (PAY-03). */
+/** Another tab is paying for the current booking (PAY-03). */
 export const selectIsPaidElsewhere = (state: Root): boolean =>
   state.bookingConfirm.elsewhere !== undefined && state.bookingConfirm.elsewhere === state.booking.id

@@ -1,4 +1,4 @@
-import { storeIdInHand } from '@/contracts/booking'
+import { currentStoreId } from '@/contracts/booking'
 import { storeFinderSlot, storeIdFound, storesRoute } from '@/contracts/finder'
 import { answer, definePlugin, fill, page } from '@/kernel/contract'
 import * as events from './events'
@@ -16,7 +16,7 @@ export default definePlugin({
   events: events.declared,
   recording,
   answers: [answer(storeIdFound, selectStoreIdFound)],
-  needs: [storeIdInHand],
+  needs: [currentStoreId],
   sagas: () => import(/* webpackChunkName: "finder" */ './sagas/workflows'),
   activateOn: [events.storeSearchStarted, events.storesSearched, events.positionRequested],
   messages: () => import(/* webpackChunkName: "finder" */ './messages/en-GB.json'),

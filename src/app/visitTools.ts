@@ -1,4 +1,4 @@
-import { bookingInHand } from '@/contracts/booking'
+import { currentBooking } from '@/contracts/booking'
 import { customerId } from '@/contracts/session'
 import { sendBeacon, browserPageLock } from '@/runtime/adapters/pageLock'
 import { sha256 } from '@/runtime/adapters/sha256'
@@ -38,7 +38,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const keeper =
     adapters.keeper ?? (await import(/* webpackChunkName: "transport" */ '@/recording/transport/browserKeeper')).browserKeeper
   const { selectorOf } = answersOf(registry)
-  const booking = selectorOf(bookingInHand)
+  const booking = selectorOf(currentBooking)
   const customer = selectorOf(customerId)
   const isAllowed = isSendingAllowed(config, registry)
   const subjects = (): readonly (readonly [SubjectKind, string | undefined])[] => [

@@ -20,8 +20,8 @@ export const insuranceRoute = routeRef('booking.insurance')
 export const paymentRoute = routeRef('booking.payment')
 export const paymentConfirmRoute = routeRef('booking.paymentConfirm')
 
-/** What the other plugins of the rental may know of the booking in hand. */
-export interface BookingInHand {
+/** What the other plugins of the rental may know of the current booking. */
+export interface CurrentBooking {
   readonly id: string
   readonly status: string
   /** Epoch milliseconds by the server's clock. */
@@ -31,7 +31,7 @@ export interface BookingInHand {
   /** The card it is to be paid with, where the server knows one. */
   readonly paymentSourceId: string | undefined
 }
-export const bookingInHand = question<BookingInHand | undefined>('booking.inHand', undefined)
+export const currentBooking = question<CurrentBooking | undefined>('booking.current', undefined)
 
 /** A unit that is held and not paid for, as was learned last on this device: which, until when, and what its rental's address says. */
 export interface HeldUnit {
@@ -45,7 +45,7 @@ export interface HeldUnit {
 }
 export const heldUnit = question<HeldUnit | undefined>('booking.heldUnit', undefined)
 
-/** What the store in hand offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
+/** What the current store offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
 export interface UnitsOnOffer {
   readonly storeId: string
   readonly system: MeasurementSystem
@@ -71,10 +71,10 @@ export const offerRequested = event('offerRequested')
 export const offerAnswered = event('offerAnswered')
 export const offerFailure = question<Failure | undefined>('booking.offerFailure', undefined)
 /** The store of the address, else the one chosen before; undefined while the stores are not known, or for a store that is not ours. */
-export const storeInHand = question<Store | undefined>('booking.storeInHand', undefined)
+export const currentStore = question<Store | undefined>('booking.currentStore', undefined)
 /** The id of that store, which is known before the stores are. */
-export const storeIdInHand = question<string | undefined>('booking.storeIdInHand', undefined)
-/** What extended access costs at the store in hand. */
+export const currentStoreId = question<string | undefined>('booking.currentStoreId', undefined)
+/** What extended access costs at the current store. */
 export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)
 /** Levels of protection for the unit of the address: only a customer is told them. */
 export const protectionOnOffer = question<InsuranceOptions | undefined>('booking.protectionOnOffer', undefined)
@@ -95,11 +95,11 @@ export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { 
 export const signStepOpen = question<boolean>('booking.signStepOpen', true)
 /** The entry rules have let the person into the page after signing: before, what is known of a booking may be of another page. */
 export const lastStepOpen = question<boolean>('booking.lastStepOpen', false)
-/** The booking in hand, once it is paid. */
+/** The current booking, once it is paid. */
 export const paidBooking = question<Booking | undefined>('booking.paid', undefined)
-/** When the booking in hand was paid, epoch milliseconds by the server's clock; undefined where this device does not know. */
+/** When the current booking was paid, epoch milliseconds by the server's clock; undefined where this device does not know. */
 export const paidAt = question<number | undefined>('booking.paidAt', undefined)
-/** The store of the booking in hand, with all that is listed of it where it is listed. */
+/** The store of the current booking, with all that is listed of it where it is listed. */
 export const bookedStore = question<(Booking['store'] & Partial<Store>) | undefined>('booking.bookedStore', undefined)
 /** Why the booking kept on the device could not be read. */
 export const bookingFailure = question<Failure | undefined>('booking.failure', undefined)

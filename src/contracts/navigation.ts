@@ -15,7 +15,7 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   // a day that was taken away again is empty
   startDate: /^[\w.-]{0,64}$/,
   accessHours: CODE,
-  // the shop asks for a store although one is in hand
+  // the shop asks for a store although one is chosen
   chooseStore: /^yes$/,
   sort: /^(name|cheapest|dearest|shelf)$/,
   ranges: /^[\w.,-]{1,64}$/,

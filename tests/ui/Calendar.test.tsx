@@ -109,7 +109,7 @@ describe('Calendar', () => {
     expect(onChange.mock.calls).toEqual([['2026-04-02']])
   })
 
-  test('weeks that have gone are not drawn; the days of the week in hand and all later months are', async () => {
+  test('weeks that have gone are not drawn; the days of the current week and all later months are', async () => {
     const user = userEvent.setup()
     render(<Screen onChange={jest.fn()} />)
     const drawn = () => screen.getAllByRole('button', { name: /available$/ }).map(button => button.textContent)

@@ -21,7 +21,7 @@ export function SignedRental() {
   const rental = known === undefined || known === 'failed' ? undefined : known.find(({ id }) => id === subscriptionId)
   if (!rental) return null
   const { unit, store, storeName, moveInAt, nextPayment, hasExtendedAccess } = rental
-  // an older rental may be signed while another booking is in hand
+  // an older rental may be signed while another booking is current
   const isBooked = booking?.store.id === store.id && booking.unit.name === unit.name && booking.moveInAt === moveInAt
   return (
     <DefinitionList

@@ -5,7 +5,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** “£78 for the first month, on 23 November 2026”; undefined while the booking in hand is not paid, or not known. */
+/** “£78 for the first month, on 23 November 2026”; undefined while the current booking is not paid, or not known. */
 export function usePaidFirstMonth(): string | undefined {
   const text = useText()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-import { bookingInHand, rentalStepsSlot } from '@/contracts/booking'
+import { currentBooking, rentalStepsSlot } from '@/contracts/booking'
 import { sessionStatus } from '@/contracts/session'
 import { moveInRoute } from '@/contracts/moveIn'
 import { shortReference } from '@/domain/reference'
@@ -45,8 +45,8 @@ export default function SignPage() {
 function Reference() {
   const text = useText()
   const paid = useSelected(selectPaidBookingId)
-  const inHand = useAnswer(bookingInHand)?.id
-  const id = paid ?? inHand
+  const currentId = useAnswer(currentBooking)?.id
+  const id = paid ?? currentId
   return id === undefined ? null : <p>{text('agreement.overdue.reference', { id: shortReference(id) })}</p>
 }
 

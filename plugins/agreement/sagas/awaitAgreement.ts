@@ -1,4 +1,4 @@
-import { bookingInHand, signStepOpen } from '@/contracts/booking'
+import { currentBooking, signStepOpen } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import { sessionStatus, signedIn } from '@/contracts/session'
 import { answerTo, call, first, type Fx, onLatest, put, until, wait } from '@/runtime/effects/fx'
@@ -21,7 +21,7 @@ function* prepare(): Fx<void> {
   // visitors whom the entry rules redirect need no request
   yield* until(signStepOpen, isOpen => isOpen)
   try {
-    const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(bookingInHand))?.id
+    const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(currentBooking))?.id
     if (bookingId === undefined) return yield* searchRentals()
     yield* put(events.agreementAwaited({ bookingId }))
     const { late } = yield* first({ ready: untilReady(bookingId), late: wait(POLL_LIMIT_MS) })

@@ -1,5 +1,5 @@
 import type { SagaEntry } from '@/kernel/contract'
-import { bookingInHand } from '@/contracts/booking'
+import { currentBooking } from '@/contracts/booking'
 import { answerTo, call, onLeading, put, type Fx, onLatest } from '@/runtime/effects/fx'
 import { toFailure } from '@/kernel/AppError'
 import { isOffered } from '@/runtime/effects/isOffered'
@@ -30,7 +30,7 @@ function* leave(): Fx<void> {
 function* signable(): Fx<Signable | undefined> {
   const subscriptionId = yield* select(selectSubscriptionId)
   if (subscriptionId !== null) return { subscriptionId }
-  const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(bookingInHand))?.id
+  const bookingId = (yield* select(selectPaidBookingId)) ?? (yield* answerTo(currentBooking))?.id
   return bookingId === undefined ? undefined : { bookingId }
 }
 

@@ -31,7 +31,7 @@ export function useDayWithoutAccess(): DayWithoutAccess | undefined {
   return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days, now) : undefined
 }
 
-/** Whether the store and the unit in hand have extended hours. */
+/** Whether the store and the current unit have extended hours. */
 export function useCanExtend(): boolean {
   const store = useSelected(selectStore)
   return useSelected(selectUnitFeatures)?.includes('ExtendedAccess') === true && (store?.extendedHours?.length ?? 0) > 0

@@ -12,7 +12,7 @@ export interface Skips {
 
 /**
  * A profile counts only when it is complete (S6); what is rented at another store does not count here.
- * @param offer whether the unit in hand can have extended hours; what is not known is for the server to judge
+ * @param offer whether the current unit can have extended hours; what is not known is for the server to judge
  */
 export const skipsOf = (
   profile: ProfileStatus,

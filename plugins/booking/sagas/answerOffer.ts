@@ -9,7 +9,7 @@ import { select } from '../select'
 import { knownStores } from './listStores'
 import { loadExtendedAccess } from './loadExtendedAccess'
 
-/** For pages outside the rental: the offer of the store in hand, asked for anew because a price may have changed meanwhile. */
+/** For pages outside the rental: the offer of the current store, asked for anew because a price may have changed meanwhile. */
 export function* answerOffer(): Fx<never> {
   return yield* onLatest([offerRequested], function* () {
     yield* all({

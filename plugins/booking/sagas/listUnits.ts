@@ -18,7 +18,7 @@ function* listWhereShown(): Fx<void> {
   if (stepOfPath(path)) yield* knownUnits()
 }
 
-/** The units of the store in hand, in the chosen system, unless they are known. */
+/** The units of the current store, in the chosen system, unless they are known. */
 export function* knownUnits(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   const { measurementSystem: system } = yield* select(selectChoices)

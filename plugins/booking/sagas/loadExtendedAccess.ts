@@ -9,7 +9,7 @@ import { readExtendedAccess } from '../ports'
 import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 
-/** The price of extended access at the store in hand, asked for once. */
+/** The price of extended access at the current store, asked for once. */
 export function* loadExtendedAccess(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   const { extendedAccess } = yield* select(selectCatalogue)

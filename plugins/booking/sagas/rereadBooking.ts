@@ -16,7 +16,7 @@ import { asRemembered } from './rememberPayment'
 export type Reread = 'known' | 'unsure'
 
 /**
- * Asks the server how it stands with the booking in hand, quietly: only its end and what has changed become facts. What
+ * Asks the server how it stands with the current booking, quietly: only its end and what has changed become facts. What
  * the person did meanwhile counts for more: a booking given back does not return, and a payment finds out for itself.
  */
 export function* rereadBooking(): Fx<Reread> {

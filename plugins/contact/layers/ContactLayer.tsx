@@ -6,7 +6,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Dialog } from '@/ui/Dialog'
 import { Skeleton } from '@/ui/Skeleton'
-import { storeIdInHand } from '@/contracts/booking'
+import { currentStoreId } from '@/contracts/booking'
 import { capabilitiesOffered } from '@/contracts/capabilities'
 import type { FormRequest } from '@/contracts/contact'
 import type { Store } from '@/domain/schemas/store'
@@ -65,7 +65,7 @@ interface ContactFormView {
 /** The open form: what it is for, and the store it is about. Undefined while it is closed. */
 function useContactForm(): ContactFormView | undefined {
   const { form, stores, lastStoreId } = useSelected(selectContact)
-  const candidates = [useAnswer(storeIdInHand), lastStoreId ?? undefined, useAnswer(storeIdFound)]
+  const candidates = [useAnswer(currentStoreId), lastStoreId ?? undefined, useAnswer(storeIdFound)]
   const takesQuestions = useAnswer(capabilitiesOffered).includes('contact-question')
   if (form === null) return undefined
   const storeId = storeOf(form, stores, candidates)

@@ -2,7 +2,7 @@ import {
   offerFailure,
   offerRequested,
   sizesIn,
-  storeInHand,
+  currentStore,
   unitRoute,
   unitsOnOffer,
   type UnitsOnOffer,
@@ -39,7 +39,7 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
   const dispatch = useDispatchEvent()
   const system = useAnswer(sizesIn)
   const offer = useAnswer(unitsOnOffer)
-  const store = useAnswer(storeInHand)
+  const store = useAnswer(currentStore)
   const failure = useAnswer(offerFailure)
   const { query } = useSelected(selectLocation)
   const span = spanOf(smallest, comfortable, offer?.system ?? system)
@@ -73,7 +73,7 @@ export function WayOnInBar({ smallest, comfortable }: StoreAvailabilityProps) {
   const isNarrow = useIsNarrow()
   const system = useAnswer(sizesIn)
   const offer = useAnswer(unitsOnOffer)
-  const store = useAnswer(storeInHand)
+  const store = useAnswer(currentStore)
   const { query } = useSelected(selectLocation)
   const addressWith = useAddressWith()
   const span = spanOf(smallest, comfortable, offer?.system ?? system)

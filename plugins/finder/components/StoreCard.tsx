@@ -14,7 +14,7 @@ import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
-import { storeChosen, storeIdInHand, unitRoute } from '@/contracts/booking'
+import { storeChosen, currentStoreId, unitRoute } from '@/contracts/booking'
 import { useAnswer } from '@/view/useAnswer'
 import { wholeQuery } from '@/runtime/routing/paths'
 import { addressLine, directionsTo } from '@/domain/storeTexts'
@@ -47,7 +47,7 @@ export interface StoreCardProps {
  */
 export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
   const text = useText()
-  const chosenId = useAnswer(storeIdInHand)
+  const chosenId = useAnswer(currentStoreId)
   const { id, name, page, address, phoneNumber, staffedHours, extendedHours } = store
   return (
     <li

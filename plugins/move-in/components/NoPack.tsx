@@ -1,5 +1,5 @@
 import { accountRoute, sessionStatus } from '@/contracts/session'
-import { bookingFailure, bookingInHand, paymentRoute, retryRequested } from '@/contracts/booking'
+import { bookingFailure, currentBooking, paymentRoute, retryRequested } from '@/contracts/booking'
 import { SignInNotice } from '@/view/SignInNotice'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
@@ -17,7 +17,7 @@ export function NoPack() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
-  const isUnpaid = useAnswer(bookingInHand) !== undefined
+  const isUnpaid = useAnswer(currentBooking) !== undefined
   const failure = useAnswer(bookingFailure)
   const payment = usePathTo()(paymentRoute, { query: wholeQuery(useSelected(selectLocation)) })
   const session = useAnswer(sessionStatus)

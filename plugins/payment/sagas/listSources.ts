@@ -1,4 +1,4 @@
-import { bookingInHand } from '@/contracts/booking'
+import { currentBooking } from '@/contracts/booking'
 import { cardRemoved } from '@/contracts/cards'
 import { arrived } from '@/contracts/navigation'
 import { sourceChosen, sourceRefused } from '@/contracts/payment'
@@ -47,7 +47,7 @@ function* isNothingElseMeant(): Fx<boolean> {
 
 /** The card the booking is to be paid with is chosen, unless the person is about something else (S3.99). */
 function* chooseBooked(): Fx<void> {
-  const { paymentSourceId } = (yield* until(bookingInHand, booking => booking !== undefined)) ?? {}
+  const { paymentSourceId } = (yield* until(currentBooking, booking => booking !== undefined)) ?? {}
   const booked = (yield* select(selectSources)).find(({ id }) => id === paymentSourceId)
   if (booked && canPay(booked) && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: booked.id }))
 }

@@ -1,4 +1,4 @@
-import { offerFailure, storeInHand, unitRoute, unitsOnOffer } from '@/contracts/booking'
+import { offerFailure, currentStore, unitRoute, unitsOnOffer } from '@/contracts/booking'
 import { storesRoute } from '@/contracts/finder'
 import type { Store } from '@/domain/schemas/store'
 import type { UnitType } from '@/domain/schemas/unit'
@@ -37,7 +37,7 @@ function Comparison() {
   const text = useText()
   const { units: named } = useLocationQuery()
   const { pricedAt } = useSelected(selectQuote)
-  const store = useAnswer(storeInHand)
+  const store = useAnswer(currentStore)
   const offer = useAnswer(unitsOnOffer)
   const failure = useAnswer(offerFailure)
   const ids = readUnits(named, MOST)

@@ -1,4 +1,4 @@
-import { offerFailure, storeInHand, unitsOnOffer } from '@/contracts/booking'
+import { offerFailure, currentStore, unitsOnOffer } from '@/contracts/booking'
 import { useText } from '@/view/useText'
 import { useAnswer } from '@/view/useAnswer'
 import { PageTitle } from '@/view/PageTitle'
@@ -23,7 +23,7 @@ export default function QuotePage() {
 function Quote() {
   const { unitId } = useLocationQuery()
   const { pricedAt } = useSelected(selectQuote)
-  const store = useAnswer(storeInHand)
+  const store = useAnswer(currentStore)
   const offer = useAnswer(unitsOnOffer)
   const failure = useAnswer(offerFailure)
   if (unitId === undefined) return <Missing what="noChoice" />

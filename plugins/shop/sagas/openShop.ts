@@ -1,4 +1,4 @@
-import { storeIdInHand } from '@/contracts/booking'
+import { currentStoreId } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
 import type { Arrival } from '@/kernel/coreState'
 import type { Store } from '@/domain/schemas/store'
@@ -35,7 +35,7 @@ function* enter(place: Arrival): Fx<void> {
   if (!isInShop(path) || path === GUEST_CONFIRMATION) return
   const requested = place.query['storeId']
   const isChoosing = requested === undefined && place.query[CHOOSE_STORE] !== undefined
-  const storeId = isChoosing ? undefined : (requested ?? (yield* answerTo(storeIdInHand)))
+  const storeId = isChoosing ? undefined : (requested ?? (yield* answerTo(currentStoreId)))
   // the address names the store, so that it can be bookmarked and shared
   if (requested === undefined && storeId !== undefined)
     return void (yield* call(replaceWith, withQuery(path, { storeId, ...wholeQuery(place) })))

@@ -84,7 +84,7 @@ describe('the terms', () => {
     expect(await terms()).not.toBeChecked()
   })
 
-  test('S3.180: nor in the same page, where another booking comes in hand', async () => {
+  test('S3.180: nor in the same page, where another booking becomes the current one', async () => {
     const device = aDevice()
     await remember(device)
     const page = await device.open('payment')

@@ -84,7 +84,7 @@ describe('entering a step', () => {
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   })
 
-  test('the booking once made for the choice of the address is found again after another was in hand', async () => {
+  test('the booking once made for the choice of the address is found again after another was current', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const server = fakeServer()

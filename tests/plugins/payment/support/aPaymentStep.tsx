@@ -5,7 +5,7 @@ import { Slot } from '@/view/Slot'
 import { useAnswer } from '@/view/useAnswer'
 
 function PaymentStep() {
-  const chosen = useAnswer(bookingContract.bookingInHand)
+  const chosen = useAnswer(bookingContract.currentBooking)
   const source = useAnswer(chosenSource)
   return (
     <>
