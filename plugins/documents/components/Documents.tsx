@@ -62,11 +62,13 @@ export default function Documents({ rental }: { readonly rental: CustomerRental 
           <p>{text(isPaidByCard(rental) ? 'documents.none' : 'documents.none.store')}</p>
         )}
         {isAmended && <p>{text('documents.amended')}</p>}
-        <SumList>
-          {list.map(document => (
-            <Line key={document.id} document={document} name={nameOf(document)} />
-          ))}
-        </SumList>
+        {list.length > 0 && (
+          <SumList>
+            {list.map(document => (
+              <Line key={document.id} document={document} name={nameOf(document)} />
+            ))}
+          </SumList>
+        )}
       </Stack>
     </Card>
   )

@@ -3,10 +3,9 @@ import { accountRoute, customerOnlySlot, customerRentals, profileRetried, type C
 import { Badge } from '@/ui/Badge'
 import { Button } from '@/ui/Button'
 import { EmptyState } from '@/ui/EmptyState'
-import { LinkButton } from '@/ui/LinkButton'
+import { Link } from '@/ui/Link'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
-import { Row } from '@/ui/Row'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { selectLocation } from '@/runtime/store/coreSlices'
@@ -21,6 +20,7 @@ import { Access } from '../components/Access'
 import { Agreement } from '../components/Agreement'
 import { Costs } from '../components/Costs'
 import { useSelected } from '../hooks'
+import styles from './RentalPage.module.css'
 
 /** One rental: when the customer gets in, what it costs, what is paid next, what was agreed, and what other plugins add. */
 export default function RentalPage() {
@@ -55,7 +55,7 @@ function NoSuchRental() {
   return (
     <Page title={text('rental.none.title')} narrow>
       <PageTitle>{text('rental.none.title')}</PageTitle>
-      <EmptyState title={text('rental.none.subtitle')} action={<ToAccount />}>
+      <EmptyState title={text('rental.none.subtitle')} action={<BackLink />}>
         <p>{text('rental.none.text')}</p>
       </EmptyState>
     </Page>
@@ -69,9 +69,13 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
   const title = text('rental.heading', { unit: unit.name, store: storeName })
   return (
     <Page
-      narrow
       title={title}
-      kicker={isOver && <Badge tone="neutral">{text('rental.over')}</Badge>}
+      kicker={
+        <>
+          <BackLink />
+          {isOver && <Badge tone="neutral">{text('rental.over')}</Badge>}
+        </>
+      }
       lead={
         moveOutAt === undefined
           ? text('rental.since', { date: formats.date(moveInAt, 'long') })
@@ -82,26 +86,25 @@ function Rental({ rental }: { readonly rental: CustomerRental }) {
       }
     >
       <PageTitle>{title}</PageTitle>
-      <Stack gap={6}>
-        <Slot of={rentalUrgentSlot} with={{ rental }} />
-        {!isOver && <Access rental={rental} />}
-        <Costs rental={rental} />
-        <Agreement rental={rental} />
-        <Slot of={rentalSectionSlot} with={{ rental }} />
-        <ToAccount />
-      </Stack>
+      <div className={styles.rental}>
+        <div className={styles.urgent}>
+          <Slot of={rentalUrgentSlot} with={{ rental }} />
+        </div>
+        <Stack gap={6}>
+          {!isOver && <Access rental={rental} />}
+          <Costs rental={rental} />
+          <Agreement rental={rental} />
+        </Stack>
+        <Stack gap={6}>
+          <Slot of={rentalSectionSlot} with={{ rental }} />
+        </Stack>
+      </div>
     </Page>
   )
 }
 
-function ToAccount() {
+function BackLink() {
   const text = useText()
   const account = usePathTo()(accountRoute)
-  return account === undefined ? null : (
-    <Row>
-      <LinkButton variant="quiet" to={account}>
-        {text('rental.toAccount')}
-      </LinkButton>
-    </Row>
-  )
+  return account === undefined ? null : <Link to={account}>{text('rental.toAccount')}</Link>
 }
