@@ -1,17 +1,17 @@
 import type { Address } from '@/domain/schemas/address'
 import { slotRef } from '@/kernel/references'
 
-/** Finding an address by its postcode. Owner of the slot: whatever form asks for an address; the plugin `addresses` fills it. */
+/** Looking up an address by postcode. Every form that asks for an address has the slot; the plugin `addresses` fills it. */
 export interface AddressLookupProps {
-  /** What stands in the form's field of the postcode. */
+  /** The value of the form's postcode field. */
   readonly postcode: string
-  /** The person has chosen one: it goes into the fields of the form, where they can change it. */
+  /** Fills in the form's fields, which the person can still edit. */
   readonly onChosen: (address: Address) => void
 }
 
-/** After the field of the postcode, before those of the rest. Where nothing fills it, people type their address. */
+/** Between the postcode and the other address fields. If no plugin fills it, people type their address. */
 export const addressLookupSlot = slotRef<AddressLookupProps>('addresses.lookup', 'one')
 
-/** A flat stands before its house: forms have one field for both. */
+/** Flat and house number together, because forms have one field for both. */
 export const houseOf = ({ apartmentNumber = '', houseNumber = '' }: Address): string =>
   [apartmentNumber, houseNumber].filter(part => part !== '').join(', ')

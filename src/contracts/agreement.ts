@@ -1,21 +1,21 @@
 import { eventsOf } from '@/kernel/events'
 import { routeRef } from '@/kernel/references'
 
-/** Words of signing. Owner: the plugin `agreement`. */
+/** Events and routes of signing. Owner: the plugin `agreement`. */
 const event = eventsOf('agreement')
 
-/** Where the agreement of a paid rental is signed. */
+/** The page on which the agreement of a paid rental is signed. */
 export const signRoute = routeRef('agreement.sign')
-/** Where a customer sees which of their rentals wait for a signature. */
+/** The page that lists a customer's rentals awaiting a signature. */
 export const ownAgreementsRoute = routeRef('agreement.own')
-/** Where the signing site sends people back to. */
+/** The page to which the signing site redirects. */
 export const outcomeRoute = routeRef('agreement.outcome')
 
 /** `unsigned`: the server is still waiting for the signature, whatever the address says. */
 export type AgreementOutcome = 'agreed' | 'declined' | 'unsigned' | 'error'
 
-/** What became of the signing, by the server's word. */
+/** The outcome of the signing, as the server reports it. */
 export const outcomeLearned = event<{ readonly outcome: AgreementOutcome }>('outcomeLearned', { outcome: 'keep' })
 
-/** For the plugin that owns them. */
+/** Registered by the plugin `agreement`. */
 export const agreementEvents = event.declared

@@ -9,7 +9,7 @@ import type { Pence } from '@/domain/money'
 import type { Failure } from '@/kernel/AppError'
 import { question, routeRef, slotRef, type Question } from '@/kernel/references'
 
-/** Words of the rental. Owner: the plugin `booking`. Step order: section S2. */
+/** Events, questions, slots and routes of the rental. Owner: the plugin `booking`. Order of the steps: section S2. */
 const event = eventsOf('booking')
 
 export const unitRoute = routeRef('booking.unit')
@@ -20,20 +20,20 @@ export const insuranceRoute = routeRef('booking.insurance')
 export const paymentRoute = routeRef('booking.payment')
 export const paymentConfirmRoute = routeRef('booking.paymentConfirm')
 
-/** What the other plugins of the rental may know of the current booking. */
+/** What other plugins may know about the current booking. */
 export interface CurrentBooking {
   readonly id: string
   readonly status: string
   /** Epoch milliseconds by the server's clock. */
   readonly expiresAt: number | undefined
-  /** Due for the first period, pence. */
+  /** Pence due for the first period. */
   readonly totalPence: number
-  /** The card it is to be paid with, where the server knows one. */
+  /** The card that will pay for it, if the server knows one. */
   readonly paymentSourceId: string | undefined
 }
 export const currentBooking = question<CurrentBooking | undefined>('booking.current', undefined)
 
-/** A unit that is held and not paid for, as was learned last on this device: which, until when, and what its rental's address says. */
+/** An unpaid hold, as last known on this device. */
 export interface HeldUnit {
   readonly bookingId: string
   readonly storeId: string
@@ -45,7 +45,7 @@ export interface HeldUnit {
 }
 export const heldUnit = question<HeldUnit | undefined>('booking.heldUnit', undefined)
 
-/** What the current store offers, prices in pence; undefined while it is not known. What each comes to: `@/domain/priceLedger`. */
+/** What the current store offers, with prices in pence; undefined while unknown. `@/domain/priceLedger` computes totals. */
 export interface UnitsOnOffer {
   readonly storeId: string
   readonly system: MeasurementSystem
@@ -53,10 +53,10 @@ export interface UnitsOnOffer {
 }
 export const unitsOnOffer = question<UnitsOnOffer | undefined>('booking.unitsOnOffer', undefined)
 
-/** The person sees sizes in feet or metres. What an address says of them is always square feet: `@/domain/sizeRanges`. */
+/** Whether sizes are shown in feet or metres. Addresses always name square feet: `@/domain/sizeRanges`. */
 export const sizesIn = question<MeasurementSystem>('booking.sizesIn', 'IU')
 
-/** Somebody needs the list of stores. A request is ignored once it is known. */
+/** The list of stores is needed. Ignored once it is known. */
 export const storesRequested = event('storesRequested')
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesUnavailable = event<{ readonly failure: Failure }>('storesUnavailable', {
@@ -65,21 +65,21 @@ export const storesUnavailable = event<{ readonly failure: Failure }>('storesUna
 /** The person chose the store to rent at. */
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
 
-/** A page outside the rental shows what the store of the address offers: it is to be asked for, as it is today. */
+/** A page outside the rental needs the current offer of the store named in the address. */
 export const offerRequested = event('offerRequested')
-/** The offer is as it is today, or there is an `offerFailure`. */
+/** The offer is up to date, or there is an `offerFailure`. */
 export const offerAnswered = event('offerAnswered')
 export const offerFailure = question<Failure | undefined>('booking.offerFailure', undefined)
-/** The store of the address, else the one chosen before; undefined while the stores are not known, or for a store that is not ours. */
+/** The store named in the address, else the one chosen before; undefined while the stores are not known, or for an unknown id. */
 export const currentStore = question<Store | undefined>('booking.currentStore', undefined)
-/** The id of that store, which is known before the stores are. */
+/** The id of `currentStore`, known before the list of stores is. */
 export const currentStoreId = question<string | undefined>('booking.currentStoreId', undefined)
 /** What extended access costs at the current store. */
 export const accessOnOffer = question<ExtendedAccessInfo | undefined>('booking.accessOnOffer', undefined)
-/** Levels of protection for the unit of the address: only a customer is told them. */
+/** Levels of protection for the unit named in the address; the API offers them to customers only. */
 export const protectionOnOffer = question<InsuranceOptions | undefined>('booking.protectionOnOffer', undefined)
 
-/** Pay was pressed with a card that is typed, but not on file yet: whoever keeps cards keeps it, and then it is paid with. */
+/** Pay was pressed with a new card: the plugin `payment` saves it first, then the booking is paid with it. */
 export const newCardPaymentSubmitted = event<{ readonly bookingId: string; readonly totalPence: number }>(
   'newCardPaymentSubmitted',
   {
@@ -88,71 +88,77 @@ export const newCardPaymentSubmitted = event<{ readonly bookingId: string; reado
   },
 )
 
-/** First period charged; the unit is the customer's. `subscriptionId` where the server named it. */
+/** The first period was charged; the unit is the customer's. */
 export const rentalPaid = event<{ readonly bookingId: string }>('rentalPaid', { bookingId: 'pseudo' })
 
-/** The entry rules have let the person into the step where the agreement is signed: before, nothing is asked for it. */
+/** The entry rules have admitted the person to the signing step; nothing is requested for it before. */
 export const signStepOpen = question<boolean>('booking.signStepOpen', true)
-/** The entry rules have let the person into the page after signing: before, what is known of a booking may be of another page. */
+/** The entry rules have admitted the person to the page after signing; before, the known booking may belong to another page. */
 export const lastStepOpen = question<boolean>('booking.lastStepOpen', false)
 /** The current booking, once it is paid. */
 export const paidBooking = question<Booking | undefined>('booking.paid', undefined)
-/** When the current booking was paid, epoch milliseconds by the server's clock; undefined where this device does not know. */
+/** When the current booking was paid, epoch milliseconds by the server's clock; undefined if this device does not know. */
 export const paidAt = question<number | undefined>('booking.paidAt', undefined)
-/** The store of the current booking, with all that is listed of it where it is listed. */
+/** The store of the current booking, with all its details if it is in the list of stores. */
 export const bookedStore = question<(Booking['store'] & Partial<Store>) | undefined>('booking.bookedStore', undefined)
-/** Why the booking kept on the device could not be read. */
+/** Why the booking whose id is stored on the device could not be loaded. */
 export const bookingFailure = question<Failure | undefined>('booking.failure', undefined)
-/** The person asks again for whatever of the rental could not be loaded. */
+/** The person retries whatever could not be loaded for the rental. */
 export const retryRequested = event('retryRequested')
 
 /**
- * Further lines of a rental's price, below its sums. The view is the line's text. No sum changes by it: what is to be paid is what
- * the server says, and a line that the server counts is among its own lines. The answer is then undefined.
+ * Further lines of a rental's price, below its totals. The view is the line's text. No total changes: the server decides what is
+ * paid, and a line that the server includes is among its own lines, so that the answer here is undefined.
  */
 export const priceLineSlot = slotRef<Record<never, never>, PriceLineFacts>('booking.priceLine')
 export interface PriceLineFacts {
-  /** What the line comes to, negative for what is taken off; undefined while there is no such line. */
+  /** The amount of the line, negative for a discount; undefined while there is no such line. */
   readonly pence: Question<Pence | undefined>
 }
 
-/** Around a page of the rental that another plugin draws: the summary at its side, what happens to the hold. */
+/** Wraps a rental page of another plugin with the summary and the notices about the hold. */
 export const rentalFrameSlot = slotRef<{ readonly page: ReactNode }>('booking.rentalFrame', 'one')
-/** Where the person is in the rental, above a step that another plugin draws. */
+/** The list of steps, above a step of another plugin. */
 export const rentalStepsSlot = slotRef('booking.rentalSteps', 'one')
-/** Where help to find the size one needs is offered, above the units. */
+/** Help with finding the right size, above the units. */
 export const sizeHelpSlot = slotRef<{ readonly storeId: string }>('booking.sizeHelp')
-/** What else can be done with a unit of the list than to choose it. `name` tells it from the others: size, label, access. */
+/** Further actions for a unit in the list besides choosing it. `name` distinguishes the unit from others: size, label, access. */
 export const unitActionSlot = slotRef<{ readonly storeId: string; readonly unitId: string; readonly name: string }>(
   'booking.unitAction',
 )
-/** Below the ways to other sizes and stores, where sizes are taken: what else can be done about it. The smallest first. */
+/** What else can be done when sizes are taken, below the links to other sizes and stores. The smallest size first. */
 export const takenSizesSlot = slotRef<{ readonly storeId: string; readonly sizes: readonly TakenSize[] }>('booking.takenSizes')
 export interface TakenSize {
-  /** One of its units: it names the size to the server. */
+  /** The id of one of its units, by which the server knows the size. */
   readonly unitId: string
   readonly measurement: Measurement
 }
-/** Below the units, at the foot of the window while they are scrolled. */
+/** Below the units; sticks to the foot of the window while they are scrolled. */
 export const unitsFootSlot = slotRef<{ readonly storeId: string }>('booking.unitsFoot')
-/** The step of a rental where the person signs in or completes the profile. `actions` sets the way on beside the way back. */
+/**
+ * The rental step in which the person signs in or completes the profile. `actions` places the continue button beside the back
+ * link.
+ */
 export const detailsSlot = slotRef<{ readonly target: string; readonly actions: (goOn?: ReactNode) => ReactNode }>(
   'booking.details',
   'one',
 )
-/** What has to be read before paying, above the terms of the payment step. */
+/** What must be read before paying, above the terms of the payment step. */
 export const beforePaymentSlot = slotRef<{ readonly bookingId: string }>('booking.beforePayment')
 /** Saved cards and the card form, above the terms of the payment step. */
 export const paymentMethodSlot = slotRef<PaymentMethodProps>('booking.paymentMethod', 'one')
 export interface PaymentMethodProps {
-  /** Null to keep a card on file first, for what is then paid with it. */
+  /** Null to save a card first, for a later payment. */
   readonly bookingId: string | null
   readonly totalPence: number
-  /** Where the page has the one button that pays: Enter in the card form presses it. Without it the form has its own, to save a card. */
+  /**
+   * Called when Enter is pressed in the card form, on a page that has its own Pay button. Without it, the form has a button to
+   * save the card.
+   */
   readonly onSubmit?: () => void
-  /** Path and query to which a bank that wants the whole window leads back. Without it every bank asks in the form. */
+  /** Path and query to return to after a bank's full-page check. Without it, the check runs within the form. */
   readonly returnTo?: string
 }
 
-/** For the plugin that owns them. */
+/** Registered by the plugin `booking`. */
 export const bookingEvents = event.declared

@@ -1,4 +1,4 @@
 import { routeRef } from '@/kernel/references'
 
-/** Where people find out how much room they need. Owner: the plugin `estimator`. */
+/** The size guide, which estimates how much space somebody needs. Owner: the plugin `estimator`. */
 export const sizeGuideRoute = routeRef('estimator.sizeGuide')

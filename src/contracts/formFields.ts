@@ -1,30 +1,30 @@
 import type { AppEvent } from '@/kernel/events'
 import type { Question } from '@/kernel/references'
 
-/** What a view is given that stands among the fields of another plugin's form. */
+/** Props of a field that a plugin adds to another plugin's form. */
 export interface FieldProps {
   readonly id: string
   readonly name: string
   readonly value: string
   readonly onChange: (value: string) => void
   readonly onBlur: () => void
-  /** What is wrong with the value, once the person should know. */
+  /** The error message, once it should be shown. */
   readonly error: string | undefined
 }
 
 /**
- * What a form needs to know of another plugin's field. The value is that plugin's: it is in none of the form's own events, and
- * what the person enters reaches its owner as events of the owner, classified as the owner says.
+ * What a form needs to know about another plugin's field. The value belongs to that plugin: it is in none of the form's own
+ * events, and reaches its owner as the owner's events, with the owner's masks.
  */
 export interface FieldFacts {
-  /** Id of the message that names the field. */
+  /** Message id of the label. */
   readonly label: string
-  /** What stands in the field when the form is drawn. */
+  /** The initial value. */
   readonly value: Question<string>
-  /** Id of the message that says what is wrong with a value; undefined where nothing is. Pure. */
+  /** Message id of the error for a value; undefined if it is valid. Pure. */
   readonly problem: (value: string) => string | undefined
-  /** The person has left the field, and its value is another than before. */
+  /** The field was left with a changed value. */
   readonly changed: (value: string) => AppEvent
-  /** The person sends the form, and every field of it is valid. */
+  /** The form was submitted and all its fields are valid. */
   readonly submitted: (value: string) => AppEvent
 }

@@ -1,10 +1,10 @@
 import { routeRef, slotRef } from '@/kernel/references'
 
-/** Where people find help. Owner: the plugin `help`. */
+/** The help page. Owner: the plugin `help`. */
 export const helpRoute = routeRef('help.page')
-/** What the views of help are told: the level of a heading there, which differs on its page and in its dialog. */
+/** Props of help content: the heading level, which differs between the page and the dialog. */
 export interface HelpViewProps {
   readonly heading: 'h2' | 'h3'
 }
-/** Questions people ask, with their answers. */
+/** Frequently asked questions. */
 export const helpQuestionsSlot = slotRef<HelpViewProps>('help.questions')

@@ -6,16 +6,16 @@ const event = eventsOf('navigation')
 const CODE = /^[\w.-]{1,64}$/
 
 /**
- * Query values the rental and the shop read (S2), and what they look like. What fits holds nothing of a person and
- * is recorded as it is; a value of another form may be anything, such as a sign-in's `state`, and counts as unknown.
+ * Query values of the rental and the shop (S2) and their forms. A value that matches holds no personal data and is recorded
+ * unmasked; one that does not match, such as a sign-in's `state`, is treated as unknown.
  */
 export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   storeId: CODE,
   unitId: CODE,
-  // a day that was taken away again is empty
+  // empty once the day was removed again
   startDate: /^[\w.-]{0,64}$/,
   accessHours: CODE,
-  // the shop asks for a store although one is chosen
+  // the shop asks for a store although one is selected
   chooseStore: /^yes$/,
   sort: /^(name|cheapest|dearest|shelf)$/,
   ranges: /^[\w.,-]{1,64}$/,
@@ -23,20 +23,20 @@ export const KNOWN_QUERY: Readonly<Record<string, RegExp>> = {
   open: CODE,
   page: CODE,
   status: CODE,
-  // things to store (estimator), units beside each other and a quote with what it said (quote)
+  // things to store (estimator), units to compare and the price a quote showed (quote)
   items: /^[a-zA-Z\d-]{1,480}$/,
   units: /^[\w.,-]{1,200}$/,
   protection: CODE,
   said: /^[\d.]{1,90}$/,
   state: /^[a-z]{1,12}$/,
-  // a bank's page leads back with these
+  // added by a bank's page when it redirects back
   payment_status: /^[a-z]{1,12}$/,
 }
 
-/** Query values that name an object of a person: recorded as pseudonyms. */
+/** Query values that are ids of a person's objects: recorded as pseudonyms. */
 export const OBJECT_QUERY = ['id', 'orderId', 'payment_intent'] as const
 
-/** The person is at an address. The only way a page is opened. */
+/** The person is at an address. Pages are opened by this event only. */
 export const arrived = event<Arrival>('arrived', {
   path: 'keep',
   query: { key: 'keep', each: 'keep' },
@@ -45,16 +45,16 @@ export const arrived = event<Arrival>('arrived', {
   how: 'keep',
 })
 
-/** Somebody points at a link to a page that can be prepared, or has the focus on it: they may open it next. */
+/** The pointer or the focus is on a link to a page that can be prefetched. */
 export const linkPointed = event<{ readonly path: string }>('linkPointed', { path: 'keep' })
 
-/** A rule of this build led from one page to another, or out of the app, before the first was drawn. */
+/** A redirect rule of this build led from one page to another, or out of the app, before the first was rendered. */
 export const redirected = event<{ readonly from: string; readonly to: string }>('redirected', { from: 'keep', to: 'keep' })
-/** A rule is not followed: it leads in a circle, or to what no page may lead to. */
+/** A redirect rule was not followed: it loops, or its target is not allowed. */
 export const redirectRefused = event<{ readonly from: string; readonly why: 'loop' | 'hostile' }>('redirectRefused', {
   from: 'keep',
   why: 'keep',
 })
 
-/** For the app itself, which owns them. */
+/** Registered by the app itself. */
 export const navigationEvents = event.declared

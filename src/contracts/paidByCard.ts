@@ -1,5 +1,5 @@
 import type { CustomerRental } from './session'
 
-/** At the store’s counter there is neither a card nor a payment to come. */
+/** A rental paid at the store's counter has neither a card nor a coming payment. */
 export const isPaidByCard = ({ paymentSourceId, nextPayment, overdue }: CustomerRental): boolean =>
   (paymentSourceId ?? nextPayment ?? overdue) !== undefined

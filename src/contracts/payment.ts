@@ -1,45 +1,45 @@
 import { eventsOf } from '@/kernel/events'
 import { question, routeRef } from '@/kernel/references'
 
-/** Words of paying. Owner: the plugin `payment`. Card digits never appear in any of them (decisions.md D5). */
+/** Events, questions and routes of payment. Owner: the plugin `payment`. Card digits never appear in them (decisions.md D5). */
 const event = eventsOf('payment')
 
 /** The person, or the card form on their behalf, chose a card on file to pay with. */
 export const sourceChosen = event<{ readonly sourceId: string }>('sourceChosen', { sourceId: 'pseudo' })
 
 /**
- * The server would not take the chosen card when it was to be paid with. Said by whoever confirms a payment; `code` is
- * one of section S8. The card is chosen no longer and the list is fetched again.
+ * The server refused the chosen card when a payment was confirmed; `code` is one of section S8. Dispatched by the plugin that
+ * confirms payments. The card is deselected and the list is fetched again.
  */
 export const sourceRefused = event<{ readonly sourceId: string; readonly code: string }>('sourceRefused', {
   sourceId: 'pseudo',
   code: 'keep',
 })
 
-/** The card the person means to pay with. */
+/** The card the person has chosen to pay with. */
 export const chosenSource = question<string | undefined>('payment.chosenSource', undefined)
 
 /**
- * A card that is not on file yet. `opening` the form is on its way · `missing` it has not come in time, or cannot ·
- * `typed` the form is there · `checking` the gateway has the card, or it is put on file · `atBank` the bank asks the holder.
+ * State of a new card. `opening`: the form is loading · `missing`: the form could not be loaded in time, or at all · `typed`: the
+ * form is shown · `checking`: the gateway checks or the server saves the card · `atBank`: the bank asks the holder.
  */
 export type NewCardState = 'none' | 'opening' | 'missing' | 'typed' | 'checking' | 'atBank'
 export const newCard = question<NewCardState>('payment.newCard', 'none')
 
-/** The person is back from a page of their bank that had the whole window; what the bank decided is asked from the server. */
+/** The person has returned from their bank's full-page check; the server is asked for the outcome. */
 export const bankReturned = event('bankReturned')
 
-/** A new card is on file for this rental, whose page comes next: it is the chosen one. */
+/** A new card was saved for this rental and is the chosen one; the rental's page is opened next. */
 export const cardAddedFor = event<{ readonly rentalId: string }>('cardAddedFor', { rentalId: 'pseudo' })
 
-/** Where a card is added; with the `id` of a rental it leads back to that rental's page. */
+/** The page for adding a card; with a rental's `id` it leads back to that rental. */
 export const addCardRoute = routeRef('payment.addCard')
 
-/** Whether the cards on file are known, or why not: what stands below the choice of cards is drawn once it is. */
+/** Whether the cards on file, or the reason why they are not available, are known; content below them is rendered only then. */
 export const cardsListed = question<boolean>('payment.cardsListed', true)
 
-/** The first control of the choice of cards, for links of an error summary. */
+/** Id of the first control of the choice of cards, for links in an error summary. */
 export const PAYMENT_METHOD_FIELD = 'payment-method'
 
-/** For the plugin that owns them. */
+/** Registered by the plugin `payment`. */
 export const paymentEvents = event.declared

@@ -10,7 +10,7 @@ const ABOUT_CARD: readonly string[] = [
 ]
 
 /**
- * Whether a payment failed because of the card: another one, or this one checked again, may do. Apart from payment.ts, because the
- * landing page loads that file and never pays.
+ * Whether a payment failed because of the card, so that another card, or another try, may succeed. Separate from payment.ts,
+ * which the landing page loads.
  */
 export const isAboutCard = ({ code }: Failure): boolean => ABOUT_CARD.includes(code)

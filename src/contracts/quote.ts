@@ -1,7 +1,10 @@
 import { routeRef } from '@/kernel/references'
 
-/** Pages beside the rental. Owner: the plugin `quote`. */
-/** Up to three units of a store side by side: `storeId`, `units` (ids with commas between). */
+/** The pages for comparing units and for quotes. Owner: the plugin `quote`. */
+/** Compares up to three units of a store: `storeId`, `units` (comma-separated ids). */
 export const compareRoute = routeRef('quote.compare')
-/** A price to show somebody: `storeId`, `unitId` and, where chosen, `startDate`, `accessHours`, `protection` (`own` or the value to cover, pounds). */
+/**
+ * A price to share: `storeId`, `unitId` and optionally `startDate`, `accessHours`, `protection` (`own`, or the value to cover in
+ * pounds).
+ */
 export const quoteRoute = routeRef('quote.quote')

@@ -5,7 +5,7 @@ export interface SavedCard {
   readonly id: string
   /** As the gateway spells it, e.g. `visa`. */
   readonly brand: string
-  /** The digits a masked number ends with; may be empty. */
+  /** The last digits of the masked number; may be empty. */
   readonly last4: string
   /** MM */
   readonly expiryMonth: string
@@ -33,8 +33,8 @@ export const standingOf = (status: string): Standing =>
 export const canPay = ({ status }: Pick<SavedCard, 'status'>): boolean => ['valid', 'expiring'].includes(standingOf(status))
 
 /**
- * How a card on file is recorded. The last digits become a surrogate that is equal wherever they are equal, so that a
- * recording shows which card of the list was meant.
+ * How a card on file is recorded. Equal last digits have equal surrogates, so that a recording shows which card of the list was
+ * meant.
  */
 export const savedCardMasks: Masks<SavedCard> = {
   id: 'pseudo',

@@ -14,33 +14,32 @@ const event = eventsOf('account')
 /** The person asked to sign in. `target` is the path and query to come back to. */
 export const signInRequested = event<{ readonly method: 'phone' | 'email'; readonly target: string }>('signInRequested', {
   method: 'keep',
-  // may hold whatever stood in the address
+  // may hold anything that was in the address
   target: 'drop',
 })
-/** A cookie says that a session may exist; the silent check begins (S4). */
+/** A cookie indicates that a session may exist; the silent check begins (S4). */
 export const sessionHintFound = event('sessionHintFound')
-/** A session is proven. `subject` is the customer's id. */
+/** A session was confirmed. `subject` is the customer's id. */
 export const signedIn = event<{ readonly subject: string }>('signedIn', { subject: 'pseudo' })
 export const signedOut = event('signedOut')
 export const signOutRequested = event('signOutRequested')
 /**
- * Whoever used this browser has signed out, here or in another tab, or somebody else has signed in: what was theirs is to be
- * forgotten, here and on the device. Always before `signedOut` or the other person's `signedIn`. A session that merely ends
- * takes nothing away: its person comes back.
+ * The person signed out, here or in another tab, or somebody else signed in: their data is deleted from state and device. Always
+ * precedes `signedOut` or the other person's `signedIn`. An expired session deletes nothing, because the person may come back.
  */
 export const personLeft = event('personLeft')
 /** The browser brought the page back from its back/forward cache. `hinted`: whether a session may still exist. */
 export const pageRevived = event<{ readonly hinted: boolean }>('pageRevived', { hinted: 'keep' })
 
-/** The customer's id, while a session is there. */
+/** The customer's id, while there is a session. */
 export const customerId = question<string | undefined>('account.customerId', undefined)
 
 export type SessionStatus = 'loading' | 'signedOut' | 'signedIn'
 export const sessionStatus = question<SessionStatus>('account.sessionStatus', 'signedOut')
-/** When a sign-in that waits for a busy provider goes on by itself, epoch milliseconds; null while none waits (AUTH-30). */
+/** When a sign-in that waits for a busy provider resumes by itself, epoch milliseconds; null if none is waiting (AUTH-30). */
 export const signInResumesAt = question<number | null>('account.signInResumesAt', null)
 
-/** `unknown` while it is being fetched; `missing` without a session; `incomplete` by the server's word (S6). */
+/** `unknown` while it is being fetched; `missing` without a session; `incomplete` if the server says so (S6). */
 export type ProfileStatus = 'unknown' | 'missing' | 'incomplete' | 'valid'
 export const profileStatus = question<ProfileStatus>('account.profileStatus', 'missing')
 
@@ -50,14 +49,14 @@ export const customerContact = question<Contact | undefined>('account.customerCo
 export const storesWithExtendedAccess = question<readonly string[] | undefined>('account.storesWithExtendedAccess', [])
 
 export const signInPageRoute = routeRef('account.signIn')
-/** The customer's own pages begin here. */
+/** The home page of the customer area. */
 export const accountRoute = routeRef('account.home')
-/** Two ways to sign in and come back to `target`: for pages that need a customer. */
+/** The choice between two ways to sign in, which return to `target`; for pages that need a customer. */
 export const signInChoiceSlot = slotRef<{ readonly target: string }>('account.signInChoice', 'one')
-/** Draws `page` for customers only: others are asked to sign in first and come back to the same address. */
+/** Renders `page` for customers only; others are asked to sign in first and then return to the same address. */
 export const customerOnlySlot = slotRef<{ readonly page: ReactNode }>('account.customerOnly', 'one')
 
-/** Something the customer rents, as other plugins may know it. */
+/** A rental of the customer, as far as other plugins need it. */
 export interface CustomerRental {
   readonly id: string
   readonly unit: Subscription['unit']
@@ -66,38 +65,41 @@ export interface CustomerRental {
   readonly moveInAt: string
   readonly moveOutAt?: string
   readonly hasExtendedAccess: boolean
-  /** Its first day is still to come. */
+  /** Its first day is in the future. */
   readonly isUpcoming: boolean
-  /** It ended before its first day: cancelled while it was still to come. */
+  /** Cancelled before its first day. */
   readonly neverBegan: boolean
-  /** Over: nothing is to be done about it any more. */
+  /** It has ended and needs no further action. */
   readonly isOver: boolean
-  /** The card the rent is taken from, where the server says so. */
+  /** The card that pays the rent, if the server names it. */
   readonly paymentSourceId?: string
-  /** What is paid next, pence, where the server says so. */
+  /** The next payment, if the server names it. */
   readonly nextPayment?: { readonly dueAt: string; readonly amount: Pence }
-  /** Months whose payment failed, together, and the day the first of them was due. */
+  /** The total of failed payments, and the day the first of them was due. */
   readonly overdue?: { readonly since: string; readonly amount: Pence }
   /** Proof of the customer's own insurance is expected until then. */
   readonly insuranceProofDueAt?: string
 }
-/** As the server lists them; undefined until it has. */
+/** As listed by the server; undefined until loaded. */
 export const customerRentals = question<readonly CustomerRental[] | 'failed' | undefined>('account.customerRentals', undefined)
-/** What the customer rents, and who they are, is to be fetched again. */
+/** The person retries loading their rentals and profile. */
 export const profileRetried = event('profileRetried')
-/** Further sections of the customer's own page. While a section's height is unknown it has `data-waiting`, and what is below it is hidden, so that nothing moves. */
+/**
+ * Further sections of the customer's own page. A section whose height is unknown has `data-waiting`, which hides what is below
+ * it, so that nothing moves.
+ */
 export const accountSectionSlot = slotRef('account.section')
-/** What on the customer's own page cannot wait: above everything else. */
+/** Urgent notices, at the top of the customer's own page. */
 export const accountUrgentSlot = slotRef('account.urgent')
 /** Further fields of the profile form, after its own. */
 export const profileFieldSlot = slotRef<FieldProps, FieldFacts>('account.profileField')
-/** What else there is to say of a rental, on its card of the customer's own page. */
+/** Notes on a rental's card on the customer's own page. */
 export const rentalNoteSlot = slotRef<{ readonly rental: CustomerRental }>('account.rentalNote')
 
-/** For the plugin that owns them. */
+/** Registered by the plugin `account`. */
 export const sessionEvents = event.declared
 
-/** How an address is recorded everywhere: replaced by an invented one with the same fields. */
+/** Masks for a customer's address: it is replaced by an invented one with the same fields. */
 export const addressMasks = {
   line1: 'surrogate:line',
   line2: 'surrogate:line',
@@ -108,7 +110,7 @@ export const addressMasks = {
   postalCode: 'surrogate:postcode',
   country: 'keep',
 } as const satisfies Masks<Address>
-/** The address of a store, which is public. */
+/** Masks for a store's address, which is public. */
 export const storeAddressMasks = {
   line1: 'keep',
   line2: 'keep',
@@ -120,7 +122,7 @@ export const storeAddressMasks = {
   country: 'keep',
 } as const satisfies Masks<Address>
 
-/** How a customer is recorded: the same in events, state and answers of ports, so that masking and folding commute. */
+/** Masks for a customer, shared by events, state and port answers, so that masking and folding commute. */
 export const contactMasks = {
   givenName: 'surrogate:name',
   familyName: 'surrogate:name',

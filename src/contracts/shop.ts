@@ -1,23 +1,25 @@
 import { eventsOf } from '@/kernel/events'
 import { question, routeRef } from '@/kernel/references'
 
-/** Words of the shop. Owner: the plugin `shop`. */
+/** Events, questions and routes of the shop. Owner: the plugin `shop`. */
 const event = eventsOf('shop')
 
-/** What a store sells: `storeId`. */
+/** The products of the store `storeId`. */
 export const productsRoute = routeRef('shop.products')
-/** Where a basket is paid with a card on file, and where somebody who is not signed in chooses how to go on. */
+/**
+ * The page on which a basket is paid with a card on file, and on which a visitor chooses between signing in and guest checkout.
+ */
 export const shopConfirmRoute = routeRef('shop.confirm')
 export const shopSignInRoute = routeRef('shop.signIn')
 
-/** Whether the visit has come to the shop of a store, so that its basket can be spoken of. */
+/** Whether a store's shop was opened in this visit, so that there may be a basket. */
 export const isShopOpen = question<boolean>('shop.isOpen', false)
 
-/** Pay was pressed with a card that is typed, but not on file yet, as `booking/newCardPaymentSubmitted` for a basket. */
+/** Pay was pressed with a new card: the equivalent of `booking/newCardPaymentSubmitted` for a basket. */
 export const newCardOrderSubmitted = event<{ readonly cartId: string; readonly totalPence: number }>('newCardOrderSubmitted', {
   cartId: 'pseudo',
   totalPence: 'keep',
 })
 
-/** For the plugin that owns them. */
+/** Registered by the plugin `shop`. */
 export const shopEvents = event.declared

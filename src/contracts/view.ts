@@ -5,22 +5,22 @@ const event = eventsOf('view')
 
 export const problemMasks = { form: 'keep', refused: 'keep', fields: { each: { name: 'keep', code: 'keep' } } } as const
 
-/** The person sent a form and it was not accepted: which fields were wrong, and why. */
+/** The person submitted a form with invalid fields: which, and why. */
 export const submissionRefused = event<FormProblems>('submissionRefused', problemMasks)
-/** What a form says beside its fields is no longer what it said. */
+/** The error messages of a form have changed. */
 export const problemsChanged = event<FormProblems>('problemsChanged', problemMasks)
 /**
- * A part of the page shows something else: opened, folded, turned to another month. `shows` is a word, a number, a date or a list of
- * ids of the product's own, never what a person typed; empty is how the part begins.
+ * The state of a part of the page changed: expanded, collapsed, turned to another month. `shows` is a word, number, date or list
+ * of ids defined by the product, never what a person typed; empty is the initial state.
  */
 export const partChanged = event<{ readonly part: string; readonly shows: string }>('partChanged', {
   part: 'keep',
   shows: 'keep',
 })
 
-/* ── What the person has before them. None of it changes a state. ── */
+/* ── How the person uses the page. None of these events changes the state. ── */
 
-/** How the page is shown: CSS pixels, the size of its text in pixels, and what the device asks of pages. */
+/** The window's size in CSS pixels, the text size in pixels, and the user preferences that media queries report. */
 export const windowMeasured = event<{
   readonly width: number
   readonly height: number
@@ -31,12 +31,12 @@ export const windowMeasured = event<{
 }>('windowMeasured', { width: 'keep', height: 'keep', textSize: 'keep', theme: 'keep', contrast: 'keep', motion: 'keep' })
 
 const controlMasks = { control: 'keep' } as const
-/** Something that can be pressed was pressed, by pointer or key. `control` names it (`runtime/adapters/controlNames.ts`). */
+/** A control was pressed, by pointer or key. `control` names it (`runtime/adapters/controlNames.ts`). */
 export const controlPressed = event<{ readonly control: string }>('controlPressed', controlMasks)
-/** The focus came to a control, other than by a press on it. */
+/** A control received the focus, other than by a press on it. */
 export const controlFocused = event<{ readonly control: string }>('controlFocused', controlMasks)
-/** The page stands still again: so many per cent of it are above the window's lower edge. */
+/** The page stopped scrolling. `depth` is the percentage of it above the lower edge of the window. */
 export const pageScrolled = event<{ readonly depth: number }>('pageScrolled', { depth: 'keep' })
 
-/** For the app itself, which owns them. */
+/** Registered by the app itself. */
 export const viewEvents = event.declared

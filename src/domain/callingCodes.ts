@@ -9,13 +9,12 @@ export interface CallingCode {
   readonly region: string
 }
 
-/** What numbers of no country, such as those of satellite telephones, are listed under. */
+/** The pseudo-region of numbers without a country, such as satellite phones. */
 const NO_COUNTRY: string = '001'
 
 /**
- * Every country with its calling code, ascending; of those that share a code the one with most of its numbers first,
- * the others by name.
- * Heavy: only forms import this.
+ * Every country with its calling code, ascending; among countries that share a code, the main one first, then by name. Large:
+ * only forms import this.
  */
 export function callingCodes(locale: string): readonly CallingCode[] {
   const names = new Intl.DisplayNames(locale, { type: 'region' })

@@ -1,9 +1,9 @@
-/** The id of what is said beside a field in which a card's number was typed by mistake (REC-10). */
+/** Id of the error message for a field that contains a payment card's number (REC-10). */
 export const CARD_NUMBER_TYPED = 'typed.cardNumber'
 
 /** What separates the groups of a number as people write it. */
 const SEPARATORS = /[\s\p{Pd}._]+/u
-/** Digits in groups; what comes right before says whether it is a phone number. */
+/** Digits in groups, with a preceding plus, which marks a phone number. */
 const NUMBERS = /(\+?)(\d(?:[\d\s\p{Pd}._]*\d)?)/gu
 
 /** How the numbers of each kind of card begin, and how long they are. */
@@ -27,20 +27,19 @@ const SHORTEST = 12
 const LONGEST = 19
 
 /**
- * Whether the number of a payment card stands somewhere in a text, in one piece or in groups: 12 to 19 digits that begin as a
- * scheme's do and whose check digit is right, so that few other numbers are taken for one. What begins with a plus is a phone
- * number.
+ * Whether a text contains a payment card's number, in one piece or in groups: 12 to 19 digits with a card scheme's prefix and a
+ * valid check digit, so that few other numbers match. Numbers with a plus are phone numbers.
  */
 export function hasCardNumber(typed: string): boolean {
   const text = typed.normalize('NFKC')
   return [...text.matchAll(NUMBERS)].some(([, plus, number = '']) => plus === '' && containsCardNumber(number.split(SEPARATORS)))
 }
 
-/** Groups before and after the card's own, such as a house number's, do not hide it. */
+/** Finds the number between other groups of digits, such as a house number. */
 function containsCardNumber(groups: readonly string[]): boolean {
   return groups.some((_, first) => {
     let digits = ''
-    // a group has a digit at least: of a text of any length no more are looked at from each on
+    // every group has at least one digit, so a card number spans at most this many groups
     return groups.slice(first, first + LONGEST).some(group => {
       digits += group
       return digits.length <= LONGEST && isCardNumber(digits)
@@ -57,7 +56,7 @@ function isCardNumber(digits: string): boolean {
   )
 }
 
-/** The check of ISO/IEC 7812-1: every second digit from the right counts twice. */
+/** The Luhn check of ISO/IEC 7812-1: every second digit from the right is doubled. */
 function isCheckDigitValid(digits: string): boolean {
   const sum = [...digits].reverse().reduce((total, digit, place) => {
     const value = Number(digit) * (place % 2 === 0 ? 1 : 2)
@@ -67,8 +66,8 @@ function isCheckDigitValid(digits: string): boolean {
 }
 
 /**
- * What stands in a form as it may be kept: a text that holds a card's number is not kept at all (REC-10). The number of
- * a telephone is one, whatever card it looks like.
+ * The values of a form as they may be stored: values that contain a card's number are emptied (REC-10). Phone numbers are kept,
+ * even if they look like a card's.
  */
 export function withoutCardNumbers<T extends object>(typed: T): T {
   const entries = Object.entries(typed).map(([field, value]: [string, unknown]) => [

@@ -1,4 +1,4 @@
-/** What a civil date looks like and which of them exist: all that has to be known of dates before a page is drawn. */
+/** The form of civil dates and which of them exist: the part of date handling that every page needs before it is rendered. */
 const FORM = /^(\d{4})-(\d{2})-(\d{2})$/
 
 const pad = (value: number, length: number) => String(value).padStart(length, '0')
@@ -10,7 +10,7 @@ export function daysInMonth(year: number, month: number): number {
   return [4, 6, 9, 11].includes(month) ? 30 : 31
 }
 
-/** The date of three numbers, or undefined where the calendar has no such day (years 1 to 9999). */
+/** The date with these numbers, or undefined if the calendar has no such day (years 1 to 9999). */
 export function civilDate(year: number, month: number, day: number): string | undefined {
   if (![year, month, day].every(Number.isInteger)) return undefined
   const exists = year >= 1 && year <= 9999 && month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month)

@@ -26,7 +26,7 @@ function fromUtc(ms: number): CivilDate {
 
 /**
  * Year, month and day of a date.
- * @throws RangeError when it is no civil date.
+ * @throws RangeError for anything but a civil date.
  */
 export function dateParts(date: CivilDate): DateParts {
   if (!isCivilDate(date)) throw new RangeError('Not a date of the form YYYY-MM-DD')
@@ -58,7 +58,7 @@ export function weekdayOf(date: CivilDate): number {
 
 export interface LondonTime {
   readonly date: CivilDate
-  /** Minutes since midnight by the clock on the wall. */
+  /** Minutes since midnight, local time. */
   readonly minutes: number
 }
 
@@ -87,7 +87,7 @@ export function londonDate(instant: number): CivilDate {
   return londonTime(instant).date
 }
 
-/** Reads what the API gives as a date: YYYY-MM-DD, or a full instant, which counts by its London date. */
+/** Reads a date of the API: YYYY-MM-DD, or an instant, of which the London date counts. */
 export function readCivilDate(text: string): CivilDate | undefined {
   if (isCivilDate(text)) return text
   const instant = /^\d{4}-\d{2}-\d{2}T/.test(text) ? Date.parse(text) : Number.NaN

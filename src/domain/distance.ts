@@ -4,7 +4,7 @@ export interface Position {
   readonly longitude: number
 }
 
-/** What came of asking where the person is. A place is rounded to about 100 metres, which is all that is needed. */
+/** The outcome of asking for the person's position, which is rounded to about 100 metres. */
 export type LocateResult =
   | { readonly outcome: 'found'; readonly latitude: number; readonly longitude: number }
   | { readonly outcome: 'refused' | 'unavailable' | 'timedOut' }
@@ -18,7 +18,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180
 export function distanceKm(from: Position, to: Position): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2
   const across = half(from.longitude, to.longitude) * Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude))
-  // Rounding can lift the sum above 1 for opposite places, where asin has no value.
+  // Rounding can lift the sum above 1 for antipodes, for which asin is NaN.
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.sqrt(Math.min(1, half(from.latitude, to.latitude) + across)))
 }
 

@@ -12,7 +12,7 @@ const styles: Record<DateStyle, { parts: readonly Part[]; length: 'short' | 'lon
   month: { parts: ['month', 'year'], length: 'long' },
 }
 
-/** By locale and style: to make one takes far longer than to use it, and a page shows the same few again with each drawing. */
+/** Cached by locale and style, because creating a formatter takes far longer than using it. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
 function formatter(locale: string, style: DateStyle): Intl.DateTimeFormat {
@@ -31,7 +31,7 @@ function formatter(locale: string, style: DateStyle): Intl.DateTimeFormat {
   return made
 }
 
-/** A date in words, in the order of the language. English has no comma after the weekday: browsers disagree about it. */
+/** A date in words, in the format of the language. English has no comma after the weekday, on which browsers differ. */
 export function formatDate(date: CivilDate, style: DateStyle, locale: string): string {
   dateParts(date)
   const parts = formatter(locale, style).formatToParts(Date.parse(`${date}T00:00:00Z`))
@@ -39,11 +39,11 @@ export function formatDate(date: CivilDate, style: DateStyle, locale: string): s
   return parts.map(({ type, value }) => (isEnglish && type === 'literal' ? value.replace(',', '') : value)).join('')
 }
 
-/** A moment in words, in London's time. */
+/** A date and time in words, in London's time zone. */
 export const formatInstant = (at: number, locale: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' }).format(at)
 
-/** The names of the days, Monday first. */
+/** The names of the weekdays, Monday first. */
 export function weekdayNames(length: 'short' | 'long', locale: string): readonly string[] {
   const names = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', weekday: length })
   return [5, 6, 7, 8, 9, 10, 11].map(day => names.format(Date.UTC(1970, 0, day)))

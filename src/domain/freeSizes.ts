@@ -9,8 +9,8 @@ export interface FreeSize {
 }
 
 /**
- * The sizes that can be rented, smallest first, each with its lowest monthly rent. What a promotion takes off for a month or two
- * is not the rent: a price "from" has to hold for good (decisions.md D52). `groups` are in square feet.
+ * The sizes that can be rented, smallest first, each with its lowest monthly rent. Promotions are left out, because a "from"
+ * price must not be temporary (decisions.md D52). `groups` are in square feet.
  */
 export function freeSizes(groups: readonly SizeRangeGroup[]): readonly FreeSize[] {
   const lowest = new Map<number, number>()
@@ -23,18 +23,18 @@ export function freeSizes(groups: readonly SizeRangeGroup[]): readonly FreeSize[
   return [...lowest].map(([area, price]) => ({ area, price })).sort((a, b) => a.area - b.area)
 }
 
-// Areas in feet have no decimals: half of one either way is the same size.
+// Areas in square feet are whole numbers, so sizes within half of one are equal.
 const ROUNDED_FEET = 0.5
 
-/** Spans of square feet, one of which is wanted. */
+/** Spans of square feet to match. */
 export type Wanted = readonly Span[]
 
-/** The sizes that an address's `ranges` names, as the units of a store are filtered; undefined where it asks for none in particular. */
+/** The spans named by the query value `ranges`, as for the filter of units; undefined if it names none. */
 export function wantedSizes(ranges: string | undefined): Wanted | undefined {
   return readSizeFilter(ranges).spans?.map(({ min, max }) => ({ min: min - ROUNDED_FEET, max: max + ROUNDED_FEET }))
 }
 
-/** The lowest rent of a wanted size that is free; undefined where none is. */
+/** The lowest rent among free sizes within the spans; undefined if there is none. */
 export function lowestRent(sizes: readonly FreeSize[], wanted: Wanted): number | undefined {
   const fitting = sizes.filter(({ area }) => wanted.some(({ min, max }) => area >= min && area <= max))
   return fitting.length === 0 ? undefined : Math.min(...fitting.map(({ price }) => price))

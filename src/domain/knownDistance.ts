@@ -1,6 +1,6 @@
 import { formatKm, kmToMiles } from './distance'
 
-/** A distance as exactly as it is known, for a text that says which of the three it is. */
+/** A distance rounded to the precision with which it is known, and the kind of text it needs. */
 export interface KnownDistance {
   readonly is: 'exact' | 'about' | 'below'
   /** With its unit. */
@@ -8,18 +8,18 @@ export interface KnownDistance {
   readonly miles: number
 }
 
-// kilometres that a distance may be rounded to
+// steps of kilometres that a distance may be rounded to
 const STEPS = [1, 2, 5, 10, 20] as const
 const COARSEST = 20
-/** A step says so much less than is known at most. */
+/** A step may exceed the imprecision of the place by at most this factor. */
 const COARSER = 1.5
-/** From here on nobody drives by the kilometre. */
+/** Beyond this distance, single kilometres are not worth showing. */
 const FAR_KM = 20
 const FAR_STEP = 5
 
 /**
- * A distance from a place that may reach so far from its middle. Nothing is said that the place does not tell: 23.4 km from somewhere
- * in a town of two kilometres is about 25.
+ * A distance from a place with the given radius, rounded so that it claims no more precision than the place has: 23.4 km from a
+ * town with a radius of two kilometres is about 25.
  */
 export function knownDistance(km: number, withinKm: number): KnownDistance {
   if (withinKm === 0) return { is: 'exact', km: formatKm(km), miles: exactMiles(kmToMiles(km)) }

@@ -54,12 +54,12 @@ export function formatAreaRange(min: number | undefined, max: number | undefined
   return range === '' ? '' : `${range} ${unitSymbols[system].area}`
 }
 
-/** “50 sq ft” or “4.6 m²”; the bare number where the system is one this build does not know (S3.27). */
+/** “50 sq ft” or “4.6 m²”; only the number if this build does not know the system (S3.27). */
 export function areaText({ area, system }: Measurement): string {
   return system === 'UNKNOWN' ? String(area) : formatArea(area, system)
 }
 
-/** The area in the system the person chose, whichever it was given in. */
+/** The area in the chosen system, whichever it is given in. */
 export function areaIn(measurement: Measurement, wanted: MeasurementSystem): string {
   const { area, system } = measurement
   if (system === wanted || system === 'UNKNOWN') return areaText(measurement)

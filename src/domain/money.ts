@@ -1,4 +1,4 @@
-/** A whole number of pence. All sums are done in pence; pounds exist on the wire and on the screen only. */
+/** A whole number of pence. All calculations use pence; pounds exist only on the wire and on the screen. */
 export type Pence = number
 
 /** An amount as the product API writes it: pounds, alone or with their currency. */
@@ -6,13 +6,13 @@ export type Price = number | { readonly amount: number; readonly currencyCode?: 
 
 /**
  * Reads an amount in pounds, half a penny rounded away from zero.
- * @throws RangeError for another currency than GBP or for what is no finite number; schemas refuse both before.
+ * @throws RangeError for a currency other than GBP or a number that is not finite; schemas reject both earlier.
  */
 export function toPence(price: Price): Pence {
   const { amount, currencyCode = 'GBP' } = typeof price === 'number' ? { amount: price } : price
   if (currencyCode !== 'GBP') throw new RangeError(`Unsupported currency ${currencyCode}`)
   if (!Number.isFinite(amount)) throw new RangeError('An amount must be a finite number')
-  // 12.345 * 100 is 1234.4999…: twelve digits are more than any price has and fewer than the error shows in.
+  // 12.345 * 100 is 1234.4999…: twelve digits exceed any price and cut off the floating-point error.
   const pence = Number((Math.abs(amount) * 100).toPrecision(12))
   return Math.round(pence) * (amount < 0 ? -1 : 1) || 0
 }

@@ -1,6 +1,6 @@
 import { addDays, type CivilDate, londonTime, type LondonTime, weekdayOf } from './dates'
 
-/** Western Easter Sunday of a year of the Gregorian calendar (the rule without exceptions that New Scientist printed in 1961). */
+/** Western Easter Sunday of a year, by the algorithm published in New Scientist in 1961. */
 export function easterSunday(year: number): CivilDate {
   const moonYear = year % 19
   const century = Math.floor(year / 100)
@@ -15,12 +15,12 @@ export function easterSunday(year: number): CivilDate {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`
 }
 
-/** Monday first, as everything that lists a week here. */
+/** Monday first, as everywhere in the app. */
 export const WEEKDAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 
 export type Weekday = (typeof WEEKDAYS)[number]
 
-/** Hours of one weekday as a store gives them: any case, `HH:MM`; an end not after the start lies on the next day. */
+/** Hours of one weekday as a store gives them: any case, `HH:MM`; an end that is not after the start is on the next day. */
 export interface WeekdayHours {
   readonly weekday: string
   readonly fromHour: string
@@ -33,7 +33,7 @@ export interface HoursRow {
   readonly spans: readonly { readonly from: string; readonly to: string }[]
 }
 
-/** Seven rows, Monday first, each with its spans in order of time. */
+/** Seven rows, Monday first, with sorted spans. */
 export function hoursByWeekday(hours: readonly WeekdayHours[]): readonly HoursRow[] {
   return WEEKDAYS.map(weekday => ({
     weekday,
@@ -58,7 +58,7 @@ const exceptionsOf = (year: number): readonly HoursException[] => [
 ]
 
 /**
- * The days on which usual hours do not hold, each with its next date from today on, soonest first.
+ * The days with exceptional hours, each with its next date from today, soonest first.
  * @param now milliseconds since the epoch
  */
 export function comingExceptions(now: number): readonly HoursException[] {
@@ -88,7 +88,7 @@ export const lastMinuteOn = (hours: readonly WeekdayHours[], date: CivilDate): n
       .map(({ fromHour, toHour }) => minutesOf(toHour) + (minutesOf(toHour) <= minutesOf(fromHour) ? 1440 : 0)),
   )
 
-/** Whether a store is open at a time of London’s clocks. It is closed on the exceptions. */
+/** Whether a store is open at a London time. It is closed on the exceptions. */
 export function isOpenAt(hours: readonly WeekdayHours[], { date, minutes }: LondonTime): boolean {
   const yesterday = addDays(date, -1)
   const opensOn = (day: CivilDate, minute: number) =>

@@ -1,6 +1,6 @@
 /**
- * A JSON text of plain data, the same for equal data in any order of keys. To see whether two small values are equal; what is
- * compared often or sent has a digest (`recording/digest.ts`), whose code the landing page does without.
+ * JSON with sorted keys, for comparing two small values. Values that are compared often or sent use a digest instead
+ * (`recording/digest.ts`), which the landing page does not load.
  */
 export const orderedJson = (data: unknown): string | undefined =>
   JSON.stringify(data, (_, part: unknown) =>

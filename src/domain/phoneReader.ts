@@ -1,9 +1,9 @@
-/** `readPhoneNumber` once its library is here; `unreachable` where it could not be fetched. */
+/** `readPhoneNumber` once its library is loaded; `unreachable` if it could not be loaded. */
 export type PhoneReader = ((callingCode: string, national: string) => string | undefined) | 'absent' | 'unreachable'
 
 /**
- * What is wrong with a typed number, as far as is known without the library: an empty one is none, any other may be one. Small, so that a
- * form need not wait for the library.
+ * Validates a typed number. Until the library is loaded, only an empty number is known to be invalid. Small, so that a form need
+ * not wait for the library.
  */
 export function phoneProblem(reader: PhoneReader, callingCode: string, national: string): 'invalid' | 'unchecked' | undefined {
   if (national.trim() === '') return 'invalid'

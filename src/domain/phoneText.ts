@@ -1,4 +1,4 @@
-/** Where a UK number is parted, by how it begins after its 0; the first that fits. Ofcom’s numbering plan. */
+/** The grouping of UK numbers by the digits after the 0, from Ofcom's numbering plan; the first match applies. */
 const UK_FORMS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^2\d{9}$/, [2, 4, 4]],
   [/^1(?:1\d|\d1)\d{7}$/, [3, 3, 4]],
@@ -6,12 +6,12 @@ const UK_FORMS: readonly (readonly [RegExp, readonly number[]])[] = [
   [/^800\d{6}$/, [3, 6]],
   [/^[157]\d{8,9}$/, [4, 6]],
 ]
-/** Calling codes of one and of two digits; every other has three. */
+/** Calling codes with one or two digits; all others have three. */
 const SHORT_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58])/
 
 /**
- * A number as people write and say it: “07400 123456” for one of the United Kingdom, “+46 701 234 567” for others. What is
- * not in international form stays as it is. Small, so that a page need not load the library of forms.
+ * Formats a number for reading: “07400 123456” for the United Kingdom, “+46 701 234 567” for others. A text that is not in
+ * international form is returned unchanged. Small, so that pages need not load the library used by forms.
  */
 export function formatPhone(number: string): string {
   const { callingCode, national, isUk = false } = phoneParts(number) ?? {}
@@ -22,11 +22,11 @@ export function formatPhone(number: string): string {
 interface Parts {
   readonly callingCode: string
   readonly national: string
-  /** Of a form that numbers of the United Kingdom have. */
+  /** Whether it has the form of a UK number. */
   readonly isUk: boolean
 }
 
-/** A number in international form as its calling code and the rest, written as people write it; undefined for any other text. */
+/** The calling code and the rest of a number in international form, formatted; undefined for any other text. */
 export function phoneParts(number: string): Parts | undefined {
   const digits = /^\+(\d{4,15})$/.exec(number.replaceAll(/[\s()-]/g, ''))?.[1]
   if (digits === undefined) return undefined
@@ -41,7 +41,7 @@ function ukNumber(digits: string): string | undefined {
   return form && `0${inParts(digits, form[1])}`
 }
 
-/** The last part has two to four digits. */
+/** Groups of three digits; the last one has two to four. */
 function byThrees(digits: string): string {
   const threes = Math.ceil(digits.length / 3) - (digits.length % 3 === 1 ? 2 : 1)
   return inParts(
@@ -50,7 +50,7 @@ function byThrees(digits: string): string {
   )
 }
 
-/** The last part takes what is left. */
+/** Groups of the given lengths; the last one takes the rest. */
 function inParts(digits: string, lengths: readonly number[]): string {
   const parts: string[] = []
   let from = 0

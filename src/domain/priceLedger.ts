@@ -2,7 +2,7 @@ import type { Pence } from './money'
 import type { EstimateLine, InvoiceEstimate } from './schemas/booking'
 import type { Promotion, UnitType } from './schemas/unit'
 
-/** The five named lines of the price summary (S3.221–S3.225), and what a newer server may add. */
+/** The five named lines of the price summary (S3.221–S3.225), and lines that a newer server may add. */
 export type LedgerLineId =
   | 'MonthlyPrice'
   | 'FirstMonthCharge'
@@ -20,17 +20,17 @@ export interface LedgerLine {
   readonly billingMonth?: string
 }
 
-/** What a rental costs, said in full from the first price on (decisions.md D52). */
+/** The full cost of a rental, shown wherever a price is shown (decisions.md D52). */
 export interface PriceLedger {
   readonly lines: readonly LedgerLine[]
   /** Due for the first month, fee and discount included. */
   readonly firstMonth: Pence
   readonly secondMonth: Pence
-  /** How many months after the first cost what the second does, because a discount lasts; 0 where all cost the same. */
+  /** How many months after the first are still discounted; 0 if they all cost the same. */
   readonly reducedMonths: number
   /** Each month once discounts have ended. */
   readonly laterMonth: Pence
-  /** Over the two months that have to be stayed (S9). */
+  /** The total for the minimum stay of two months (S9). */
   readonly minimumStay: Pence
   /** True before a booking exists: unit prices with the published fee and lowest protection (decisions.md D11). */
   readonly estimated: boolean
@@ -43,9 +43,9 @@ export interface PublishedPrices {
 }
 
 export interface AddOns {
-  /** Pence a month; zero with regular access or where the customer already pays for it. */
+  /** Pence a month; zero with regular access, or if the customer already pays for it. */
   readonly extendedAccess: Pence
-  /** Pence a month; absent: the lowest published. */
+  /** Pence a month; absent: the lowest published price. */
   readonly protection?: Pence
 }
 
@@ -65,7 +65,7 @@ function discountedRent(rent: Pence, discounted: Pence | undefined, promotion: P
   return Math.round((rent * (100 - percent)) / 100)
 }
 
-// a lower price that does not say how long it lasts is counted on once
+// a promotion without a duration is assumed to last one month
 const monthsOf = (promotion: Promotion | undefined): number =>
   (promotion?.type === 'PercentageDiscount' ? promotion.duration : undefined) ?? 1
 
@@ -73,8 +73,8 @@ const reducedMonthsOf = (second: Pence, later: Pence, promotion: Promotion | und
   second < later ? monthsOf(promotion) - 1 : 0
 
 /**
- * A booking's ledger with what is being chosen anew in place of what was booked: the person sees what their choice costs
- * before it is sent. Only what is given is replaced, pence a month.
+ * A booking's ledger with the add-ons now being chosen in place of the booked ones, so that the person sees the cost before the
+ * choice is sent. Only the given add-ons are replaced; pence a month.
  */
 export function withAddOns(ledger: PriceLedger, addOns: Partial<AddOns>): PriceLedger {
   const wanted = [
@@ -102,13 +102,13 @@ function withLine(ledger: PriceLedger, id: LedgerLineId, pence: Pence): PriceLed
   }
 }
 
-// before the one-off fee, which stands last
+// before the one-off fee, which comes last
 function insertLine(lines: readonly LedgerLine[], line: LedgerLine): readonly LedgerLine[] {
   const fee = lines.findIndex(({ id }) => id === 'AdministrationFee')
   return fee === -1 ? [...lines, line] : [...lines.slice(0, fee), line, ...lines.slice(fee)]
 }
 
-/** What a kind of line comes to in a ledger. */
+/** The total of the lines with this id. */
 export const penceOf = (ledger: PriceLedger, id: LedgerLineId): Pence =>
   ledger.lines.filter(line => line.id === id).reduce((sum, line) => sum + line.pence, 0)
 
@@ -137,7 +137,7 @@ export function estimatedLedger(unit: UnitType, published: PublishedPrices, addO
   }
 }
 
-// A percentage lowers the rent's own line; a one-pound month is a line of its own that takes the rent down (decisions.md D44).
+// A percentage reduces the rent's own line; a one-pound month is a separate, negative line (decisions.md D44).
 function rentLine(unit: UnitType, first: Pence): LedgerLine {
   const onLine = unit.promotion?.type === 'PercentageDiscount' && first < unit.price
   return onLine ? { id: 'MonthlyPrice', pence: first, was: unit.price } : { id: 'MonthlyPrice', pence: unit.price }
@@ -155,7 +155,7 @@ const MONTHLY: readonly EstimateLine['type'][] = ['MonthlyPrice', 'Insurance', '
 
 const due = (line: EstimateLine): Pence => Math.min(line.discountedAmount ?? line.amount, line.amount)
 
-/** Of a booking, by the server's own lines. An unknown line is shown too, so that the lines always add up. */
+/** The ledger of a booking, from the server's lines. Unknown lines are shown too, so that the lines always add up. */
 export function bookedLedger({ totalPrice, lineItems }: InvoiceEstimate, promotion: Promotion | undefined): PriceLedger {
   const lines = lineItems.map(line => ({
     id: IDS[line.type],

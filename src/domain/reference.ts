@@ -1,13 +1,13 @@
-// Crockford's letters: none is mistaken for another when it is read out.
+// Crockford's Base32: no character is easily mistaken for another when it is read out.
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const LENGTH = 12
-/** With its hyphens. What is no longer than this is short enough to be said as it is. */
+/** Including hyphens. Ids of up to this length are shown unchanged. */
 const LONGEST = 14
 
 /**
- * What people are shown and say in place of a long id: `7F9F-85BB-K3QM`. It carries 60 of the 64 bits of the id's FNV-1a hash,
- * so among a million bookings the chance that any two share one is below one in a million, and support can work it out from an
- * id but no id from it. An id that is short already, an earlier reference too, stays as it is.
+ * A short reference for a long id, such as `7F9F-85BB-K3QM`, for people to read and say. It is 60 of the 64 bits of the id's
+ * FNV-1a hash: among a million bookings the chance of a collision is below one in a million. Support can derive it from an id,
+ * but not the id from it. Ids that are already short, including references, stay unchanged.
  */
 export function shortReference(id: string): string {
   if (id.length <= LONGEST) return id

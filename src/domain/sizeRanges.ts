@@ -7,11 +7,11 @@ import {
   type MeasurementSystem,
 } from './measure'
 
-// Square metres come with one decimal on the wire, so each may be off by half of that.
+// Square metres are rounded to one decimal on the wire.
 const ROUNDING = 0.05
 
 /**
- * The address's `ranges` for areas from, to: square feet whichever system they are seen in, so that a link means the same to
+ * The query value `ranges` for a span of areas. Always square feet, whichever system is shown, so that a link means the same to
  * everybody (S2.52).
  */
 export function rangesOfAreas(from: number, to: number, system: MeasurementSystem): string {
@@ -30,14 +30,14 @@ export interface Span {
   readonly max: number
 }
 
-/** What the labels of the sizes say (S3). */
+/** The spans in the labels of the sizes (S3). */
 export const LABELLED: Record<NamedSize, Span> = {
   small: { min: 16, max: 50 },
   medium: { min: 60, max: 130 },
   large: { min: 160, max: Infinity },
 }
 
-// 51 to 59 and 131 to 159 are in no labelled span; both neighbours lead to them, so that no unit is out of reach
+// 51 to 59 and 131 to 159 are in no labelled span; both neighbouring sizes include them, so that no unit is unreachable
 // (decisions.md D38).
 const AROUND: Record<NamedSize, Span> = {
   small: { min: 0, max: 59 },
@@ -46,20 +46,17 @@ const AROUND: Record<NamedSize, Span> = {
 }
 
 export interface SizeFilter {
-  /** What is asked for, square feet, as its label says; undefined: every size. */
+  /** The requested spans in square feet, as labelled; undefined: every size. */
   readonly spans: readonly Span[] | undefined
-  /** The same with what lies between a named size and the next, which is shown apart: no label names it. */
+  /** The same including the unlabelled gaps between named sizes, which are shown separately. */
   readonly around: readonly Span[] | undefined
-  /** The option of the filter that it is, so that `16-50` and `small` mark the same one. */
+  /** The equivalent option of the filter: `16-50` and `small` select the same one. */
   readonly size: Size | undefined
-  /** Something was asked for that is no size: the rest counts. */
+  /** Some part was invalid and is ignored. */
   readonly hasInvalidPart: boolean
 }
 
-/**
- * Reads the address's `ranges`: sizes by name, `min-max` or `min-`, several with commas between them (S2.52). They
- * are square feet whichever measure is shown, so that a link means the same to everybody.
- */
+/** Parses the query value `ranges`: a comma-separated list of named sizes, `min-max` or `min-` in square feet (S2.52). */
 export function readSizeFilter(ranges: string | undefined): SizeFilter {
   const parts = ranges === undefined ? [] : ranges.split(',').map(part => readPart(part.trim()))
   const read = parts.filter(part => part !== undefined)

@@ -1,4 +1,4 @@
-/** Codes whose words say too little by themselves. */
+/** Wordings for codes that would not be clear by themselves. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['NETWORK', 'no connection'],
   ['UNKNOWN', 'no reason given'],
@@ -25,8 +25,8 @@ const WORDS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * A code as words, for people who do not know codes: `CARD_DECLINED` reads "card declined", `takeOver` "take over". It comes from a
- * recording, which may say anything.
+ * A code as words, for people who do not know codes: `CARD_DECLINED` becomes "card declined", `takeOver` "take over". Takes any
+ * value, because it comes from a recording.
  */
 export function spokenCode(code: unknown): string {
   const text = String(code)
@@ -39,10 +39,10 @@ export function spokenCode(code: unknown): string {
   return WORDS.get(text) ?? (plain() || 'not said')
 }
 
-/** The codes that these words may stand for, besides one that is spelt like them. */
+/** The codes with these words in the table above. */
 export const codesSpokenAs = (words: string): readonly string[] =>
   [...WORDS].flatMap(([code, said]) => (said === words.trim().toLowerCase() ? [code] : []))
 
-/** The words that a table has for one of several choices. Another build may know more of them than this one. */
+/** Looks up the words for a choice; a choice of another build, which is not in the table, is turned into words. */
 export const spokenChoice = (texts: Readonly<Record<string, string>>, choice: string): string =>
   (Object.hasOwn(texts, choice) ? texts[choice] : undefined) ?? spokenCode(choice)

@@ -1,6 +1,6 @@
 const DRAWINGS = 14
 
-/** One of the drawings of stores, always the same for a store: stores have no pictures of their own (S3). */
+/** One of the drawings of stores, always the same for a given store, because stores have no pictures of their own (S3). */
 export function storePicture(storeId: string): string {
   const sum = [...storeId].reduce((total, letter) => total + letter.charCodeAt(0), 0)
   return `/pictures/store-${(sum % DRAWINGS) + 1}-640.png`

@@ -12,7 +12,7 @@ export function addressLine({ line1, line2, city, postalCode }: Address): string
 const spansText = ({ spans }: HoursRow, locale: string): string =>
   new Intl.ListFormat(locale).format(spans.map(({ from, to }) => `${from}–${to}`))
 
-/** “Mon–Fri 08:30–17:30, Sat 10:00–16:00”: neighbouring days with the same hours are said together. */
+/** “Mon–Fri 08:30–17:30, Sat 10:00–16:00”: consecutive days with the same hours are grouped. */
 export function hoursLine(hours: readonly HoursEntry[], locale: string): string {
   const names = weekdayNames('short', locale)
   const runs: { first: number; last: number; spans: string }[] = []

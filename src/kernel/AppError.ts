@@ -1,5 +1,5 @@
 interface AppErrorOptions {
-  /** For developers; the code where it is left out. Customers read the text of the code. */
+  /** For developers; defaults to the code. Customers see the message that belongs to the code. */
   readonly message?: string | undefined
   /** Further facts without personal data, e.g. `{bookingId}` or `{retryAfterSeconds}`. */
   readonly details?: AppError['details']
@@ -20,7 +20,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error as events, state and the journal carry it. Server texts are not carried along: messages are chosen by code (S8). */
+/** An error as events, state and the journal carry it. The server's texts are left out: messages are chosen by code (S8). */
 export interface Failure {
   readonly code: string
   readonly status: number

@@ -6,22 +6,22 @@ export interface CoreState {
   readonly view: ViewState
 }
 
-/** What the page that is open shows of itself, by choice of the person: it ends with the page. */
+/** View state of the open page, chosen by the person, such as which sections are expanded. Reset with each page. */
 export interface ViewState {
   readonly path: string
-  /** What parts of the page show, by their ids; a part that is absent is as it began. */
+  /** The state of each part of the page, by id; an absent part is in its initial state. */
   readonly parts: Readonly<Record<string, string>>
-  /** What forms say is wrong, by their ids. */
+  /** Validation problems, by form id. */
   readonly forms: Readonly<Record<string, FormProblems>>
 }
 
-/** What a form says beside its fields. */
+/** The error messages a form shows beside its fields. */
 export interface FormProblems {
   /** Its id, unique on the page. */
   readonly form: string
-  /** It was sent and not accepted, and not sent successfully since. */
+  /** The last submission was not accepted. */
   readonly refused: boolean
-  /** Each field with the id of its message. What stands in the field is never part of it. */
+  /** Each invalid field with the id of its message, never with its value. */
   readonly fields: readonly { readonly name: string; readonly code: string }[]
 }
 
@@ -39,18 +39,18 @@ export interface Arrival {
 
 export interface AppState {
   readonly online: boolean
-  /** The connection has come back on the page that is open. */
+  /** The connection was lost and has come back since this page was opened. */
   readonly back: boolean
-  /** The page that is open says that the browser keeps nothing. */
+  /** The open page warns that the browser stores nothing. */
   readonly notKept?: boolean | undefined
   /** The page can be seen. */
   readonly visible: boolean
-  /** What survived a reload has come back; pages may be drawn. */
+  /** Persisted values have been restored; pages may be rendered. */
   readonly ready: boolean
-  /** Code of the language that is spoken. */
+  /** Code of the current language. */
   readonly locale: string
   readonly build: string
-  /** Of the product, e.g. `1.7.0`. */
+  /** The product's version, e.g. `1.7.0`. */
   readonly version: string
   /** The server's clock minus the device's, milliseconds. */
   readonly serverOffsetMs: number

@@ -3,11 +3,11 @@ import type { EventDeclaration } from './events'
 /**
  * Whether support is shown an event among those of a visit, or only on request.
  *
- * - `shown`: the person did it or saw something of it
- * - `shownIfDone`: shown where the person did it; where the app did it by itself, nobody saw anything of it
- * - `onRequest`: nobody saw anything of it, or another event of the page says it already
+ * - `shown`: the person did it or saw its effect
+ * - `shownIfDone`: shown if the person did it; if the app did it by itself, nobody saw its effect
+ * - `onRequest`: nobody saw its effect, or another event of the page already says the same
  *
- * What went wrong is always shown. None of this is recorded.
+ * Failures are always shown. Visibility is not recorded.
  */
 export type EventVisibility = 'shown' | 'shownIfDone' | 'onRequest'
 
@@ -17,7 +17,10 @@ type EventsOf<Module> = {
   readonly [Name in keyof Module as Module[Name] extends EventDeclaration ? Name : never]: EventVisibility
 }
 
-/** States it for each event of a module; one that is left out does not compile. It stands beside the sentences, which are loaded late. */
+/**
+ * Declares the visibility of every event of a module; leaving one out does not compile. Belongs in `describe.ts`, which is loaded
+ * lazily.
+ */
 export const visibilityOf = <Module extends object>(events: Module, visibility: EventsOf<Module>): VisibilityByType =>
   Object.fromEntries(
     Object.entries<EventVisibility>(visibility).map(([name, value]) => [

@@ -1,6 +1,9 @@
 import type { MaskNode, Masks } from './masks'
 
-/** Who or what made an event happen; `frame`: a page of another party within ours, such as the form for a card. Everything but a saga comes from outside and is dispatched again when a recording is verified. */
+/**
+ * Who or what made an event happen; `frame`: a page of another party within ours, such as the form for a card. Every cause but a
+ * saga comes from outside, and its events are dispatched again when a recording is verified.
+ */
 export type Cause = 'user' | 'navigation' | 'restore' | 'server' | 'frame' | 'timer' | 'tab' | 'app' | `saga:${string}`
 
 export interface EventMeta {
@@ -34,7 +37,7 @@ export interface EventCreator<P> extends EventDeclaration {
 interface EventsOfDomain {
   (name: string): EventCreator<undefined>
   <P>(name: string, masks: Masks<P>): EventCreator<P>
-  /** Each event that was declared by it, in order: what the plugin that owns them registers. */
+  /** Every event declared so far, in order, for the plugin that registers them. */
   readonly declared: readonly EventDeclaration[]
 }
 

@@ -35,7 +35,7 @@ const identityOf = ({ code, context }: Problem): string => JSON.stringify([code,
 
 const harmless: ReadonlySet<ProblemCode> = new Set<ProblemCode>(['LINK_UNBOUND', 'LINK_TARGET_MISSING'])
 
-/** Only these name plugins; a slice or a path may happen to be spelt like one. */
+/** Only these keys of a context name plugins; a slice or a path may have the same name as a plugin. */
 const pluginsIn = ({ context }: Problem): string[] =>
   Object.entries(context).flatMap(([role, name]) =>
     role === 'plugin' || role === 'first' || role === 'second' ? [String(name)] : [],

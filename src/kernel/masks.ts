@@ -18,7 +18,7 @@ export type BranchMask = 'drop' | 'never' | 'ref'
 /** Keys of a look-up table stay distinct, or two rows would become one. */
 export type KeyMask = 'keep' | 'pseudo' | `surrogate:${SurrogateKind}`
 
-/** Stand-ins and shapes are texts: a number or a choice cannot have one without changing its kind. */
+/** Surrogates and shapes are strings, so numbers and unions of literals cannot be masked by them. */
 type LeafMask<T> = [T] extends [string]
   ? Mask
   : [T] extends [number]
@@ -32,7 +32,7 @@ type ValueAt<T, K extends PropertyKey> = T extends unknown ? (K extends keyof T 
 type BranchesOf<T> = T extends object ? T : never
 type TableMasks<T> = { readonly key: KeyMask; readonly each: Masks<T> }
 
-/** Every field of every variant of `T`, named. Arrays name their items, look-up tables their keys and their rows. */
+/** A mask for every field of every variant of `T`. Arrays declare their items, look-up tables their keys and rows. */
 export type Masks<T> = [NonNullable<T>] extends [never]
   ? 'keep'
   : [NonNullable<T>] extends [readonly (infer Item)[]]
@@ -47,5 +47,5 @@ export type Masks<T> = [NonNullable<T>] extends [never]
         ? LeafMask<NonNullable<T>>
         : BranchMask
 
-/** A masks table whose type has been forgotten, as the recorder walks it. */
+/** A table of masks without its type parameters, as the recorder reads it. */
 export type MaskNode = Mask | BranchMask | { readonly [field: string]: MaskNode }

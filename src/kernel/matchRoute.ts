@@ -8,7 +8,7 @@ export function matchRoute(registry: Registry, path: string): Owned<RouteContrib
 
 const patterns = new Map<string, RegExp>()
 
-/** `/agreements/:id` as a test of a whole path; a closing slash does not matter. */
+/** A regular expression for a path such as `/agreements/:id`, with or without a trailing slash. */
 export function patternOf(path: string): RegExp {
   const known = patterns.get(path)
   if (known) return known

@@ -23,7 +23,7 @@ const sentences: Sentences = {
   UPCASTER_GAP: c => `"${c.plugin}" is at version ${c.version} but has no upcaster from version ${c.missing}.`,
 }
 
-/** What is wrong, with both parties and the likely cause. Apart from the codes, because a healthy app never says it. */
+/** What is wrong, between which plugins, and the likely cause. Separate from the codes, because a healthy app never needs it. */
 export function sentenceOf<C extends ProblemCode>({ code, context }: Problem<C>): string {
   return sentences[code](context)
 }

@@ -15,14 +15,14 @@ export const routeRef = <Params extends string = never>(id: string, ...params: P
   params,
 })
 
-/** A link that leads out of a plugin, named for its role there. `src/app/routeBindings.ts` says where it goes. */
+/** A link that leads out of a plugin, named for its role there. `src/app/routeBindings.ts` binds it to a route. */
 export interface OutgoingLink {
   readonly kind: 'link'
   readonly id: string
 }
 export const outgoingLink = (id: string): OutgoingLink => ({ kind: 'link', id })
 
-/** Something another plugin may want to know. Without an answerer it is `whenAbsent`. */
+/** A value that other plugins may read. If no plugin answers, it is `whenAbsent`. */
 export interface Question<T> {
   readonly kind: 'question'
   readonly id: string

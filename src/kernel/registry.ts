@@ -11,7 +11,7 @@ export interface Owned<T> {
 /** Which route each outgoing link leads to. */
 export type LinkBinding = readonly [link: OutgoingLink, route: RouteRef<string>]
 
-/** Everything the installed plugins add up to. Plain data: made once, read by the store, the router and the recorder. */
+/** Everything the installed plugins contribute. Plain data, built once and read by the store, the router and the recorder. */
 export interface Registry {
   readonly plugins: readonly Plugin[]
   readonly slices: ReadonlyMap<string, Owned<Plugin['slices'][number]>>
@@ -19,7 +19,7 @@ export interface Registry {
   readonly routes: readonly Owned<RouteContribution>[]
   readonly routesById: ReadonlyMap<string, Owned<RouteContribution>>
   readonly links: ReadonlyMap<string, string>
-  /** Fills of each slot in their order. */
+  /** Fills by slot id, in order. */
   readonly slots: ReadonlyMap<string, readonly Owned<SlotContribution>[]>
   readonly answers: ReadonlyMap<string, Owned<Answer>>
   readonly services: ReadonlyMap<string, Owned<ServiceContribution>>
@@ -109,7 +109,7 @@ export function buildRegistry(
   }
 }
 
-/** First parts of the types of a plugin's events. */
+/** The domains with which the types of a plugin's events begin. */
 export function domainsOf({ id, domains }: Plugin): readonly string[] {
   return domains ?? [id.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())]
 }
@@ -153,7 +153,7 @@ function bindLinks(
   return bound
 }
 
-/** How a question is answered from the state: by its owner's selector, or by its stated default. */
+/** Answers questions from the state: with the owner's selector, or with the default of the question. */
 export function answersOf(registry: Registry) {
   return {
     selectorOf<T>(question: Question<T>): (state: unknown) => T {
@@ -164,6 +164,6 @@ export function answersOf(registry: Registry) {
   }
 }
 
-/** Whether a fill of a slot is shown in this state: always, or as the answer to the question in its `when` says. */
+/** Whether a fill is shown in this state: always, or depending on the question in its `when`. */
 export const isFillShown = (registry: Registry, { when }: Pick<SlotContribution, 'when'>, state: unknown): boolean =>
   !when || Boolean(answersOf(registry).selectorOf(when)(state))

@@ -5,7 +5,7 @@ import { address } from './address'
 import { contact } from './contact'
 import { promotion, unitFeature } from './unit'
 
-/** Extended access has two names: that of the features, and that of the price summary. */
+/** Extended access has two names on the wire: one as a feature, one in the price summary. */
 const lineType = z.pipe(
   openEnum('MonthlyPrice', 'Insurance', 'FirstMonthCharge', 'AdministrationFee', 'ExtendedAccess', 'ExtendedAccessAddon'),
   z.transform(type => (type === 'ExtendedAccessAddon' ? 'ExtendedAccess' : type)),
@@ -22,7 +22,7 @@ export type EstimateLine = z.infer<typeof line>
 export const invoiceEstimate = entity({ totalPrice: total, lineItems: z.readonly(z.array(line)) })
 export type InvoiceEstimate = z.infer<typeof invoiceEstimate>
 
-/** The provider's own protection is spelled with the provider's name, which is configuration (S3). */
+/** The type of the company's own protection contains the provider's name, which is configured (S3). */
 export const insuranceType = (providerType: string) => openEnum(providerType, 'Other')
 
 /** GET stores/{storeId}/insurance. */
@@ -35,7 +35,7 @@ export const insuranceOptions = (providerType: string) =>
   })
 export type InsuranceOptions = z.infer<ReturnType<typeof insuranceOptions>>
 
-/** The statuses this build knows by name; the server may have more (S3.92). Any text by its type, as recordings have it. */
+/** The statuses this build knows; the server may have more (S3.92). Typed as a string, because recordings may hold others. */
 const status = openEnum<readonly string[]>(
   'Created',
   'MoveInDateAdded',

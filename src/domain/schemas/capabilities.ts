@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { listOf } from './wire'
 
-/** The names of what the API offers. Those that this build does not know are for others. */
+/** The names of the API's capabilities. Unknown names are ignored. */
 export const capabilityNames = listOf(z.string(), 'capabilities')

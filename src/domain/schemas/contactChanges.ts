@@ -4,7 +4,7 @@ import { entity, id, listOf, optional } from './wire'
 
 const count = z.int().check(z.nonnegative())
 
-/** A new phone number or e-mail address that waits for its code. The one it is not about is empty. */
+/** A new phone number or e-mail address that waits for its code. The other of the two is empty. */
 export const contactChange = z.readonly(
   z.pipe(
     z.object({
@@ -29,7 +29,7 @@ export type ContactKind = ContactChange['kind']
 /** GET profile/contact-changes */
 export const contactChanges = listOf(contactChange, 'changes')
 
-/** What a code that was entered has led to: POST profile/contact-changes/{kind}/confirmation. */
+/** The outcome of entering a code: POST profile/contact-changes/{kind}/confirmation. */
 export const codeAnswer = entity({
   outcome: z.enum(['changed', 'wrong', 'spent', 'expired', 'taken']),
   change: optional(contactChange),

@@ -5,20 +5,20 @@ import { price } from './price'
 import { entity, id, optional } from './wire'
 
 const text = z.string().check(z.minLength(1))
-/** A page of ours: never another site's, whatever the payload says. */
+/** The path of one of our pages; anything else in the payload is rejected. */
 const ownPath = z.string().check(z.regex(/^\/[a-z0-9-]+$/))
 const ownPicture = z.string().check(z.regex(/^\/pictures\/[a-z0-9-]+-640\.png$/))
 
 const size = z.readonly(
   z.pipe(
     z.object({
-      /** As the rental's `ranges` names it. */
+      /** In the form of the rental's query value `ranges`. */
       ranges: z.string().check(z.regex(/^[\w.,-]{1,64}$/)),
       name: text,
       area: text,
       fits: text,
       picture: ownPicture,
-      /** Absent while all of them are taken. */
+      /** Absent if none is free. */
       priceFrom: optional(price),
     }),
     z.transform(({ priceFrom, ...rest }) => ({ ...rest, ...(priceFrom !== undefined && { monthlyFrom: priceFrom }) })),
@@ -26,16 +26,16 @@ const size = z.readonly(
 )
 
 /**
- * A store, its building (`-facility`) or storing there (`-storage`), as the payload of its page says it (S2.93). What is there not to
- * be missed: its title, its store, its address.
+ * The content of a page about a store, its building (`-facility`) or storage there (`-storage`) (S2.93). Title, store and address
+ * are required.
  */
 export const facility = entity({
   storeId: id,
   town: text,
-  /** Of the store. */
+  /** The store's name. */
   name: text,
   title: text,
-  /** For search engines and for those who share the page. */
+  /** For search engines and shared links. */
   description: text,
   intro: listOrNone(text),
   address,
@@ -44,20 +44,20 @@ export const facility = entity({
   phoneNumber: optional(z.string().check(z.regex(/^[\d +()-]{3,30}$/))),
   staffedHours: z._default(hours, []),
   extendedHours: optional(hours),
-  /** Days on which the usual hours do not hold. */
+  /** Days with exceptional hours. */
   exceptions: listOrNone(entity({ day: text, hours: text })),
   sizes: listOrNone(size),
   features: listOrNone(entity({ title: text, text })),
   questions: listOrNone(entity({ question: text, answer: text })),
-  /** How to get there, by each way of travelling. */
+  /** Directions by means of transport. */
   gettingHere: optional(z.readonly(z.array(entity({ title: text, text })))),
-  /** What extended access adds to each month, where the building has it. */
+  /** The monthly price of extended access, if the building has it. */
   extendedAccess: optional(price),
   /** Other stores, the nearest first. */
   nearby: optional(z.readonly(z.array(entity({ path: storePage, name: text, km: z.number().check(z.nonnegative()) })))),
-  /** The other page of the same store, where it has one. */
+  /** The other page about the same store, if there is one. */
   beside: optional(entity({ path: ownPath, label: text })),
-  /** Invented, to show what such a page is like. */
+  /** Whether the page is an invented sample. */
   sample: z._default(z.boolean(), false),
 })
 export type Facility = z.infer<typeof facility>

@@ -2,18 +2,20 @@ import * as z from 'zod/mini'
 import { price } from './price'
 import { civilDate, entity, id, instant, openEnum, optional, pounds } from './wire'
 
-/** Whether proof of an insurance of the customer's own is there: GET subscriptions/{id}/insurance-proof. */
+/** The status of the proof of a customer's own insurance: GET subscriptions/{id}/insurance-proof. */
 export const insuranceProof = entity({
-  /** `notNeeded` with the company's own protection; `added` where that took the place of an insurance without proof. */
+  /**
+   * `notNeeded`: the rental has the company's protection · `added`: the company's protection was added because no proof arrived.
+   */
   status: openEnum('notNeeded', 'missing', 'received', 'added'),
   dueAt: optional(civilDate),
   receivedAt: optional(instant),
-  /** The company's protection that is added without proof, or was, and the first day that is paid with it. */
+  /** The company's protection that will be, or was, added without proof, and the first day it is charged for. */
   substitute: optional(entity({ fromDay: civilDate, monthly: price, valueCoverage: optional(pounds) })),
   maxBytes: z.number().check(z.positive()),
 })
 export type InsuranceProof = z.infer<typeof insuranceProof>
 
-/** The answer to POST: where the parts go, and how many bytes each of them has. */
+/** The answer to POST: the id of the upload and the size of its parts. */
 export const proofUpload = entity({ id, partBytes: z.number().check(z.positive(), z.multipleOf(3)) })
 export type ProofUpload = z.infer<typeof proofUpload>

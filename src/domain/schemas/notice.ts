@@ -5,7 +5,7 @@ import { civilDate, entity, instant, openEnum, optional } from './wire'
 /** When a rental may end, and the notice that was given: GET, POST and DELETE subscriptions/{id}/notice, POST subscriptions/{id}/cancellation. */
 export const rentalNotice = entity({
   earliestMoveOutAt: civilDate,
-  /** Which of the two decides the earliest day. */
+  /** Which rule determines the earliest move-out day. */
   because: openEnum('MINIMUM_STAY', 'NOTICE_PERIOD'),
   noticeDays: z.number(),
   minimumStayEndsAt: optional(civilDate),
@@ -14,13 +14,13 @@ export const rentalNotice = entity({
       moveOutAt: civilDate,
       /** Until this moment it can be withdrawn. */
       withdrawableUntil: instant,
-      /** The last one that is still to come. */
+      /** The last payment still to come. */
       lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
     }),
   ),
-  /** While it can be cancelled without notice: what was paid, but for the days with the unit, is refunded. */
+  /** Present while the rental can be cancelled without notice: the payment is refunded except for the days used. */
   rightToCancel: optional(entity({ cancellableUntil: instant, daysUsed: z.number(), paid: price, refund: price })),
-  /** It was cancelled so. */
+  /** Present once it was cancelled. */
   cancelled: optional(
     entity({
       cancelledAt: civilDate,
@@ -32,13 +32,13 @@ export const rentalNotice = entity({
 })
 export type RentalNotice = z.infer<typeof rentalNotice>
 
-/** What leaving on a day still costs: GET subscriptions/{id}/notice/quote. */
+/** What leaving on a given day still costs: GET subscriptions/{id}/notice/quote. */
 export const noticeQuote = entity({
   moveOutAt: civilDate,
   lastPayment: optional(entity({ dueAt: civilDate, amount: price })),
-  /** All that is still to be paid, with what is overdue; nothing where all is paid, absent where only the store knows of it. */
+  /** Everything still to be paid, including overdue payments; zero if all is paid, absent if only the store knows. */
   total: optional(price),
-  /** The same if no proof of the customer’s own insurance comes by a day, and protection is added. */
+  /** The same if no proof of the customer’s own insurance arrives in time and protection is added. */
   unlessProof: optional(entity({ dueAt: civilDate, total: price })),
 })
 export type NoticeQuote = z.infer<typeof noticeQuote>

@@ -4,7 +4,7 @@ import { entity, id, listOf } from './wire'
 /** A month or year as the gateway writes it: text or number. */
 const shown = z.pipe(z.union([z.string(), z.number()]), z.transform(String))
 
-/** A card on file. Any status is read; which ones can pay is decided where it is shown (S3.140). */
+/** A card on file. Every status is accepted; `canPay` decides which cards can pay (S3.140). */
 export const paymentSource = entity({
   id,
   source: z.string(),
@@ -13,7 +13,7 @@ export const paymentSource = entity({
 })
 type PaymentSource = z.infer<typeof paymentSource>
 
-/** As the screens need it. */
+/** The saved card as the screens need it. */
 export const savedCardOf = ({ id: cardId, card, status }: PaymentSource) => ({
   id: cardId,
   brand: card.brand,
@@ -26,7 +26,7 @@ export const savedCardOf = ({ id: cardId, card, status }: PaymentSource) => ({
 /** GET payment-sources. */
 export const paymentSourceList = listOf(paymentSource, 'paymentSources')
 
-/** As for every price: a million pounds. */
+/** A million pounds, as for every price. */
 const MOST_PENCE = 100_000_000
 
 const unixSeconds = z.pipe(
@@ -40,7 +40,7 @@ export const paymentIntent = z.readonly(
     z.object({
       id,
       object: z.literal('payment_intent'),
-      // nothing where a card is only put on file
+      // zero if a card is only saved
       amount: z.int().check(z.nonnegative(), z.maximum(MOST_PENCE)),
       currency_code: z.string(),
       gateway: z.string(),

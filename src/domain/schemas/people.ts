@@ -3,14 +3,14 @@ import { address } from './address'
 import { hours } from './store'
 import { entity, id, instant, listOf, openEnum, optional } from './wire'
 
-/** Somebody who may get into a rental besides its customer, or is invited to. */
+/** Somebody besides the customer who has access to a rental, or is invited to. */
 export const person = entity({
   id,
   name: z.string(),
-  /** One way of writing it: addresses are compared, and a recording has invented ones in their place. */
+  /** In lower case, because addresses are compared, also once recordings have replaced them. */
   email: z.string().check(z.toLowerCase()),
   status: openEnum('invited', 'active', 'expired'),
-  /** Until then an invitation can be accepted. */
+  /** When an invitation expires. */
   expiresAt: optional(instant),
 })
 export type Person = z.infer<typeof person>
@@ -18,9 +18,9 @@ export type Person = z.infer<typeof person>
 /** GET subscriptions/{id}/people. */
 export const peopleList = listOf(person, 'people')
 
-/** What an invitation gives: GET invitations/{token}, and the answer to accepting it. */
+/** What an invitation gives access to: GET invitations/{token}, and the answer to accepting it. */
 export const invitation = entity({
-  /** The first name of whoever invites. */
+  /** The first name of the customer who invites. */
   inviter: z.string(),
   status: openEnum('open', 'accepted', 'expired'),
   expiresAt: instant,

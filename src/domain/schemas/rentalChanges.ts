@@ -2,21 +2,21 @@ import * as z from 'zod/mini'
 import { price } from './price'
 import { civilDate, entity, id, openEnum, optional, pounds } from './wire'
 
-/** What can be changed about a rental: GET subscriptions/{id}/changes, and the answer to a change. */
+/** The possible changes to a rental: GET subscriptions/{id}/changes, and the answer to a change. */
 export const rentalChanges = entity({
-  /** Absent where changes can be made. */
+  /** Absent if changes can be made. */
   closedBecause: optional(openEnum('COUNTER', 'LEAVING')),
-  /** The first day that is charged at another price. */
+  /** The first day charged at the new price. */
   fromDay: civilDate,
-  /** What a month costs once the changes so far count. */
+  /** The monthly price after the changes so far. */
   monthly: price,
-  /** Absent where there are none, or they are had already. */
+  /** Absent if the store has none, or the rental already includes them. */
   extendedAccess: optional(entity({ monthly: price })),
   protection: optional(entity({ type: z.string(), levelId: optional(z.string()) })),
   levels: z.readonly(z.array(entity({ id, valueCoverage: pounds, monthly: price }))),
-  /** Days in which the present unit may be emptied after another was chosen. */
+  /** Days to empty the present unit after choosing another. */
   emptyingDays: z.number(),
-  /** Free just now. */
+  /** Units that are free now. */
   units: z.readonly(
     z.array(
       entity({
@@ -24,23 +24,23 @@ export const rentalChanges = entity({
         name: z.string(),
         areaSqFt: z.number(),
         monthly: price,
-        /** What the whole rental would cost a month with it. */
+        /** The monthly price of the whole rental with this unit. */
         total: optional(price),
-        /** Whether it can have extended hours. */
+        /** Whether extended hours are available for it. */
         extendedAccess: optional(z.boolean()),
       }),
     ),
   ),
-  /** A unit that was left and has to be emptied. */
+  /** The former unit, which still has to be emptied. */
   leaving: optional(entity({ unit: z.string(), until: civilDate })),
 })
 export type RentalChanges = z.infer<typeof rentalChanges>
 
-/** What a change comes to, before it is made: GET subscriptions/{id}/changes/quote. */
+/** The price of a change before it is made: GET subscriptions/{id}/changes/quote. */
 export const changeQuote = entity({
   fromDay: civilDate,
   monthly: entity({ before: price, after: price }),
-  /** What each payment before a day comes to, where a promotion lowers it with the change, or would without it. */
+  /** The monthly payment until a day, if a promotion applies with or without the change. */
   offer: optional(entity({ until: civilDate, before: price, after: price })),
 })
 export type ChangeQuote = z.infer<typeof changeQuote>

@@ -2,22 +2,22 @@ import * as z from 'zod/mini'
 import { price } from './price'
 import { civilDate, entity, id, instant, openEnum, optional, pounds, webAddress } from './wire'
 
-/** What a rental costs and when, and what was agreed: GET subscriptions/{id}/details. */
+/** A rental's costs, payment dates and terms: GET subscriptions/{id}/details. */
 export const rentalDetails = entity({
   id,
-  /** What people say in place of the id. */
+  /** The short reference for people. */
   reference: z.string(),
-  /** Each month from the second on. */
+  /** The price of each month from the second. */
   monthly: entity({
     total: price,
-    /** Of the total. */
+    /** The VAT included in the total. */
     vat: optional(price),
     lines: z.readonly(z.array(entity({ type: z.string(), amount: price }))),
   }),
   /** Absent when nothing more is due. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
   lastPayment: optional(entity({ paidAt: instant, amount: price, status: openEnum('paid', 'failed') })),
-  /** The last day that is paid for. */
+  /** The last day already paid for. */
   paidUntil: optional(civilDate),
   minimumStayEndsAt: optional(civilDate),
   protection: optional(entity({ type: z.string(), name: optional(z.string()), valueCoverage: optional(pounds) })),
@@ -28,7 +28,7 @@ export const rentalDetails = entity({
       id,
       status: openEnum('Created', 'Agreed', 'Declined'),
       signedAt: optional(instant),
-      /** Anyone who has it can open the agreement: it never leaves the port that reads it. */
+      /** Anyone with this address can open the agreement, so it never leaves the port that reads it. */
       agreementUrl: optional(webAddress),
     }),
   ),

@@ -8,7 +8,7 @@ const rentalDocument = entity({
   kind: openEnum('receipt', 'invoice', 'agreement', 'addendum', 'creditNote'),
   /** What an addendum changes. */
   change: optional(openEnum('access', 'protection', 'size')),
-  /** As printed on it. */
+  /** The number printed on it. */
   number: z.string(),
   issuedAt: civilDate,
   total: optional(price),

@@ -16,7 +16,7 @@ export const productList = listOf(product, 'products')
 
 const cartItem = entity({ productId: id, quantity: z.int().check(z.nonnegative()), itemPrice: price, total: price })
 
-/** A basket; one without items is empty. Its store is known from where it was asked for. */
+/** A basket, which may be empty. Its store is the one it was requested for. */
 export const cart = z.readonly(
   z.pipe(
     entity({
@@ -33,9 +33,9 @@ export type Cart = z.infer<typeof cart>
 export const order = entity({ orderId: id, cart, reference: z.string() })
 export type Order = z.infer<typeof order>
 
-/** What a guest is told of an order that was paid. */
+/** What a guest learns about a paid order. */
 export const guestOrder = entity({ reference: z.string().check(z.minLength(1)) })
 
-/** A page of the gateway on which a guest pays. */
+/** The gateway's page on which a guest pays. */
 export const hostedPage = entity({ hostedPageId: id, url: webAddress, expiresAt: instant })
 export type HostedPage = z.infer<typeof hostedPage>

@@ -24,7 +24,7 @@ const entry = z.readonly(
   ),
 )
 
-/** Hours by weekday, in any case; a day the calendar does not have is left out. */
+/** Hours by weekday, whose names may be in any case; entries with an unknown day are left out. */
 export const hours = z.readonly(
   z.pipe(
     z.array(entry),
@@ -37,13 +37,13 @@ export type HoursEntry = z.infer<typeof hours>[number]
 export const point = z.readonly(
   z.tuple([z.number().check(z.minimum(-180), z.maximum(180)), z.number().check(z.minimum(-90), z.maximum(90))]),
 )
-/** Coordinates, where the geometry is a point. */
+/** The coordinates of a point; undefined for any other geometry. */
 export const geometry = z.pipe(
   z.object({ type: z.string(), coordinates: z.unknown() }),
   z.transform(({ type, coordinates }) => (type === 'Point' ? point.safeParse(coordinates).data : undefined)),
 )
 
-/** Path of a store's own page; what is none of ours counts as absent. */
+/** Path of a store's own page. */
 export const storePage = z.string().check(z.regex(/^\/stores\/[a-z-]+$/))
 
 export const store = z.readonly(

@@ -26,7 +26,7 @@ const unit = z.readonly(
   ),
 )
 
-/** Something the customer rents. Any status is read; one without a text of its own is shown neutrally (S3.153). */
+/** A rental of the customer. Every status is accepted; one without its own text is shown neutrally (S3.153). */
 export const subscription = entity({
   id,
   status: z.string(),
@@ -35,11 +35,11 @@ export const subscription = entity({
   store,
   unit,
   hasExtendedAccess: z.boolean(),
-  /** The card the rent is taken from, where the server says so. */
+  /** The card that pays the rent, if the server names it. */
   paymentSourceId: optional(id),
-  /** What is paid next, where the server says so. */
+  /** The next payment, if the server names it. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),
-  /** Months whose payment failed, together, and the day the first of them was due. */
+  /** The total of failed payments, and the day the first of them was due. */
   overdue: optional(entity({ since: civilDate, amount: total })),
   /** Proof of the customer's own insurance is expected until then. */
   insuranceProofDueAt: optional(civilDate),

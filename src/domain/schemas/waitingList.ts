@@ -3,7 +3,7 @@ import { entity, id, instant, listOf, optional } from './wire'
 
 const size = { storeId: id, storeName: z.string(), areaSqFt: z.number().check(z.positive()) }
 
-/** A size at a store for which somebody waited: the answer to POST waiting-list/departures. */
+/** The size and store of a waiting place that was given up: the answer to POST waiting-list/departures. */
 export const sizeLeft = entity(size)
 export type SizeLeft = z.infer<typeof sizeLeft>
 
@@ -14,9 +14,9 @@ export type PlaceTaken = z.infer<typeof placeTaken>
 const waitingPlace = entity({
   ...size,
   id,
-  /** The address is deleted then. */
+  /** When the e-mail address is deleted. */
   expiresAt: instant,
-  /** When the e-mail was sent that a unit is free: the wait is over. */
+  /** When the e-mail about a free unit was sent, which ends the wait. */
   toldAt: optional(instant),
 })
 export type WaitingPlace = z.infer<typeof waitingPlace>

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { readCivilDate } from '../dates'
 
-/** The pieces every entity's schema is made of: what the product API writes, read tolerantly (decisions.md D24). */
+/** Building blocks of the entities' schemas, which read the product API's answers tolerantly (decisions.md D24). */
 
 export const id = z.string().check(z.minLength(1))
 
-/** An address to leave the app for: nothing but a web page is one. */
+/** An address outside the app; http and https only. */
 export const webAddress = z.url({ protocol: /^https?$/ })
 
 /** `null` counts as absent. */
@@ -15,11 +15,11 @@ export const optional = <T extends z.ZodMiniType>(schema: T) =>
     z.transform(value => value ?? undefined),
   )
 
-/** An object of these fields; further keys are ignored and absent ones stay absent, so equal answers are equal values. */
+/** An object with these fields; other keys are dropped and absent ones stay absent, so that equal answers are equal values. */
 export const entity = <Shape extends z.core.$ZodShape>(shape: Shape) =>
   z.readonly(z.pipe(z.object(shape), z.transform(withoutAbsent)))
 
-/** A field that may be undefined becomes one that may be missing. */
+/** Turns fields that may be undefined into optional ones. */
 type WithoutAbsent<T> = Flat<Omit<T, OptionalKey<T>> & { [Key in OptionalKey<T>]?: Exclude<T[Key], undefined> }>
 type OptionalKey<T> = { [Key in keyof T]-?: undefined extends T[Key] ? Key : never }[keyof T]
 type Flat<T> = { [Key in keyof T]: T[Key] }
@@ -28,7 +28,7 @@ function withoutAbsent<T extends object>(value: T): WithoutAbsent<T> {
   return Object.fromEntries(Object.entries(value).filter(([, field]) => field !== undefined)) as WithoutAbsent<T>
 }
 
-/** One of the listed words; any other is UNKNOWN, because the server may know more than this build (S5). */
+/** One of the listed values; any other becomes UNKNOWN, because the server may be newer than this build (S5). */
 export const openEnum = <const Words extends readonly string[]>(...words: Words) =>
   z.pipe(
     z.string(),
@@ -47,13 +47,13 @@ function listIn(body: unknown, name: string): unknown {
   return Object.entries(body).find(([key]) => key === name)?.[1]
 }
 
-/** ISO 8601 with zone, as epoch milliseconds. */
+/** An ISO 8601 instant with time zone, as epoch milliseconds. */
 export const instant = z.pipe(
   z.iso.datetime({ offset: true }),
   z.transform(text => Date.parse(text)),
 )
 
-/** YYYY-MM-DD; a full instant counts by its London date. */
+/** YYYY-MM-DD; of an instant, the London date. */
 export const civilDate = z.pipe(
   z.string(),
   z.transform((text, context) => {
@@ -64,7 +64,7 @@ export const civilDate = z.pipe(
   }),
 )
 
-/** Pounds that nobody is charged: a value covered or declared. */
+/** An amount in pounds that is never charged, such as a declared value. */
 export const pounds = z.number().check(z.nonnegative())
 
 export const system = openEnum('SI', 'IU')
@@ -72,7 +72,7 @@ export const system = openEnum('SI', 'IU')
 export const measurement = entity({ system, area: z.number().check(z.nonnegative()) })
 export type Measurement = z.infer<typeof measurement>
 
-/** `measurements` holds one, or a list that begins with the one the booking was made in. */
+/** `measurements` is a single measurement, or a list whose first entry has the booking's own system. */
 export const measurements = z.union([
   measurement,
   z.pipe(
