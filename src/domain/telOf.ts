@@ -1,2 +1,2 @@
-/** The address that calls a number. In a file of its own: the landing page needs it, and not how numbers are written. */
+/** The `tel:` link of a number. A file of its own, because the landing page needs this and no formatting of numbers. */
 export const telOf = (number: string): string => `tel:${number.replaceAll(/[^+\d]/g, '')}`

@@ -57,7 +57,7 @@ function wrongParts({ day, month, year }: { day: number; month: number; year: nu
   return wrong
 }
 
-/** The fields for a date that was chosen elsewhere; empty without one. */
+/** The fields for a date; empty without one. */
 export function toTypedDate(date: CivilDate | undefined): TypedDate {
   if (date === undefined) return { day: '', month: '', year: '' }
   return { day: String(Number(date.slice(8, 10))), month: String(Number(date.slice(5, 7))), year: date.slice(0, 4) }

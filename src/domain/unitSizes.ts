@@ -1,7 +1,7 @@
 import type { Measurement } from './schemas/wire'
 import { squareFeetToSquareMetres } from './measure'
 
-/** A size we let: square feet, and feet at the door and to the back. Each has its drawing, `unit-<area>`. */
+/** A size of unit: its area in square feet, its width and depth in feet. Each has a drawing, `unit-<area>`. */
 export interface UnitSize {
   readonly area: number
   readonly feet: readonly [width: number, depth: number]
@@ -34,10 +34,10 @@ export const UNIT_SIZES: readonly UnitSize[] = (
 
 export const LARGEST = UNIT_SIZES.at(-1) as UnitSize
 
-// metres come rounded to one decimal
+// square metres are rounded to one decimal on the wire
 const ROUNDED_M2 = 0.06
 
-/** The size of an area, in whichever system it was given; undefined for one that is none of ours. */
+/** The size with this area, given in either system; undefined for any other area. */
 export function unitSizeOf({ area, system }: Measurement): UnitSize | undefined {
   if (system === 'UNKNOWN') return undefined
   return UNIT_SIZES.find(size =>

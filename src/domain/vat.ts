@@ -1,10 +1,10 @@
 import type { Pence } from './money'
 import { penceOf, type PriceLedger } from './priceLedger'
 
-/** The standard rate. Storage, add-ons, fees and what the shop sells have it; every price includes it (decisions.md D74). */
+/** The standard rate, which applies to storage, add-ons, fees and products. Every price includes it (decisions.md D74). */
 export const VAT_PERCENT = 20
 
-/** The tax that a price includes. */
+/** The VAT included in a price. */
 export const vatIn = (gross: Pence): Pence => Math.round((gross * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 export interface RentalVat {
@@ -15,8 +15,8 @@ export interface RentalVat {
 }
 
 /**
- * The tax in what a rental costs. Protection is insurance, which is exempt: its price includes insurance premium tax instead.
- * Undefined where the server has a line that this build does not know: nobody can say whether it is taxed.
+ * The VAT included in the cost of a rental. Protection is insurance, which is exempt from VAT: its price includes insurance
+ * premium tax instead. Undefined if the ledger has a line of unknown type, because it may or may not be taxed.
  */
 export function vatOf(ledger: PriceLedger): RentalVat | undefined {
   if (ledger.lines.some(({ id }) => id === 'Other')) return undefined

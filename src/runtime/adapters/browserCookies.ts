@@ -1,8 +1,8 @@
 import type { Cookies } from '../effects/world'
 
 /**
- * Where a browser refuses cookies, what one would hold lives in this tab, under this and its name: the time it ends, epoch
- * milliseconds, and its value (NET-35).
+ * Prefix of session storage keys that stand in for cookies if the browser refuses them. They hold the expiry in epoch
+ * milliseconds and the value (NET-35).
  */
 const IN_TAB = 'cookie '
 
@@ -10,7 +10,7 @@ const inTab = <T>(use: (storage: Storage) => T): T | undefined => {
   try {
     return use(sessionStorage)
   } catch {
-    // then it is not kept at all
+    // it cannot be stored at all
     return undefined
   }
 }

@@ -3,14 +3,14 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import type { Clock, Random } from '../effects/world'
 import { linkPointed } from '@/contracts/navigation'
 
-/** A connection that flaps has not come back: it counts once it has lasted this long. */
+/** How long a connection must last before it counts as restored, in case it is flapping. */
 const STEADY_MS = 2_000
-/** After an outage every tab of every visitor is back in one moment: each takes up its work at its own point of this time. */
+/** After an outage all tabs of all visitors come back at once, so each resumes after a random delay up to this long. */
 const SPREAD_MS = 2_000
 
 export const isOnline = (): boolean => navigator.onLine
 
-/** Dispatches when the connection is lost, at once, and when it has been back for a while. */
+/** Dispatches when the connection is lost, and, after a delay, when it has come back. */
 export function watchConnection(
   { clock, random }: { readonly clock: Clock; readonly random: Pick<Random, 'fraction'> },
   dispatch: (event: AppEvent, cause: Cause) => void,
@@ -46,7 +46,7 @@ export function watchVisibility(dispatch: (event: AppEvent, cause: Cause) => voi
   return () => document.removeEventListener('visibilitychange', report)
 }
 
-/** Includes `click`: a press made before the app was loaded is replayed as a click alone. */
+/** Includes `click`, because a press made before the app was loaded is replayed as a click only. */
 const INTERACTION_EVENTS = ['pointerdown', 'keydown', 'scroll', 'click'] as const
 
 /** Dispatches an event once the person interacts with the page. */
@@ -61,7 +61,7 @@ export function watchFirstInteraction(dispatch: (event: AppEvent, cause: Cause) 
 const POINTING_EVENTS = ['pointerover', 'focusin'] as const
 
 /**
- * Dispatches, once per link, that the pointer or the focus is on a link within the app: it may be opened next.
+ * Dispatches `linkPointed`, once per link, when the pointer or the focus is on a link within the app.
  * @param pageAt the page of an address of ours, where anything can be fetched for it before it is opened
  */
 export function watchPointedLinks(

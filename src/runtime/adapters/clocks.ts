@@ -1,6 +1,6 @@
 import type { Clock } from '../effects/world'
 
-/** Timers pause while a laptop is suspended. The clock is checked this often, so that a sleep ends late by no more than this. */
+/** Timers pause while a laptop is suspended, so the clock is checked this often: a sleep ends at most this late. */
 const LOOK_MS = 15_000
 
 export const browserClock: Clock = {
@@ -11,7 +11,7 @@ export const browserClock: Clock = {
     let timer: ReturnType<typeof setTimeout>
     const done = new Promise<null>(resolve => {
       const goOn = (): void => {
-        // a clock that was set back does not prolong it
+        // setting the clock back does not prolong it
         const slice = Math.max(0, Math.min(ms - slept, due - Date.now(), LOOK_MS))
         timer = setTimeout(() => {
           slept += slice
@@ -26,12 +26,12 @@ export const browserClock: Clock = {
 }
 
 /**
- * A clock to draw with: `useSyncExternalStore` reads it, nothing is dispatched (src/README.md, rule 5). One timer for all
- * readers.
+ * A clock for rendering: read with `useSyncExternalStore`, with one timer for all readers. Nothing is dispatched (src/README.md,
+ * rule 5).
  */
 export interface TickingClock {
   subscribe(onTick: () => void): () => void
-  /** Epoch milliseconds by the server's clock, rounded up to the second, so that a countdown never promises too much. */
+  /** Epoch milliseconds by the server's clock, rounded up to the second, so that a countdown never shows too much time. */
   getSnapshot(): number
 }
 

@@ -1,17 +1,17 @@
-/** What can be pressed or take the focus by a press. */
+/** Selector of the elements that count as controls. */
 const CONTROLS = 'a[href], button, input, select, textarea, summary'
 
-/** A name that was given by hand: letters and hyphens. What is counted, or made of an id of the server's, is none. */
+/** An id written in our code: letters and hyphens. Generated ids, and ids derived from the server's, do not match. */
 const GIVEN = /^[a-z][a-z-]*$/i
 
 export type ControlKind = 'button' | 'link' | 'out' | 'field' | 'choice' | 'fold'
 
-/** What the app draws: around it stand other things where the page is live and where it is replayed. */
+/** The controls rendered by the app. Elements outside its root differ between the live page and a replay. */
 const controlsOf = (page: Document): readonly Element[] => [...(page.getElementById('root') ?? page).querySelectorAll(CONTROLS)]
 
 /**
- * The control at or around an element, by name: its kind and its id, or its place among all controls that the app draws. Nothing
- * of what it says or holds is part of it. `out` leads out of the page: to another tab, a phone, a download.
+ * A name for the control at or around an element: its kind and its id, or its position among the app's controls; never its text
+ * or value. The kind `out` is a link that leads out of the page: to another tab, a phone, a download.
  */
 export function controlNameOf(element: Element): string | undefined {
   const control = element.closest(CONTROLS)
@@ -21,7 +21,7 @@ export function controlNameOf(element: Element): string | undefined {
   return name === -1 ? undefined : `${kindOf(control)} ${name}`
 }
 
-/** The control of a name, on a page that shows the same. */
+/** Finds the control with this name on a page that shows the same. */
 export function controlNamed(page: Document, name: string): Element | undefined {
   const called = name.slice(name.indexOf(' ') + 1)
   if (/^\d+$/.test(called)) return controlsOf(page)[Number(called)]

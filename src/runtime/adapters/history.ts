@@ -8,12 +8,15 @@ import type { FindRedirect } from '../routing/redirects'
 import { arrivalAt, isCustomerPage } from '../routing/paths'
 import type { Navigation } from '../effects/world'
 
-/** A customer's page is never opened while third-party scripts are loaded: it is loaded by itself, without them (decisions.md D6). */
+/**
+ * Whether third-party scripts are loaded, in which case a customer's page is opened by a full page load, without them
+ * (decisions.md D6).
+ */
 const isTracked = (path: string): boolean => 'dataLayer' in window && isCustomerPage(path)
 
 /**
- * The address bar as the app uses it: every move becomes the event `navigation/arrived`, and nothing else opens a page. Where
- * the rules lead elsewhere, that is where the person arrives.
+ * The browser's history: every navigation becomes the event `navigation/arrived`, and nothing else opens a page. Redirect rules
+ * are applied first.
  */
 export function createHistory(
   dispatch: (event: AppEvent, cause: Cause) => void,
@@ -28,7 +31,7 @@ export function createHistory(
     if (address !== location.pathname) history.replaceState(null, '', address + location.search)
     const arrival = arrivalAt(path, location.search, how)
     const dispatchArrival = (): void => {
-      // back to an address that names another language
+      // the Back button led to an address in another language
       if (language !== addresses.spoken()) dispatch(localeChosen({ locale: language.code }), 'navigation')
       dispatch(arrived(arrival), 'navigation')
     }
@@ -39,7 +42,7 @@ export function createHistory(
   const leave = (href: string): void => {
     if (/^https?:$/.test(new URL(href, location.origin).protocol)) assign(href)
   }
-  /** `open` is what happens without a rule. */
+  /** Calls `open` unless a redirect rule applies. */
   const followingRedirects = (
     from: string,
     hash: string,
@@ -54,7 +57,7 @@ export function createHistory(
       dispatch(redirected({ from, to: 'to' in rule ? rule.to : rule.href }), 'navigation')
       return 'to' in rule ? go(how)(rule.to) : leave(rule.href)
     }
-    // without the code that follows it the page opens as if there were no rule
+    // if the code for redirects cannot be loaded, the page opens as if there were no rule
     const rule = redirects(from, hash)
     return rule ? rule.then(follow, open) : open()
   }
@@ -100,15 +103,15 @@ export function createHistory(
 }
 
 /**
- * Makes a change that draws another page, and lets the browser lead over from the old one, where it can and motion is
- * welcome. The change is then made a frame later; the promise ends once it is made, and fails if it does.
+ * Makes a change that renders another page, with a view transition if the browser supports it and the person has not asked for
+ * reduced motion. The change is then made a frame later, and the promise settles with it.
  */
 export function withViewTransition(change: () => void): void | Promise<void> {
   // unknown to some browsers, whatever the types say
   const isKnown = 'startViewTransition' in document
   if (!isKnown || document.hidden || !window.matchMedia('(prefers-reduced-motion: no-preference)').matches) return change()
   const { ready, finished, updateCallbackDone } = document.startViewTransition(change)
-  // a transition that is skipped, by the next one for instance, has still made its change
+  // a skipped transition, for instance because the next one began, has still made its change
   for (const drawn of [ready, finished]) drawn.catch(() => undefined)
   return updateCallbackDone
 }

@@ -5,9 +5,9 @@ const NAMES = ['state', 'code', 'error', 'iss'] as const
 let held: HeldReturn | undefined
 
 /**
- * Takes what the identity provider sent back out of the address, before any other code runs: it must never reach the
- * history, the log or another site's referrer (AUTH-49). Only at `/callback`, and only with a state and a code or
- * an error (S4.53). Called once, first of all, by `main`.
+ * Removes the identity provider's response from the address before any other code runs, so that it never reaches the history, the
+ * log or another site's referrer (AUTH-49). Only at `/callback`, and only with a state and a code or an error (S4.53). Called
+ * once, as the first thing in `main`.
  */
 export function captureAuthorizationResponse(): void {
   held = undefined
@@ -19,16 +19,15 @@ export function captureAuthorizationResponse(): void {
   })
   const values: HeldReturn = Object.fromEntries(found)
   const isComplete = values.state !== undefined && (values.code !== undefined || values.error !== undefined)
-  // of one that is not whole nothing is read: it is a return that cannot be checked (AUTH-01, AUTH-09)
+  // an incomplete response is discarded, because it cannot be checked (AUTH-01, AUTH-09)
   if (found.length > 0) held = isComplete ? values : {}
   window.history.replaceState(null, '', '/callback')
   restoreReferrerPolicy()
 }
 
 /**
- * This document was sent with `no-referrer`, for the sake of the code in its address, and may be the app for hours. The code is
- * gone: as on every other page others may see our origin, by which the provider knows that signing out was asked for here
- * (AUTH-46).
+ * This document was served with `no-referrer` because of the code in its address, and may stay open for hours. Once the code is
+ * removed, the policy of all other pages applies again: the provider needs our origin to accept a sign-out (AUTH-46).
  */
 function restoreReferrerPolicy(): void {
   const policy = document.createElement('meta')

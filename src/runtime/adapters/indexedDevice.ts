@@ -10,7 +10,7 @@ interface Entry {
 
 const isFull = (error: unknown): boolean => error instanceof Error && error.name === 'QuotaExceededError'
 
-/** On a full disk the record of the visit makes room: whatever else is kept here counts for more (NET-31). */
+/** If the disk is full, the recording is deleted to make room, because every other value matters more (NET-31). */
 async function clearingLogWhenFull<T>(database: IDBPDatabase, write: () => Promise<T>): Promise<T> {
   try {
     return await write()
@@ -24,8 +24,8 @@ async function clearingLogWhenFull<T>(database: IDBPDatabase, write: () => Promi
 const entryOf = (value: unknown, until: number | undefined): Entry => (until === undefined ? { value } : { value, until })
 
 /**
- * The database `lockstep`. Where the browser refuses storage (private windows, policies, a full disk) values live in
- * memory for this page, so that nothing on a screen breaks (NET-32, NET-34).
+ * The database `lockstep`. If the browser refuses storage (private windows, policies, a full disk), values are kept in this
+ * page's memory, so that no screen breaks (NET-32, NET-34).
  */
 export function createIndexedDevice(now: () => number): Device {
   const memory = new Map<string, Entry>()
@@ -48,7 +48,7 @@ export function createIndexedDevice(now: () => number): Device {
   const live = (kept: Entry | undefined): unknown =>
     kept && (kept.until === undefined || kept.until > now()) ? kept.value : undefined
 
-  /** What could not be put into the database lives here, and counts for more than what stands there. */
+  /** Values that could not be written to the database; they take precedence over it. */
   const inMemory = (name: string, value: unknown, until?: number): void => {
     if (value === undefined) memory.delete(name)
     else memory.set(name, entryOf(value, until))

@@ -7,7 +7,7 @@ import { browserSignInWindow } from './signInWindows'
 import { createTags } from './tags'
 import type { LocateResult } from '@/domain/distance'
 
-/** Pieces of the outside world that only workflows ask for: their code comes with them, not with the landing page. */
+/** Parts of the outside world that only sagas use. Loaded with them, not with the landing page. */
 export interface LazyAdapters {
   readonly locks: Locks
   readonly reload: Reload
@@ -30,7 +30,7 @@ export const lazyAdapters = ({ environment }: Pick<Config, 'environment'>): Lazy
   tags: createTags(document),
 })
 
-/** Long enough for a browser to have begun the download, milliseconds. */
+/** Milliseconds after which a browser has certainly begun the download. */
 const HELD_MS = 60_000
 
 export const saveFile: SaveFile = (name, content, type) => {
@@ -49,11 +49,11 @@ export const share: Share = async (title, url) => {
       return 'shared'
     }
   } catch (error) {
-    // closed by the person; whatever else went wrong, there is still the clipboard
+    // the person closed the dialogue; after any other error the clipboard is used
     if ((error as Error).name === 'AbortError') return 'dismissed'
   }
   try {
-    // there is no clipboard on a page that is not served securely
+    // without a secure context there is no clipboard
     await navigator.clipboard.writeText(url)
     return 'copied'
   } catch {
@@ -61,9 +61,9 @@ export const share: Share = async (title, url) => {
   }
 }
 
-/** How long the device may look for itself once the person has allowed it. */
+/** How long the device may take to find its position once the person has allowed it. */
 const WAIT_MS = 10_000
-/** A place found this recently is good enough. */
+/** The maximum age of a cached position. */
 const REUSED_MS = 300_000
 
 /** The codes of a `GeolocationPositionError`. */
@@ -75,7 +75,7 @@ const OUTCOMES: Readonly<Record<number, Exclude<LocateResult['outcome'], 'found'
 
 const rounded = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
-/** The browser's own answer. Without a secure origin, or where a policy forbids it, there is none. */
+/** Asks the browser. Unavailable without a secure context, or if a policy forbids it. */
 export const locate: Locate = () =>
   new Promise(resolve => {
     if (!('geolocation' in navigator)) return resolve({ outcome: 'unavailable' })

@@ -1,16 +1,13 @@
 import type { Device } from '../effects/world'
 
-/**
- * The device's database, whose code comes with that of the workflows or when something is first kept, so that the landing
- * page does without it.
- */
+/** The device's database, whose code is loaded with the sagas or on first use, so that the landing page does not load it. */
 export function lazyDevice(now: () => number): Device {
   let coming: Promise<Device> | undefined
   const device = (): Promise<Device> =>
     (coming ??= import(/* webpackChunkName: "live-runtime" */ './indexedDevice').then(
       ({ createIndexedDevice }) => createIndexedDevice(now),
       (error: unknown) => {
-        // whoever asks next tries again
+        // the next call tries again
         coming = undefined
         throw error
       },

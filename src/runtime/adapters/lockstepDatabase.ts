@@ -4,8 +4,8 @@ import type { DeviceStoreName } from '../effects/world'
 export const DEVICE_STORES: readonly DeviceStoreName[] = ['drafts', 'intentions', 'session', 'attempts', 'transactions', 'log']
 
 /**
- * The one database of the app, from a page or from its worker: open, or opened again. Whoever deletes it waits until every page has
- * let go of it, and who would open it meanwhile waits for them.
+ * Opens the app's database, from a page or from its worker, and reopens it when necessary. Deleting it waits until every page has
+ * closed it, and opening it waits for a deletion.
  */
 export function lockstepDatabase(): () => Promise<IDBPDatabase> {
   let opening: Promise<IDBPDatabase> | undefined
@@ -19,7 +19,7 @@ export function lockstepDatabase(): () => Promise<IDBPDatabase> {
       },
       terminated: gone,
     })
-    // what was refused once is tried again when it is wanted again
+    // the next call tries again
     opening.catch(gone)
     return opening
   }

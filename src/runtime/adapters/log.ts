@@ -1,7 +1,7 @@
 import type { Config } from '../config/config'
 import type { Log } from '../effects/world'
 
-/** Writes to the browser's console: everything in `dev` and `stage`, in `prod` only what is wrong (S9). */
+/** Writes to the browser's console: everything in `dev` and `stage`, only warnings and errors in `prod` (S9). */
 export function createLog(environment: Config['environment'], to: Log = console): Log {
   const silent = (): void => undefined
   const isQuiet = environment === 'prod'

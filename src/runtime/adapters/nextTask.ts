@@ -1,2 +1,2 @@
-/** Resolves in a task of its own: between two tasks the browser draws, and answers presses. */
+/** Resolves in a new task, so that the browser can paint and handle input in between. */
 export const nextTask = (): Promise<void> => new Promise(resolve => void setTimeout(resolve))

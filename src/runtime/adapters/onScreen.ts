@@ -1,18 +1,18 @@
-/** How long, in ms, a button has to have been on the screen before a press counts: by then a person has seen it. */
+/** How long, in ms, a button must have been visible before a press counts. */
 export const SEEN_MS = 500
-/** How much later than the press it may have come there: keys press what the focus has only just brought into the window. */
+/** How long after the press it may become visible: a key may press a button that the focus has only just scrolled into view. */
 const SLACK_MS = 100
-/** Most of it is within the window, and it is large enough to be a button (WCAG 2.5.8). */
+/** The share of the element that must be visible; it must also be large enough to press (WCAG 2.5.8). */
 const MOST = 0.5
 const SMALLEST_PX = 24
 
 export interface OnScreen {
-  /** Runs `act` once the element has been seen for long enough; not at all where it is not to be seen by then. */
+  /** Runs `act` once the element has been visible for long enough; never if it is not visible by then. */
   runOnceSeen(act: () => void): void
   stop(): void
 }
 
-/** Watches whether a person can see an element. Without IntersectionObserver everything counts as seen. */
+/** Observes whether an element is visible. Without IntersectionObserver every element counts as visible. */
 export function watchOnScreen(element: Element): OnScreen {
   if (!('IntersectionObserver' in window)) return { runOnceSeen: act => act(), stop: () => undefined }
   let since: number | undefined

@@ -1,7 +1,7 @@
-/** Collects uncaught errors until the code that reports them is loaded, which is after the page has been painted. */
+/** Collects uncaught errors until the code that reports them is loaded, after the first paint. */
 export interface PageErrors {
   readonly report: (error: unknown) => void
-  /** Forwards errors to the listener from now on, beginning with those collected so far. */
+  /** Forwards the errors collected so far, and all later ones, to the listener. */
   forwardTo(receive: (error: unknown) => void): void
 }
 

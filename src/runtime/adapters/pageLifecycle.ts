@@ -4,11 +4,11 @@ export function whenHidden(act: () => void): void {
     if (document.visibilityState === 'hidden') act()
   }
   document.addEventListener('visibilitychange', actIfHidden)
-  // a page that is seen while it ends says that it is hidden after this; one that was hidden before says nothing more
+  // a page that is closed while visible becomes hidden only after this event; one that was hidden already fires no other
   addEventListener('pagehide', actIfHidden)
 }
 
-/** Runs work once the person has pressed something on the page, and the browser is idle then. */
+/** Runs work after the first press on the page, as soon as the browser is idle. */
 export function whenUsed(work: () => Promise<void>): void {
   const begin = (): void => {
     for (const sign of PRESSES) removeEventListener(sign, begin, true)
@@ -27,15 +27,15 @@ export function whenIdle(work: () => Promise<void>): void {
 }
 
 /**
- * A browser may restore a page from its back/forward cache as it was left. The page is hidden when it is left and shown once it has
- * been checked again: the person may have signed out meanwhile (AUTH-45).
+ * Handles pages restored from the back/forward cache. A page is hidden when it is left, and shown again once the session has been
+ * checked, because the person may have signed out meanwhile (AUTH-45).
  */
 export function watchBfcacheRestore(onRevived: () => void): void {
   const { style } = document.documentElement
   addEventListener('pagehide', () => (style.visibility = 'hidden'))
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) onRevived()
-    // what has changed by then has been drawn
+    // by then the changes have been painted
     requestAnimationFrame(() => requestAnimationFrame(() => (style.visibility = '')))
   })
 }

@@ -1,6 +1,6 @@
-/** Locks by which other pages see that this one is alive. They are released when it ends or is put into the back/forward cache. */
+/** Locks that show other pages that this one is alive. Released when it is closed or put into the back/forward cache. */
 export interface PageLock {
-  /** False where another page has this name. */
+  /** False if another page holds this name. */
   hold(name: string): Promise<boolean>
 }
 
@@ -9,14 +9,14 @@ export function browserPageLock(): PageLock {
   let rest: (() => void)[] = []
   const take = (name: string): Promise<boolean> =>
     new Promise(resolve => {
-      // without Web Locks no page looks for them either
+      // without Web Locks no other page can check for them either
       if (!('locks' in navigator)) return resolve(true)
       void navigator.locks.request(name, { ifAvailable: true }, lock => {
         resolve(lock !== null)
         return lock && new Promise<void>(release => rest.push(release))
       })
     })
-  // a page that holds one is not kept for the Back button
+  // a page that holds a lock is not put into the back/forward cache
   addEventListener('pagehide', () => {
     for (const release of rest) release()
     rest = []
@@ -32,7 +32,7 @@ export function browserPageLock(): PageLock {
   }
 }
 
-/** Sends a text even while the page is being unloaded; the response is ignored. False where the browser refuses it. */
+/** Sends a text even while the page is being unloaded; the response is ignored. False if the browser refuses. */
 export function sendBeacon(address: string, text: string): boolean {
   // another media type would need a CORS preflight
   const body = new Blob([text], { type: 'text/plain' })

@@ -1,4 +1,4 @@
-/** What the page's Content-Security-Policy refused: by which rule, and the origin or the kind of what was refused. */
+/** A violation of the page's Content-Security-Policy: the directive, and the origin or kind of what was blocked. */
 export interface PolicyViolation {
   readonly directive: string
   readonly blocked: string
@@ -11,16 +11,16 @@ interface ViolationReport {
   readonly blockedURI?: string
 }
 
-/** Kinds of what has no address, such as `inline` and `trusted-types-sink`, and schemes. */
+/** Kinds of blocked resources without an address, such as `inline` and `trusted-types-sink`, and schemes. */
 const KIND = /^[a-z-]+$/
 
-/** Of an address only its origin: the rest may hold anything. */
+/** Reduces an address to its origin, because the rest may contain personal data. */
 function blockedBy(address: string): string {
   if (KIND.test(address)) return address
   return URL.canParse(address) ? new URL(address).origin : '(other)'
 }
 
-/** Reports each violation once, including, where the browser has a ReportingObserver, those from before this call. */
+/** Reports each violation once. With a ReportingObserver this includes violations before this call. */
 export function watchPolicyViolations(onViolation: (violation: PolicyViolation) => void): void {
   const reported = new Set<string>()
   const report = ({ effectiveDirective = '', blockedURL, blockedURI }: ViolationReport): void => {

@@ -3,23 +3,23 @@ import type { AppEvent, Cause } from '@/kernel/events'
 import type { Clock } from '../effects/world'
 import { controlNameOf } from './controlNames'
 
-/** A scroll or a change of size has ended when nothing followed for so long. */
+/** A scroll or resize has ended when nothing followed for this long. */
 const STILL_MS = 400
-/** Per cent: smaller steps of scrolling are not told. */
+/** Smaller changes of the scroll depth, in per cent, are not reported. */
 const STEP = 5
 
 /**
- * Tells how the page stands before the person: the window, what is pressed, where the focus is, how far it is scrolled. No path of a
- * pointer, no key and nothing that is typed (decisions.md D96).
+ * Reports presence: the window's size, presses on controls, the focus, the scroll depth. Never pointer movement, keys or typed
+ * text (decisions.md D96).
  */
 export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause) => void): void {
   const page = document.documentElement
-  const onceStill = (tell: () => void): (() => void) => {
+  const onceStill = (report: () => void): (() => void) => {
     let waiting: ReturnType<Clock['sleep']> | undefined
     return () => {
       waiting?.cancel()
       waiting = clock.sleep(STILL_MS)
-      void waiting.done.then(tell)
+      void waiting.done.then(report)
     }
   }
 
@@ -29,9 +29,9 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
       width: innerWidth,
       height: innerHeight,
       textSize: Math.round(Number.parseFloat(getComputedStyle(page).fontSize)) || 16,
-      theme: isAsked('(prefers-color-scheme: dark)') ? 'dark' : 'light',
-      contrast: isAsked('(forced-colors: active)') ? 'forced' : isAsked('(prefers-contrast: more)') ? 'more' : 'normal',
-      motion: isAsked('(prefers-reduced-motion: reduce)') ? 'reduced' : 'normal',
+      theme: matches('(prefers-color-scheme: dark)') ? 'dark' : 'light',
+      contrast: matches('(forced-colors: active)') ? 'forced' : matches('(prefers-contrast: more)') ? 'more' : 'normal',
+      motion: matches('(prefers-reduced-motion: reduce)') ? 'reduced' : 'normal',
     })
     const text = JSON.stringify(now)
     if (text === measured) return
@@ -40,13 +40,13 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
   }
   measure()
   addEventListener('resize', onceStill(measure))
-  for (const query of LOOKS) matchMedia(query).addEventListener('change', measure)
+  for (const query of PREFERENCES) matchMedia(query).addEventListener('change', measure)
 
-  // wheel, finger, keys and the bar beside the page scroll for the person; where none of them came just before, the page did
+  // scrolling is the person's if a wheel, touch, key or scrollbar event came just before it, else the page's own
   let depth = depthOf(page)
   let movedAt = -Infinity
   let isByPerson = false
-  const tellOnceStill = onceStill(() => {
+  const reportOnceStill = onceStill(() => {
     const cause = isByPerson ? 'user' : 'app'
     isByPerson = false
     const now = depthOf(page)
@@ -56,14 +56,14 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
   })
   const scrolled = (): void => {
     isByPerson ||= isPressing || clock.now() - movedAt <= STILL_MS
-    tellOnceStill()
+    reportOnceStill()
   }
   addEventListener('scroll', scrolled, { passive: true })
 
-  const watch = <Type extends keyof WindowEventMap>(type: Type, told: (event: WindowEventMap[Type]) => void): void =>
-    addEventListener(type, told, { capture: true, passive: true })
-  // a press brings the focus along, after its end where it is a label's, and keys move it (arrows within a group of choices, others
-  // of a browser or an assistive technology). What a key presses answers with a focus of the page's
+  const watch = <Type extends keyof WindowEventMap>(type: Type, listener: (event: WindowEventMap[Type]) => void): void =>
+    addEventListener(type, listener, { capture: true, passive: true })
+  // A press moves the focus, in case of a label after the press has ended. So do keys: arrows within a group of choices, others
+  // of the browser or an assistive technology. After a key press on a control, a change of focus is the page's own.
   let isPressing = false
   let isMoving = false
   let labelled: Element | null = null
@@ -96,16 +96,16 @@ export function watchPresence(clock: Clock, send: (event: AppEvent, cause: Cause
 }
 
 const PRESSING_KEYS = ['Enter', ' ']
-/** Tab leads to what may be out of sight. */
+/** Includes Tab, which may focus something that is scrolled out of view. */
 const SCROLLING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', 'Tab']
-const LOOKS = [
+const PREFERENCES = [
   '(prefers-color-scheme: dark)',
   '(forced-colors: active)',
   '(prefers-contrast: more)',
   '(prefers-reduced-motion: reduce)',
 ]
-const isAsked = (query: string): boolean => matchMedia(query).matches
+const matches = (query: string): boolean => matchMedia(query).matches
 
-/** How much of the page is above the lower edge of the window, per cent. */
+/** The percentage of the page above the lower edge of the window. */
 const depthOf = ({ scrollHeight }: Element): number =>
   Math.min(100, Math.round(((scrollY + innerHeight) / scrollHeight) * (100 / STEP)) * STEP)

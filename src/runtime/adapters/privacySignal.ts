@@ -3,7 +3,7 @@ interface Signals {
   readonly doNotTrack?: unknown
 }
 
-/** The browser says for its person that they do not want to be followed: a refusal, whatever was agreed to (REC-14). */
+/** Whether the browser signals that its user does not want to be tracked, which overrides any consent (REC-14). */
 export function hasPrivacySignal(signals: Signals = navigator): boolean {
   return signals.globalPrivacyControl === true || signals.doNotTrack === '1'
 }

@@ -9,8 +9,8 @@ interface Guard {
 }
 
 /**
- * A reload that cannot go round in circles: a path that was reloaded less than 10 seconds ago is not again (S9.29).
- * @param storage of this tab; may throw where the browser refuses it
+ * Reloads the page, but never in a loop: a path is reloaded at most once in 10 seconds (S9.29).
+ * @param storage of this tab; may throw if the browser refuses it
  */
 export function createReload(
   now: () => number,
@@ -22,10 +22,10 @@ export function createReload(
   return () => {
     const path = pathOf()
     try {
-      // what another hand put there may be anything
+      // something else may have written anything there
       last = (JSON.parse(storage().getItem(GUARD) ?? 'null') as Guard | null) ?? last
     } catch {
-      // then the guard lasts as long as this page
+      // without storage, the guard lasts as long as this page
     }
     if (last?.path === path && last.expires > now()) return false
     last = { path, expires: now() + GUARD_MS }
@@ -46,12 +46,12 @@ export const browserReload = createReload(
   () => location.reload(),
 )
 
-/** Where a reload would break into a payment, a signature or a sign-in. */
+/** Pages on which a reload would interrupt a payment, a signature or a sign-in. */
 const NEVER_RELOADED = /\/(register\/(payment\/confirm|sign)|callback)\/?$/
 
 /**
- * A page that was open while a new build came may ask for code that is no longer there: loaded anew at the address it was led
- * to, it runs the new build (NET-27). Not while offline, when nothing is lost, and the guard of reloads holds.
+ * A page that was open during a deployment may request code that no longer exists: a reload then starts the new build (NET-27).
+ * Not while offline, and at most as often as `reload` allows.
  */
 export function reloadOnChunkError(error: unknown, reload: Reload): void {
   if (error instanceof Error && error.name === 'ChunkLoadError' && navigator.onLine && !NEVER_RELOADED.test(location.pathname))

@@ -1,4 +1,4 @@
-/** The part of Trusted Types that is needed here; not every browser has them. */
+/** The part of Trusted Types used here, which not every browser supports. */
 interface TrustedTypesWindow {
   readonly trustedTypes?: {
     readonly defaultPolicy: unknown
@@ -10,9 +10,9 @@ interface TrustedTypesWindow {
 const allowed = new WeakMap<Document, Set<string>>()
 
 /**
- * Our Content-Security-Policy lets no text become the address of a script. A third-party script that loads
- * parts of itself does not comply, so a default policy allows the origins those may come from. Markup is let through: under the
- * same policy no handler or script in it runs.
+ * Our Content-Security-Policy does not let a string become a script's address. Third-party scripts that load further parts of
+ * themselves need that, so a default Trusted Types policy allows it for their origins. Markup is allowed, because the policy
+ * prevents inline scripts and handlers in it from running.
  */
 export function allowScripts(document: Document, addresses: readonly string[]): void {
   const known = allowed.get(document)
@@ -43,7 +43,7 @@ export function loadScript(document: Document, address: string): Promise<void> {
     })
     if (underWay) return
     script.async = true
-    // otherwise the address of this page, which may name a booking, would be sent as the referrer
+    // otherwise this page's address, which may contain a booking id, would be sent as the referrer
     script.setAttribute('referrerpolicy', 'no-referrer')
     script.src = address
     document.head.append(script)

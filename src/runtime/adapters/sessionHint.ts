@@ -3,13 +3,13 @@ import type { Cookies } from '../effects/world'
 /** The session-check cookie lasts a day (S9). */
 export const HINT_SECONDS = 24 * 3600
 
-/** The names a real tenant's client uses, so that both can stand side by side (decisions.md D46). */
+/** The names that Auth0's own client uses, so that both can run side by side (decisions.md D46). */
 export const hintNames = (clientId: string): readonly string[] => [
   `auth0.${clientId}.is.authenticated`,
   `_legacy_auth0.${clientId}.is.authenticated`,
 ]
 
-/** Whether a session may exist: without this cookie no call is made at start (S4.54). It holds no secret. */
+/** Whether a session may exist. Without this cookie, which holds no secret, no call is made at start (S4.54). */
 export const hasSessionHint = (cookies: Cookies, clientId: string): boolean =>
   hintNames(clientId).some(name => cookies.read(name) === 'true')
 

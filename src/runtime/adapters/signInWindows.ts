@@ -1,11 +1,11 @@
 import type { OpenHiddenFrame, SignInWindow } from '../effects/world'
 
-/** As a real tenant's client opens it (decisions.md D46). */
+/** The name that Auth0's own client uses (decisions.md D46). */
 const NAME = 'auth0:authorize:popup'
 export const WIDTH = 400
 export const HEIGHT = 600
 
-/** Opened empty first: a browser allows it only at once after a press, and the address takes a moment to make. */
+/** Opened empty, because browsers allow pop-ups only directly after a press, and creating the address takes a moment. */
 export function browserSignInWindow(): SignInWindow {
   let opened: Window | null = null
   return {
@@ -33,7 +33,7 @@ export const browserFrame: OpenHiddenFrame = (href, listener) => {
   frame.hidden = true
   frame.ariaHidden = 'true'
   frame.tabIndex = -1
-  // whatever stands in it can run and keep its cookies, but not lead this page away
+  // its content can run and use its cookies, but not navigate this page
   frame.setAttribute('sandbox', 'allow-scripts allow-same-origin')
   frame.src = href
   const receive = ({ origin: from, source, data }: MessageEvent): void => {

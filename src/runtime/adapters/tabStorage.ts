@@ -1,4 +1,4 @@
-/** Short texts stored for this tab across page loads. Where the browser refuses storage, each page is on its own. */
+/** Short texts stored for this tab across page loads; nothing survives if the browser refuses storage. */
 export interface TabStorage {
   read(key: string): string | undefined
   write(key: string, value: string): void
@@ -16,7 +16,7 @@ export const browserTabStorage: TabStorage = {
     try {
       sessionStorage.setItem(key, value)
     } catch {
-      // this page's recording stands alone then
+      // this page's recording is then not linked to the others
     }
   },
 }

@@ -1,7 +1,9 @@
 import { AppError } from '@/kernel/AppError'
 import type { Locks, OtherTabs } from '../effects/world'
 
-/** Web Locks: the browser gives a turn back even when a tab crashes. Without them tabs rely on the server's grace (AUTH-42). */
+/**
+ * Web Locks, which the browser releases even if a tab crashes. Without them, tabs rely on the server's grace period (AUTH-42).
+ */
 export function browserLocks(): Locks {
   return 'locks' in navigator ? { request } : { request: inPageQueue() }
 }
@@ -32,7 +34,7 @@ function inPageQueue(): Locks['request'] {
   }
 }
 
-/** Where a browser has no such channel each tab finds out by itself, when it is looked at or its time comes. */
+/** Without BroadcastChannel each tab finds out by itself, when it becomes visible or a deadline passes. */
 export function browserTabs(): OtherTabs {
   const channel = 'BroadcastChannel' in window ? new BroadcastChannel('lockstep') : undefined
   return {

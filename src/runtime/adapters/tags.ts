@@ -3,12 +3,12 @@ import type { Tags } from '../effects/world'
 import { allowScripts, loadScript } from './scripts'
 
 type Layer = { push(...entries: readonly unknown[]): number }
-/** The window as tags know it. */
+/** The part of the window that tags use. */
 interface TagWindow {
   dataLayer?: Layer & readonly unknown[]
 }
 
-/** Every kind is denied, and tags wait half a second for an answer (S9). Always the first entry. */
+/** The first entry: all kinds of consent are denied, and tags wait half a second for an update (S9). */
 const DENIED = {
   ad_storage: 'denied',
   analytics_storage: 'denied',
@@ -53,7 +53,7 @@ export function createTags(document: Document): Tags {
         allowScripts(document, [address, ...allowed])
         loadScript(document, address).catch(() => undefined)
       } catch {
-        // the page was opened as one of the customer area, whose policy lets no such script in, and was not reloaded since
+        // the document was loaded in the customer area, whose policy blocks such scripts, and was not reloaded since
       }
     },
     grant(granted) {
@@ -66,9 +66,9 @@ export function createTags(document: Document): Tags {
   }
 }
 
-/** Tags only take what `function gtag() { dataLayer.push(arguments) }` gives them: an `arguments` object. */
+/** Tags accept only an `arguments` object, as pushed by `function gtag() { dataLayer.push(arguments) }`. */
 const commandOf = function (..._command: readonly unknown[]): IArguments {
-  // eslint-disable-next-line prefer-rest-params -- an array would not be understood
+  // eslint-disable-next-line prefer-rest-params -- tags ignore arrays
   return arguments
 }
 

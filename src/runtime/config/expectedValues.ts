@@ -1,6 +1,6 @@
 const ADDRESS = 'an http(s) address without a trailing slash'
 
-/** What each key of the configuration has to hold, for whoever set it up; fetched when something is wrong. */
+/** What each configuration key must contain, for the operator. Loaded only to report a problem. */
 const EXPECTED: Readonly<Record<string, string>> = {
   environment: 'one of dev, stage, prod',
   'brand.name': 'a name',

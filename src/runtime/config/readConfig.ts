@@ -42,7 +42,7 @@ const expectations: readonly Expectation[] = [
   [isListOf(isAddress), '', 'tracking.origins'],
 ]
 
-/** What each payment gateway needs to know; see `Payments` in config.ts. */
+/** The settings of each payment gateway; see `Payments` in config.ts. */
 const gateways: Readonly<Record<GatewayName, readonly Expectation[]>> = {
   sandbox: [[isAddress, 'payments.origin']],
   chargebee: [
@@ -57,8 +57,8 @@ const gateways: Readonly<Record<GatewayName, readonly Expectation[]>> = {
 const isGateway = (value: unknown): value is GatewayName => typeof value === 'string' && Object.hasOwn(gateways, value)
 
 /**
- * The configuration, or everything that is wrong with it. Hand-written because a page
- * may have to read it before anything else, when the schema library is not loaded.
+ * Validates the configuration and reports every problem. Hand-written, because a page may have to read it before the schema
+ * library is loaded.
  */
 export async function readConfig(
   document: unknown,
@@ -84,9 +84,9 @@ export async function readConfig(
   return {
     config: {
       ...rest,
-      // both of the gateway's headers are sent, or neither (S7)
+      // the gateway's two headers are sent together or not at all (S7)
       api: isWhole(headers) ? api : plainApi,
-      // sign-in is only offered when all three are there (S6)
+      // sign-in is offered only if all three are configured (S6)
       ...(identity?.domain && identity.clientId && identity.audience ? { identity } : {}),
     },
   }

@@ -25,7 +25,7 @@ export function consentOffer(config: Config, hasPrivacySignal: boolean): Offer |
   }
 }
 
-/** Where scripts of others come from, and whom they may talk to; none where they may not load. */
+/** The addresses that third-party scripts are loaded from and connect to; empty if they may not load. */
 export function trackingAddresses(config: Config): readonly string[] {
   if (config.environment === 'dev') return []
   const { consent, analytics, sessionReplay, origins = [] } = config.tracking ?? {}

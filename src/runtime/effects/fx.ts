@@ -23,9 +23,9 @@ export interface LogPosition {
 }
 
 /**
- * The effects of a saga: `call` a port, `wait`, `take` and `put` events, `select` state. Used with `yield*`,
- * so that every result has its type. TypeScript cannot relate a yielded effect to its result; this file is where that
- * gap is closed by hand, and the only place where `any` is allowed.
+ * The effects of a saga: `call` a port, `wait`, `take` and `put` events, `select` state. Used with `yield*`, so that results are
+ * typed. TypeScript cannot relate a yielded effect to its result, so this file does it by hand and is the only place where `any`
+ * is allowed.
  */
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -52,7 +52,7 @@ export function* now(): Fx<number> {
   return yield* call(nowPort)
 }
 
-/** Waits for an event. An event that happened while the plugin's code was being loaded counts as well. */
+/** Waits for an event, including one that happened while the plugin's code was being loaded. */
 export function* take<P>(event: EventCreator<P>): Fx<AppEvent<P>> {
   return (yield* takeAny(event)) as AppEvent<P>
 }
@@ -80,7 +80,7 @@ export function* select<State, Result>(selector: (state: State) => Result): Fx<R
   return (yield raw.select(selector as (state: unknown) => Result)) as Result
 }
 
-/** `select` for a plugin, which takes selectors of the state that it may see; plugins import it from their `select.ts`. */
+/** Creates a plugin's `select`, which accepts only selectors of the state the plugin may read; see the plugin's `select.ts`. */
 export const selectOf =
   <State>() =>
   <Result>(selector: (state: State) => Result): Fx<Result> =>
@@ -151,8 +151,8 @@ export function* onLeading<P>(
 }
 
 /**
- * One worker at a time for each key, for instance for each rental: what is requested of one while its worker runs is ignored, and
- * holds back no other.
+ * One worker at a time for each key, for instance for each rental: requests for a key whose worker is running are ignored, and
+ * other keys are unaffected.
  */
 export function* onLeadingBy<P>(
   event: EventWith<P>,
@@ -202,8 +202,8 @@ const isAfter = (event: AppEvent, seq: number | undefined): boolean => seq === u
 export const nowPort = port('clock.now', 'keep', world => Promise.resolve(world.clock.now()))
 
 /**
- * The seam cancels the timer when the waiting saga is cancelled. The answer is the requested time, so that verifying a recording
- * notices a changed wait.
+ * The seam cancels the timer when the waiting saga is cancelled. The answer is the requested duration, so that verifying a
+ * recording detects a changed wait.
  */
 export const waitPort = port('clock.wait', 'keep', (world, ms: number) => {
   const sleeping = world.clock.sleep(ms)

@@ -30,10 +30,10 @@ export function* withIdempotencyKey<Result>(intention: string, effect: (key: str
 }
 
 /**
- * For an effect on one thing, whatever the content of the request: the name of the intention is kept on the device, so it must hold no
- * content. An earlier request whose answer was lost may have left its key; the server refuses that key for other content, which
- * deletes it, and a new one is taken. If the name depended on the content, sending A, then B, then A again would return the first
- * answer to A and leave B in effect.
+ * For effects whose intention does not name the content of the request, because intentions are stored on the device. A request
+ * whose answer was lost leaves its key behind; the server refuses that key for different content, whereupon it is deleted and a
+ * new one is used. Naming the content would not do: sending A, then B, then A again would return the first answer to A and leave
+ * B in effect.
  */
 export function* withRenewedIdempotencyKey<Result>(intention: string, effect: (key: string) => Fx<Result>): Fx<Result> {
   try {

@@ -2,8 +2,8 @@ import { areCapabilitiesKnown, capabilitiesOffered, capabilitiesSought, type Cap
 import { answerTo, first, put, until, wait, type Fx } from './fx'
 
 /**
- * Whether the company's API offers the capability. Asks it if nobody did in this page, and waits until it is known.
- * @param withinMs after so many milliseconds the answer is what is known by then, for a workflow that can go on without.
+ * Whether the company's API offers the capability. Requests the capabilities if necessary and waits for the answer.
+ * @param withinMs the longest wait, for a saga that can continue without the capability
  */
 export function* isOffered(capability: Capability, withinMs?: number): Fx<boolean> {
   yield* put(capabilitiesSought())

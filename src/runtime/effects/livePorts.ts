@@ -20,7 +20,7 @@ export type FakePorts = Readonly<Record<string, (...args: never[]) => unknown>>
  * sagas are idle, so that an event it causes synchronously (such as a navigation) never happens in the middle of a saga's step,
  * where a replay could not place it.
  *
- * @param deliver lets an answer arrive when it may: not while a developer looks at another state than the live one
+ * @param deliver delivers an answer, or defers it while DevTools show another state than the live one
  */
 export function createPortRunner(
   world: World,

@@ -11,7 +11,7 @@ export interface Port<Args extends readonly unknown[], Result> {
   readonly run: (world: World, ...args: Args) => Promise<Result>
 }
 
-/** A port whose types have been forgotten, as the seam handles it. */
+/** A port without its type parameters, as the seam handles it. */
 export interface AnyPort {
   readonly portId: string
   readonly masks: MaskNode
@@ -26,7 +26,7 @@ export function port<Args extends readonly unknown[], Result>(
   return { portId, masks: masks as MaskNode, run }
 }
 
-/** What the effect `call` yields. The seam replaces it by the port's answer; without the seam there is no outside world. */
+/** Called by the effect that `call` yields. The seam intercepts it; without the seam there is no outside world. */
 export function callPort(port: AnyPort, _saga: string, _args: readonly unknown[]): never {
   throw new Error(`The port ${port.portId} was called outside the app's saga middleware.`)
 }

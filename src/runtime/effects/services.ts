@@ -10,7 +10,7 @@ import type { UseService, World } from './world'
 export const provide = <Service>(service: ServiceRef<Service>, load: Lazy<(world: World) => Service>): ServiceContribution =>
   ({ service, load }) as unknown as ServiceContribution
 
-/** The services that plugins provide. Code that could not be loaded is asked for again by the next call. */
+/** The services that plugins provide. If the code of one cannot be loaded, the next call tries again. */
 export function servicesOf({ services }: Pick<Registry, 'services'>, world: () => World): UseService {
   const made = new Map<string, Promise<unknown>>()
   const make = async ({ load }: ServiceContribution): Promise<unknown> => (await load()).default(world() as never)

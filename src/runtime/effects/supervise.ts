@@ -9,8 +9,8 @@ import { type Fx, put, type SagaContext } from './fx'
 const RESTARTS = 3
 
 /**
- * Starts a plugin's sagas, each alone: one that throws says so in the log and stops or starts again, and no other saga
- * of any plugin notices (src/README.md, rule 13).
+ * Starts a plugin's sagas in isolation: a saga that throws is logged and stops or restarts, without affecting any other
+ * (src/README.md, rule 13).
  */
 export function* startSagas(entries: readonly SagaEntry[], backlog: readonly AppEvent[]): Fx<readonly Task[]> {
   const tasks: Task[] = []
@@ -22,7 +22,7 @@ function* supervised(entry: SagaEntry, missed: readonly AppEvent[]): Fx<void> {
   for (let attempt = 1; ; attempt++) {
     yield raw.setContext({ saga: entry.id, position: { lastTaken: undefined }, backlog: attempt === 1 ? missed : [] })
     try {
-      // a call, so that what the saga forks fails inside this try
+      // a call, so that errors of forked tasks are caught by this try
       yield raw.call(running, entry)
       return
     } catch (error) {

@@ -5,14 +5,14 @@ import type { DeviceEntry } from '@/kernel/contract'
 import type { ServiceRef } from '@/kernel/references'
 
 /**
- * Everything outside the program that a port may touch. Adapters in `src/runtime/adapters` make it from the browser;
- * tests make it from fakes. Nothing else in the app reaches a clock, random numbers, the network or storage.
+ * Everything outside the program that a port may use. Created by the adapters in `src/runtime/adapters`, in tests by fakes.
+ * Nothing else in the app reaches a clock, random numbers, the network or storage.
  */
 export interface World {
   readonly config: Config
   readonly http: Http
   readonly fetch: typeof fetch
-  /** For what is fetched without `http`: files beside the app. */
+  /** For files served beside the app, which are fetched without `http`. */
   readonly unreadable: UnreadableResponses
   readonly clock: Clock
   readonly random: Random
@@ -28,26 +28,26 @@ export interface World {
   readonly signInWindow: SignInWindow
   readonly reload: Reload
   readonly record: VisitRecord
-  /** What the server said of the running build at the start; nothing where it said nothing (S7). */
+  /** The server's metadata of the running build, if there was any at start (S7). */
   readonly ownBuild: unknown
   readonly saveFile: SaveFile
   readonly locate: Locate
   readonly printPage: PrintPage
   readonly share: Share
   readonly log: Log
-  /** Everything the installed plugins may leave on the device. */
+  /** Everything the installed plugins may store on the device. */
   readonly deviceEntries: () => Promise<readonly DeviceEntry[]>
   readonly tags: Tags
   readonly service: UseService
 }
 
 /**
- * Addresses whose last response could not be read. The browser may have cached that response and would use it again for as long as
- * the server confirms its ETag, so such an address is requested past the HTTP cache until a response can be read.
+ * Addresses whose last response could not be read. The browser may have cached that response and would use it again for as long
+ * as the server confirms its ETag, so such an address is requested without the HTTP cache until a response can be read.
  */
 export interface UnreadableResponses {
   cacheOf(address: string): RequestCache
-  /** Gives what `read` gives; remembers the address where it throws. */
+  /** Returns the result of `read`; if it throws, remembers the address. */
   reading<T>(address: string, read: () => T): T
 }
 
@@ -70,27 +70,30 @@ export interface Random {
 /** The object stores of the IndexedDB database (decisions.md D8). */
 export type DeviceStoreName = 'drafts' | 'intentions' | 'session' | 'attempts' | 'transactions' | 'log'
 
-/** Values kept on the device in IndexedDB, where tabs agree (F-2). Lives in memory where storage is refused. */
+/** Values in IndexedDB, which are consistent across tabs (F-2). Kept in memory if storage is refused. */
 export interface Device {
   read(room: DeviceStoreName, key: string): Promise<unknown>
   /** `ttlMs`: after that the value reads as undefined and is removed. */
   write(room: DeviceStoreName, key: string, value: unknown, ttlMs?: number): Promise<null>
   remove(room: DeviceStoreName, key: string): Promise<null>
-  /** One transaction: what `change` gives is written; undefined removes. Answers what was written. `ttlMs` as in `write`. */
+  /**
+   * Replaces a value by the result of `change` in one transaction; undefined removes it. Resolves to the new value. `ttlMs` as in
+   * `write`.
+   */
   update(room: DeviceStoreName, key: string, change: (before: unknown) => unknown, ttlMs?: number): Promise<unknown>
   /**
-   * Empties these stores. Without naming any, all: what this page writes afterwards then stays in its memory, because the
-   * device is to know nothing more.
+   * Clears these object stores, or all of them without an argument; in that case this page keeps everything it writes afterwards
+   * in memory.
    */
   clear(rooms?: readonly DeviceStoreName[]): Promise<null>
 }
 
-/** What stands in the browser's local storage, and in this tab's session storage. */
+/** The browser's local storage, and this tab's session storage. */
 export interface BrowserStorage {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
-  /** Empties both. What this page writes afterwards stays in its memory. */
+  /** Clears both. This page keeps what it writes afterwards in memory. */
   clear(): Promise<null>
 }
 
@@ -99,29 +102,29 @@ export interface Cookies {
   /** `session`: until the browser is closed. */
   write(name: string, value: string, maxAgeSeconds: number | 'session'): void
   remove(name: string): void
-  /** Of every cookie that can be read here. On `localhost` some may be another program's. */
+  /** Names of all readable cookies. On `localhost` some may belong to other programs. */
   names(): readonly string[]
 }
 
 export interface Navigation {
-  /** Of the app, without a trailing slash. */
+  /** The app's origin, without a trailing slash. */
   readonly origin: string
-  /** Path with query of the page; the address bar may name the language before it. */
+  /** The page's path and query, without the language prefix that the address bar may show. */
   current(): string
-  /** What the address bar shows for a page: for links. */
+  /** The address of a page as the address bar shows it, for links. */
   href(to: string): string
-  /** The address bar names the language that is spoken now, where addresses do. The page is the same. */
+  /** Updates the language prefix in the address bar. The page stays the same. */
   updateAddress(): void
-  /** The promise ends once the page has changed, where that takes a moment. */
+  /** Resolves once the page has changed. */
   push(to: string): void | Promise<void>
   replace(to: string): void | Promise<void>
-  /** One step back in this tab, or the home page where the tab began here. */
+  /** Goes one step back in this tab, or to the home page if the tab began here. */
   back(): void | Promise<void>
   /** Leaves the app for another origin; the page ends. */
   leave(href: string): void
 }
 
-/** The bearer of the signed-in customer: in memory only, never in state, log or storage. */
+/** The customer's bearer token: in memory only, never in state, log or storage. */
 export interface AccessToken {
   current(): string | undefined
   hold(token: string | undefined): void
@@ -133,14 +136,14 @@ export interface AccessToken {
 export interface Locks {
   /**
    * Runs `work` alone under this name.
-   * @param options.waitMs how long to wait for another tab's turn to end
-   * @param options.steal takes the turn from a tab that may be frozen (F-4); that tab's request then fails
-   * @throws AppError `timeout` when the turn did not come, or was taken away
+   * @param options.waitMs how long to wait for another tab to release the lock
+   * @param options.steal takes the lock from a tab that may be frozen (F-4); that tab's request then fails
+   * @throws AppError `timeout` if the lock was not acquired, or was stolen
    */
   request<T>(name: string, options: { readonly waitMs: number; readonly steal: boolean }, work: () => Promise<T>): Promise<T>
 }
 
-/** The other tabs of this browser that show the app. A message is only a hint: what the server answers counts. */
+/** The other tabs of this browser that show the app. A message is only a hint; the server is the authority. */
 export interface OtherTabs {
   post(message: unknown): void
   listen(onMessage: (message: unknown) => void): void
@@ -159,49 +162,49 @@ export interface HiddenFrameListener {
 /** Opens a page in a frame that is not shown. The returned function removes it. */
 export type OpenHiddenFrame = (href: string, listener: HiddenFrameListener) => () => void
 
-/** What the identity provider sent back in the address, which no longer shows it. */
+/** The identity provider's response, removed from the address. */
 export interface HeldReturn {
   readonly state?: string
   readonly code?: string
   readonly error?: string
-  /** The issuer, where the provider names itself (RFC 9207). */
+  /** The issuer, if the provider sends it (RFC 9207). */
   readonly iss?: string
 }
 
 export interface IdentityReturn {
-  /** Something waits to be taken. */
+  /** Whether a response is held. */
   isHeld(): boolean
-  /** Gives it once: what has been taken cannot be used again. */
+  /** Returns the response once; it cannot be used again. */
   take(): HeldReturn | undefined
-  /** Holds it again, for a provider that could not answer yet. In memory only: a reload loses it. */
+  /** Holds the response again, if the provider could not answer yet. In memory only, so a reload loses it. */
   putBack(returned: HeldReturn): void
 }
 
-/** A small window over the page, in which the person signs in while the page stays as it is (decisions.md D46, popup). */
+/** A pop-up window in which the person signs in while the page stays open (decisions.md D46, popup). */
 export interface SignInWindow {
-  /** Opens it, empty: only in answer to a press. False where the browser does not allow it. */
+  /** Opens it empty, only in response to a press. False if the browser blocks it. */
   open(): boolean
-  /** Leads it to an address. */
+  /** Navigates it to an address. */
   show(href: string): void
-  /** Also false once its page cannot be seen from here any more. */
+  /** Also false once its page is no longer accessible from here. */
   isOpen(): boolean
   close(): void
-  /** Closes the window this page is in, where a page opened it. */
+  /** Closes this page's own window if it is a pop-up. */
   closeThis(): void
 }
 
-/** Loads this page anew, each path at most once in 10 seconds of a tab (S4.67). Answers whether it does. */
+/** Reloads the page, at most once per path in 10 seconds of a tab (S4.67). Returns whether it does. */
 export type Reload = () => boolean
 
-/** The masked log of this visit as a file's text: put together once, so that what is shown is exactly what is saved and sent. */
+/** The masked log of this visit as the text of a file, prepared once, so that exactly what is shown is saved and sent. */
 export interface VisitRecord {
-  /** Everything that would be sent, of all pages of the visit. */
+  /** Prepares everything that would be sent, of all pages of the visit. */
   prepare(): Promise<string>
-  /** What was prepared last. */
+  /** The text that was prepared last. */
   prepared(): string | undefined
   /**
    * Sends what was prepared to support, whatever the person agreed to before, and answers the code to read out to them, e.g.
-   * `K7QF-9RTM`. Asked again it gives the same code.
+   * `K7QF-9RTM`. Repeated calls return the same code.
    *
    * @throws AppError `NOTHING_PREPARED`; `SUPPORT_NOT_CONFIGURED`; `RECORDING_OFFLINE` without an answer;
    * `RECORDING_ERASED`, `RECORDING_FULL` for good; `TOO_MANY_REQUESTS` with `details.retryAt` in epoch milliseconds where the
@@ -213,7 +216,7 @@ export interface VisitRecord {
 /** Asks the browser for the person's position; it may ask for permission. Only in response to a press. */
 export type Locate = () => Promise<LocateResult>
 
-/** Gives the person a file to keep, as a download. `type` is its media type. */
+/** Downloads a file. `type` is its media type. */
 export type SaveFile = (name: string, content: string | Uint8Array<ArrayBuffer>, type: string) => void
 
 /** Opens the browser's print dialogue for the page as it stands. */
@@ -221,7 +224,7 @@ export type PrintPage = () => void
 
 type Write = (...parts: readonly unknown[]) => void
 
-/** For developers. Nothing of a person is ever written. */
+/** Console output for developers, never with personal data. */
 export interface Log {
   readonly debug: Write
   readonly info: Write
@@ -229,13 +232,13 @@ export interface Log {
   readonly error: Write
 }
 
-/** Third-party scripts in our page, and the list of entries (`dataLayer`) by which they learn what was agreed to and what happens. */
+/** Third-party scripts in our page, and the `dataLayer` through which they receive consent and events. */
 export interface Tags {
-  /** Loads a script, once per page. Before the first one every kind of consent is denied. A script that fails to load is ignored. */
+  /** Loads a script, once per page, and denies all consent before the first one. A script that fails to load is ignored. */
   load(address: string, allowed: readonly string[]): void
-  /** What the person has agreed to. */
+  /** Passes on what the person has agreed to. */
   grant(granted: Granted): void
-  /** Something happened. */
+  /** Passes on an event. */
   push(name: string, facts: Readonly<Record<string, string | boolean>>): void
   /** The consent that a third-party consent script reports next. */
   nextGrant(): Promise<Granted>
@@ -246,21 +249,21 @@ export type Share = (title: string, url: string) => Promise<'shared' | 'copied' 
 
 export interface HttpRequest<T> {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** Below the API's version, e.g. `/booking/b1`. */
+  /** Relative to the API's version, e.g. `/booking/b1`. */
   readonly path: string
-  /** Version of the API whose shapes the call sends and reads, e.g. `v2`; absent: the one of the configuration. */
+  /** Version of the API for this call, e.g. `v2`; absent: the configured one. */
   readonly apiVersion?: string
   readonly query?: Readonly<Record<string, string>>
   readonly body?: unknown
   /** `required`: not sent without a bearer (S6). */
   readonly auth: 'required' | 'none'
-  /** The answer is a file: `read` is given its bytes, a `Uint8Array`, and not what JSON says. */
+  /** The answer is a file: `read` receives its bytes as a `Uint8Array` instead of parsed JSON. */
   readonly answersFile?: true
   /** Every call with an effect has one (decisions.md D1). */
   readonly idempotencyKey?: string
   /** Aborts the call. */
   readonly signal?: AbortSignal
-  /** Reads the answer; throws `INVALID_REPSONSE_DATA` when it is not what the contract says. */
+  /** Parses the answer; throws `INVALID_REPSONSE_DATA` if it does not match its schema. */
   readonly read: (body: unknown) => T
 }
 

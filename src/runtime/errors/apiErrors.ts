@@ -1,9 +1,9 @@
 import type { Failure } from '@/kernel/AppError'
 
 /**
- * The codes by which the product API says what it decided (S8). One of them is an answer, whatever status it comes
- * with; a failure of a server, or of what stands before it, without one leaves open whether the work was done.
- * `INVALID_REPSONSE_DATA` is not among them: it stands for an answer that cannot be read.
+ * The product API's error codes (S8). A response with one of them is a decision, whatever its status; a failure of the server or
+ * a gateway without one leaves open whether the work was done. `INVALID_REPSONSE_DATA` is not included, because it stands for an
+ * unreadable answer.
  */
 const API_ERROR_CODES: ReadonlySet<string> = new Set([
   'USER_ALREADY_EXISTS',
@@ -49,7 +49,10 @@ export const isApiErrorCode = (code: string): boolean => API_ERROR_CODES.has(cod
 /** The same request is in progress, or was answered with something that cannot be read (decisions.md F-14). */
 const UNDECIDED: readonly string[] = ['IDEMPOTENCY_KEY_IN_USE', 'INVALID_REPSONSE_DATA']
 
-/** Whether the server may have done it: no answer, none that can be read, or a failure that does not say what was decided. */
+/**
+ * Whether the server may have done the work: there was no answer, an unreadable one, or a failure that does not say what was
+ * decided.
+ */
 export function isOutcomeUnknown({ code, status }: Failure): boolean {
   return status === 0 || status === 429 || UNDECIDED.includes(code) || (status >= 500 && !isApiErrorCode(code))
 }

@@ -2,9 +2,9 @@ import type { AccessToken } from '../effects/world'
 
 /** The bearer, in memory only. */
 export interface LiveAccessToken extends AccessToken {
-  /** Waits for the session to renew it, or to say there is none. */
+  /** Waits until the session has renewed the token or has ended. */
   next(): Promise<string | undefined>
-  /** How many persons have gone so far. */
+  /** How many people have signed out in this page so far. */
   signOutCount(): number
 }
 

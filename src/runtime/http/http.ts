@@ -4,12 +4,12 @@ import type { Clock, Http, HttpRequest, UnreadableResponses } from '../effects/w
 import { AppError } from '@/kernel/AppError'
 import { createRateLimitWindow, type RateLimitWindow, readRetryAfter, tooManyRequests } from './rateLimit'
 
-/** After so long without an answer a call is given up (S9.66). */
+/** Time-out of a call (S9.66). */
 export const API_TIMEOUT_MS = 15_000
 
 /** A read is repeated once (S9.66). */
 export const READ_ATTEMPTS = 2
-/** A write that carries a key is the same request each time: what was wanted is worth one more try (decisions.md D49). */
+/** A write with an idempotency key is the same request each time, so it is safe to retry (decisions.md D49). */
 export const WRITE_ATTEMPTS = 3
 
 /** Callbacks by which the rest of the app learns about calls. */
@@ -17,7 +17,7 @@ export interface HttpReports {
   rateLimited(retryAt: number): void
   serverTime(offsetMs: number): void
   sessionRefused(): void
-  /** Also with a bearer that has just been renewed. */
+  /** Refused even with a token that has just been renewed. */
   renewedSessionRefused(): void
   profileFoundIncomplete(): void
 }
@@ -34,7 +34,7 @@ export interface HttpParts {
 
 const RETRYABLE = new Set([408, 425, 502, 503, 504])
 
-/** What every call of one page shares. */
+/** State shared by all calls of a page. */
 interface HttpContext extends HttpParts {
   readonly limit: RateLimitWindow
   readonly unreadable: UnreadableResponses
@@ -48,7 +48,7 @@ export function createHttp(parts: HttpParts): Http {
       const { accessToken } = parts
       const gone = accessToken.signOutCount()
       const answer = request.auth === 'none' ? await send(context, request) : await sendAsCustomer(context, request)
-      // whoever asked has signed out meanwhile (AUTH-43)
+      // the person who made the call has signed out meanwhile (AUTH-43)
       if (request.auth === 'required' && accessToken.signOutCount() !== gone) throw signInRequired()
       return readResponse(context, request, answer)
     },
@@ -57,14 +57,14 @@ export function createHttp(parts: HttpParts): Http {
 
 const signInRequired = () => new AppError('SIGN_IN_REQUIRED', 401)
 
-/** A refused bearer is renewed once and the call is sent once more, where that is safe (AUTH-56). */
+/** If the token is refused, it is renewed once and the call is repeated if that is safe (AUTH-56). */
 async function sendAsCustomer<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Response> {
   const { accessToken, reports } = parts
   const sent = accessToken.current()
   if (sent === undefined) throw signInRequired()
   const first = await send(parts, request)
   if (first.status !== 401) return first
-  // another call may have had the session renewed while this one was on its way
+  // another call may have renewed the session meanwhile
   const renewed = accessToken.current()
   if (renewed === undefined || renewed === sent) {
     const renewal = accessToken.next()
@@ -99,12 +99,12 @@ async function send<T>(parts: HttpContext, request: HttpRequest<T>): Promise<Res
   }
 }
 
-/** Whether asking again may end otherwise: not where the body says what the server decided. */
+/** Whether a retry may succeed: not if the body contains the server's decision. */
 async function isWorthRetrying(answer: Response): Promise<boolean> {
   if (!RETRYABLE.has(answer.status)) return false
   const { code } = errorFromAnswer(answer.status, parse(await answer.clone().text()))
   if (code === 'UNKNOWN') return true
-  // the landing page does without the list, and who asks for more than that has it
+  // imported lazily, because the landing page does not need the list
   const { isApiErrorCode } = await import(/* webpackChunkName: "live-runtime" */ '../errors/apiErrors')
   return !isApiErrorCode(code)
 }
@@ -133,7 +133,7 @@ async function sendOnce<T>(
       signal: timeout.signal,
       ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
     })
-    // the body belongs to the time-out too; a cut body is a lost answer (F-14)
+    // the time-out includes reading the body; a truncated body is a lost answer (F-14)
     const bytes = await answer.arrayBuffer()
     const body = request.answersFile && answer.ok ? bytes : decodeUtf8(bytes)
     return new Response(NO_BODY.has(answer.status) ? null : body, { status: answer.status, headers: answer.headers })
@@ -144,7 +144,7 @@ async function sendOnce<T>(
   }
 }
 
-/** What is not UTF-8 is no text at all: replacement characters in it would be taken for the server's. */
+/** Rejects invalid UTF-8, because replacement characters would look like the server's own. */
 function decodeUtf8(bytes: ArrayBuffer): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -154,7 +154,7 @@ function decodeUtf8(bytes: ArrayBuffer): string {
 }
 const UNREADABLE = '\ufffd'
 
-/** Below the API's version. */
+/** Relative to the API's version. */
 const addressOf = <T>({ path, query }: HttpRequest<T>): string =>
   query ? `${path}?${new URLSearchParams(query).toString()}` : path
 
@@ -177,7 +177,9 @@ async function readResponse<T>(parts: HttpContext, request: HttpRequest<T>, answ
   return parts.unreadable.reading(addressOf(request), () => request.read(body))
 }
 
-/** Of an empty answer nothing; what is not JSON stays text, which no schema takes, so that it is told from an empty answer. */
+/**
+ * Undefined for an empty body. A body that is not JSON stays a string, which no schema accepts, and so differs from an empty one.
+ */
 function parse(text: string): unknown {
   try {
     return text === '' ? undefined : (JSON.parse(text) as unknown)
@@ -188,7 +190,7 @@ function parse(text: string): unknown {
 
 function compareClocks({ clock, reports }: HttpParts, answer: Response): void {
   const date = Date.parse(answer.headers.get('date') ?? '')
-  // the header has whole seconds: its middle is the best guess
+  // the header is truncated to seconds, so half a second is added as the best estimate
   if (!Number.isNaN(date)) reports.serverTime(date + 500 - clock.now())
 }
 
@@ -197,8 +199,8 @@ const CODE = /^[a-z]+(_[a-z]+)*$/i
 const LONGEST_CODE = 60
 
 /**
- * An error answer as section S8 reads it: `{error, statusCode, message}`, the OAuth form `{error, error_description}`
- * (status -1), or anything else: unknown. `bookingId` is kept where the server names the booking that exists.
+ * Parses an error answer (section S8): `{error, statusCode, message}`, the OAuth form `{error, error_description}` (status -1),
+ * or anything else, which is unknown. Keeps `bookingId`, with which the server names an existing booking.
  */
 export function errorFromAnswer(status: number, body: unknown): AppError {
   if (typeof body !== 'object' || body === null || !('error' in body) || !isCode(body.error))

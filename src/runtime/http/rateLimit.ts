@@ -15,15 +15,15 @@ export function readRetryAfter(headers: Headers, now: number): number {
   return now + (Number.isFinite(wait) && wait >= 0 ? Math.min(wait, LONGEST_MS) : FALLBACK_MS)
 }
 
-/** Only a date that names its day of the week is one: browsers read `-5` as a date, too. */
+/** Requires a weekday, because browsers also parse `-5` as a date. */
 const dateOf = (header: string): number => (/^\s*[A-Za-z]{3,9},/.test(header) ? Date.parse(header) : Number.NaN)
 
 /** A call that would have to wait longer than this fails at once instead. */
 const WAIT_AT_MOST_MS = 30_000
-/** So that what has waited does not come all in one moment. */
+/** Spreads the waiting calls, so that they are not all sent at once. */
 const SPREAD_MS = 1_000
 
-/** Too many requests were made; the next one is welcome at `retryAt`, epoch milliseconds. */
+/** The error for too many requests; the next one may be sent at `retryAt`, epoch milliseconds. */
 export function tooManyRequests(retryAt: number, now: number): AppError {
   return new AppError('RATE_LIMITED', 429, { details: { retryAfterSeconds: Math.ceil((retryAt - now) / 1000) } })
 }
@@ -35,10 +35,10 @@ interface Parts {
   readonly reports: { rateLimited(retryAt: number): void }
 }
 
-/** The time for which the server has asked to be left alone: nothing is sent within it (NET-04). */
+/** The time in which the server has asked for no requests: none are sent (NET-04). */
 export interface RateLimitWindow {
   open(retryAt: number): void
-  /** Waits for its end. @throws AppError `RATE_LIMITED` where that is too far off */
+  /** Waits for its end. @throws AppError `RATE_LIMITED` if that is too far in the future */
   waitUntilOver(): Promise<void>
 }
 

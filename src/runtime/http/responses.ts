@@ -10,7 +10,9 @@ export const parseWith =
     return result.data
   }
 
-/** For calls whose response body is not used. A text is not the API's: a network's own page says nothing of what was asked. */
+/**
+ * For calls whose response body is not used. Rejects text, which is not from the API but, for instance, a captive portal's page.
+ */
 export const ignoreBody = (body: unknown): null => {
   if (typeof body === 'string') throw unreadable()
   return null

@@ -3,15 +3,15 @@ import type { Language } from './languages'
 
 export type MessageTable = Readonly<Record<string, unknown>>
 
-/** What is spoken now, and its texts as far as they are loaded. */
+/** The current language and its messages loaded so far. */
 export interface ShownLanguage {
   readonly language: Language
   readonly messages: MessageTable
 }
 
-/** The messages loaded so far. A plugin's are loaded with its first page, so a page is never drawn without them. */
+/** The messages loaded so far. A plugin's messages are loaded with its first page, so a page is never rendered without them. */
 export interface Catalogue {
-  /** Loads the messages of a plugin's pages and views, but for those that have their own. */
+  /** Loads a plugin's messages, except those of pages and views that have their own. */
   load(plugin: Plugin): Promise<void>
   /** Loads the messages of all of its pages and views. */
   loadAll(plugin: Plugin): Promise<void>
@@ -26,7 +26,7 @@ export interface Catalogue {
   getSnapshot(): ShownLanguage
 }
 
-/** `initial` are messages of the build's own language, which is also the fallback for those missing in another. */
+/** `initial` are messages in the build's own language, which is also the fallback for missing translations. */
 export function createCatalogue(initial: MessageTable, standard: Language): Catalogue {
   let table = initial
   let spoken: ShownLanguage = { language: standard, messages: table }
@@ -72,7 +72,7 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
     async switchTo(language) {
       wanted = language
       if (!has(language)) await prepare(language)
-      // the person may have chosen another meanwhile
+      // the person may have chosen another language meanwhile
       if (wanted === language && spoken.language !== language) publish(language)
     },
     subscribe(listener) {
@@ -83,5 +83,5 @@ export function createCatalogue(initial: MessageTable, standard: Language): Cata
   }
 }
 
-/** What is said of a failure that no plugin explains: fetched with the calls that can fail. */
+/** Messages for failures that no plugin explains. Loaded with the code of calls, which can fail. */
 export const loadFailureMessages = () => import(/* webpackChunkName: "live-runtime" */ './messages/failures.en-GB.json')

@@ -2,32 +2,32 @@ import type { Lazy } from '@/kernel/contract'
 
 /** An entry of the table of languages (S3). */
 export interface Language {
-  /** How the cookie, the events and the prefix of an address name it. */
+  /** Its name in the cookie, in events and in the prefix of addresses. */
   readonly code: string
-  /** BCP 47: what `<html lang>` says, and what plurals and numbers follow. */
+  /** BCP 47 tag, for `<html lang>`, plurals and numbers. */
   readonly tag: string
   readonly direction: 'ltr' | 'rtl'
-  /** Its name in itself. */
+  /** Its name in the language itself. */
   readonly name: string
-  /** Hosts that speak it to whoever has chosen nothing. */
+  /** Hosts on which it is the default. */
   readonly domains?: readonly string[]
-  /** All its messages, in a file of its own; absent: those of the build. */
+  /** All its messages, in a separate file; absent: the build's own messages. */
   readonly messages?: Lazy<Readonly<Record<string, unknown>>>
-  /** Generated from another language, for tests. Used where it is named, and never offered or detected. */
+  /** A pseudo-locale for tests. Used only if named explicitly, never offered or detected. */
   readonly isPseudo?: boolean
-  /** The language whose dates and names a pseudo language shows: of other letters, so that English ones stand out. */
+  /** The locale of a pseudo-locale's dates and names, with a different script, so that untranslated English stands out. */
   readonly formats?: string
 }
 
-/** Whether an address names its language (S2). */
+/** How addresses name their language (S2). */
 export interface Strategy {
   readonly name: 'no_prefix' | 'prefix' | 'prefix_except_default' | 'prefix_and_default'
   readonly addresses: (parts: AddressParts) => Addresses
 }
 
-/** What the build speaks (decisions.md D12). */
+/** The languages of a build (decisions.md D12). */
 export interface Languages {
-  /** The first is spoken where nothing says otherwise. */
+  /** The first is the default. */
   readonly table: readonly [Language, ...Language[]]
   readonly strategy: Strategy
   /** The page that `/` leads to, e.g. `shop`. */
@@ -35,27 +35,27 @@ export interface Languages {
 }
 
 export interface Visitor {
-  /** Of the address, e.g. `www.lockstep.example`. */
+  /** The host of the address, e.g. `www.lockstep.example`. */
   readonly host: string
-  /** What the browser asks for, best first. */
+  /** The browser's preferred languages, best first. */
   readonly languages: readonly string[]
 }
 
 export interface ResolvedAddress {
   readonly language: Language
-  /** The page, as everything but the address bar knows it. */
+  /** The page's path without a language prefix. */
   readonly path: string
-  /** What the address bar is to show. */
+  /** The address for the address bar. */
   readonly address: string
 }
 
-/** How addresses name the language they are in: all of the app but the address bar knows pages without it. */
+/** Converts between addresses with a language prefix, which only the address bar shows, and paths without. */
 export interface Addresses {
-  /** What an address opens for somebody who comes with it. */
+  /** The page and language of the first address of a visit. */
   resolveFirst(address: string): ResolvedAddress
-  /** What it opens for somebody who is here. */
+  /** The page and language of an address opened later. */
   resolve(address: string): ResolvedAddress
-  /** The address of a page, in the language that is spoken; the page's path may have a query. */
+  /** The address of a page in the current language; `path` may have a query. */
   addressOf(path: string): string
   readonly spoken: AddressParts['spoken']
 }
@@ -63,41 +63,41 @@ export interface Addresses {
 export interface AddressParts {
   readonly languages: Languages
   readonly visitor: Visitor
-  /** Code of the language the person chose before. */
+  /** Code of the language chosen earlier, if any. */
   readonly chosen: () => string | undefined
-  /** The language that is spoken now. */
+  /** The current language. */
   readonly spoken: () => Language
 }
 
-/** The specification's constant of the translation library. The app always says which language it speaks instead. */
+/** The translation library's default locale, required by the specification. The app always passes its own. */
 export const LIBRARY_LOCALE = 'en-US'
 
-/** Where the chosen language is kept (S9, decisions.md D8). */
+/** The cookie with the chosen language (S9, decisions.md D8). */
 export const LANGUAGE_COOKIE = { name: 'i18n_redirected', seconds: 365 * 86_400 } as const
 
 export const languageOf = ({ table }: Languages, code: string | undefined): Language | undefined =>
   table.find(language => language.code === code)
 
-/** What a host speaks to whoever has chosen nothing. */
+/** The default language of a host. */
 export const defaultLanguageOf = ({ table }: Languages, host: string): Language =>
   table.find(({ domains }) => domains?.includes(host)) ?? table[0]
 
-/** What to choose from: tests' languages show themselves only to those who speak one. */
+/** The languages to choose from. Pseudo-locales are included only while one is in use. */
 export const selectableLanguages = ({ table }: Languages, code: string): readonly Language[] => {
   const speaksPseudo = table.some(language => language.isPseudo && language.code === code)
   return table.filter(({ isPseudo }) => speaksPseudo || !isPseudo)
 }
 
 /**
- * The language of somebody who comes: the one they chose before, their host's, the first their browser asks for that we
- * speak, else the standard one (S4).
+ * The language of a new visitor: the one chosen earlier, the host's, the first of the browser's languages that we support, else
+ * the default (S4).
  */
 export function detectLanguage(languages: Languages, { host, languages: wanted }: Visitor, chosen: string | undefined): Language {
   const standard = defaultLanguageOf(languages, host)
   return languageOf(languages, chosen) ?? (standard.domains ? standard : (preferredLanguage(languages, wanted) ?? standard))
 }
 
-/** Each preference is looked for in full before its language alone: `en-US` is content with `en-GB`. */
+/** Matches each preference in full first, then by language alone: `en-US` matches `en-GB`. */
 function preferredLanguage({ table }: Languages, wanted: readonly string[]): Language | undefined {
   const real = table.filter(({ isPseudo }) => !isPseudo)
   for (const preferred of wanted) {

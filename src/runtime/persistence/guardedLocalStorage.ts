@@ -1,7 +1,7 @@
 import type { BrowserStorage } from '../effects/world'
 import type { TextStorage } from './persistAndRestore'
 
-/** `localStorage` that never throws: where a browser refuses it, values live as long as the page (NET-31, NET-32). */
+/** A `localStorage` that never throws: if the browser refuses it, values are kept in memory (NET-31, NET-32). */
 export function guardedLocalStorage(): TextStorage & BrowserStorage {
   let forgotten = false
   const memory = new Map<string, string>()
@@ -26,7 +26,7 @@ export function guardedLocalStorage(): TextStorage & BrowserStorage {
         storage.setItem(key, value)
         return true
       }, false)
-      // the newer value counts, wherever it could be put
+      // the newer value takes precedence
       if (written) memory.delete(key)
       else {
         memory.set(key, value)

@@ -10,7 +10,7 @@ export interface TextStorage {
   getItem(key: string): Promise<string | null>
   setItem(key: string, value: string): Promise<void>
   removeItem(key: string): Promise<void>
-  /** Hears once that the browser keeps nothing, or nothing more. */
+  /** Calls the listener once if the browser refuses to store anything (more). */
   watchRefusal?(listener: () => void): void
 }
 
@@ -23,7 +23,7 @@ interface Parts {
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** What stands under a key: one field, with its version and the time after which it does not count. */
+/** The document under a key: one field with its version and expiry. */
 interface Document {
   readonly value?: unknown
   readonly version?: unknown
@@ -31,8 +31,8 @@ interface Document {
 }
 
 /**
- * Brings back what survived a reload, each value as an event of its plugin, and keeps it from then on. redux-persist
- * reads and writes the documents; what is not ours, too old or past its time is dropped and noted (src/README.md, rule 15).
+ * Restores persisted values, each as an event of its plugin, and persists them from then on. redux-persist reads and writes the
+ * documents; invalid, outdated and expired ones are dropped and reported (src/README.md, rule 15).
  */
 export async function persistAndRestore(parts: Parts): Promise<void> {
   for (const { value } of parts.registry.persisted) await restore(parts, value)
@@ -66,7 +66,7 @@ function keep({ storage, now, getState, subscribe }: Parts, kept: PersistedValue
   let last = read(getState())
   subscribe(() => {
     const value = read(getState())
-    // a selector may put its value together anew each time: only another value is written, and begins its time anew
+    // a selector may create a new object each time; only a different value is written and restarts its lifetime
     if (value === last || orderedJson(value) === orderedJson(last)) return
     last = value
     const until = kept.ttlMs === undefined ? {} : { until: now() + kept.ttlMs }

@@ -1,16 +1,16 @@
-/** By path, as it stands beside the build's metadata (S2.66). */
+/** Redirects by path, from the build's metadata (S2.66). */
 export type RedirectRules = Readonly<Record<string, { readonly redirect: string }>>
 
-/** What comes of a rule: another page of ours, an address outside, or a name for why it is not followed. */
+/** The outcome of a rule: one of our pages, an external address, or the reason why the rule is not followed. */
 export type RedirectOutcome = { readonly to: string } | { readonly href: string } | { readonly refused: 'loop' | 'hostile' }
 
 const PROTOCOL = /^[\s\0]*[a-z][a-z\d+.-]*:/i
-/** Only for reading what is written relative to where we are. */
+/** A base for parsing relative addresses. */
 const HERE = 'https://here.invalid'
 
 /**
- * Follows the rules from a path to where they end. The hash is kept unless the target has one; a target with a protocol leads
- * out (decisions.md D48). A circle, and anything but a web page, is no redirect and has a name.
+ * Follows the rules from a path to their final target. The hash is kept unless the target has one; a target with a protocol leads
+ * out of the app (decisions.md D48). Loops, and targets that are not web pages, are refused.
  */
 export function followRedirects(written: object, from: string, hash: string): RedirectOutcome {
   const rules = readRedirectRules(written)
@@ -28,15 +28,15 @@ export function followRedirects(written: object, from: string, hash: string): Re
   }
 }
 
-/** The address a rule names; undefined for what no rule may lead to. */
+/** The target of a rule; undefined if it is not allowed. */
 function readTarget(target: string): URL | undefined {
   const url = URL.canParse(target, HERE) ? new URL(target, HERE) : undefined
   if (url === undefined || !/^https?:$/.test(url.protocol) || url.username !== '' || url.password !== '') return undefined
-  // who means another site names its protocol: `//x` and `/\x` only look like pages of ours, and so does what `/.//x` is read as
+  // external targets need a protocol: `//x`, `/\x` and `/.//x` only look like our own pages
   return url.origin === HERE ? (url.pathname.startsWith('//') ? undefined : url) : PROTOCOL.test(target) ? url : undefined
 }
 
-/** The rules among what is written as such; what is none is left out. */
+/** The valid rules; anything else is left out. */
 export function readRedirectRules(written: object): RedirectRules {
   return Object.fromEntries(
     Object.entries(written).flatMap(([path, rule]) => {

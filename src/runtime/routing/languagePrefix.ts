@@ -10,11 +10,11 @@ import {
   type Strategy,
 } from '../i18n/languages'
 
-/** The page of a path; `/` may lead to another. */
+/** The page of a path; `/` may be redirected. */
 export const pagePath = ({ rootRedirect }: Languages, path: string): string =>
   rootRedirect !== undefined && path === '/' ? `/${rootRedirect}` : path
 
-/** `no_prefix`: a page has one address, in whatever language it is read. */
+/** `no_prefix`: a page has the same address in every language. */
 export const withoutPrefix: Strategy = {
   name: 'no_prefix',
   addresses({ languages, visitor, chosen, spoken }) {
@@ -31,10 +31,10 @@ export const withoutPrefix: Strategy = {
   },
 }
 
-/** Every language is named · every one but the standard · every one, and the standard one also without. */
+/** Every language has a prefix · every language but the default · every language, the default optionally. */
 type Prefixing = 'prefix' | 'prefix_except_default' | 'prefix_and_default'
 
-/** `/en-XA/shop` is the shop in another language. A build that uses this says so in its table; others leave it out. */
+/** Addresses such as `/en-XA/shop`. Only builds that import it contain this code. */
 export const withPrefix = (name: Prefixing): Strategy => ({ name, addresses: parts => prefixed(name, parts) })
 
 function prefixed(strategy: Prefixing, { languages, visitor, chosen, spoken }: AddressParts): Addresses {
@@ -53,9 +53,9 @@ function prefixed(strategy: Prefixing, { languages, visitor, chosen, spoken }: A
   return {
     resolveFirst: address =>
       reach(address, path => {
-        // preferences of the person and their browser count on the root alone (decisions.md D48)
+        // the preferences of the person and the browser apply to the root only (decisions.md D48)
         if (path === '/') return detectLanguage(languages, visitor, chosen())
-        // this one has to name one and does not
+        // the address should name a language and does not
         return (strategy === 'prefix' ? languageOf(languages, chosen()) : undefined) ?? standard
       }),
     resolve: address => reach(address, () => (strategy === 'prefix' ? spoken() : standard)),

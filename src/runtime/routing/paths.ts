@@ -9,7 +9,7 @@ export interface PathParts {
   readonly query?: Readonly<Record<string, string | undefined>>
 }
 
-/** The address of a route, or undefined when no installed plugin draws it: then no link is drawn. */
+/** The address of a route; undefined, and therefore no link, if no installed plugin has the route. */
 export function pathOf(
   registry: Registry,
   route: RouteRef<string>,
@@ -26,17 +26,17 @@ export function withQuery(path: string, query: Readonly<Record<string, string | 
   return given.length > 0 ? `${path}?${new URLSearchParams(given).toString()}` : path
 }
 
-/** Everything after the path of where the person is, so that a link can keep it. */
+/** The complete query of the current address, so that a link can keep it. */
 export const wholeQuery = ({ query, objects, rest }: Omit<Arrival, 'path' | 'how'>): Readonly<Record<string, string>> => ({
   ...query,
   ...objects,
   ...rest,
 })
 
-/** Where the person is, as the address bar shows it: for coming back. */
+/** The current address, for returning to it. */
 export const addressOf = (place: Arrival): string => withQuery(place.path, wholeQuery(place))
 
-/** What pages of the app look like. Another path may hold anything, and is no page: the log only says so. */
+/** The form of the app's paths. Other paths may contain anything and are logged only as unknown. */
 const PATH = /^(\/[a-z0-9_-]{0,64}){1,6}$/i
 const UNKNOWN_PATH = '/unknown-page'
 

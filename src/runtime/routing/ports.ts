@@ -1,12 +1,12 @@
 import { port } from '../effects/port'
 
-/** Opens a page of the app; the person can go back. `to` is a path with query. */
+/** Opens a page of the app as a new history entry. `to` is a path with query. */
 export const goTo = port('navigation.goTo', 'keep', async (world, to: string) => {
   await world.navigation.push(to)
   return null
 })
 
-/** Opens a page of the app in place of this one. */
+/** Opens a page of the app, replacing the history entry. */
 export const replaceWith = port('navigation.replaceWith', 'keep', async (world, to: string) => {
   await world.navigation.replace(to)
   return null

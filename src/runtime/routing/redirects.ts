@@ -7,16 +7,13 @@ import type { RedirectOutcome } from './followRedirects'
 /** The outcome of the rules for a path, or undefined where there is none. The code that follows rules is loaded when one applies. */
 export type FindRedirect = (path: string, hash: string) => Promise<RedirectOutcome> | undefined
 
-/** The status with which a route refuses an address, or undefined: it may be drawn. */
+/** The status with which a route rejects an address; undefined if the page may be rendered. */
 export function refusedStatus({ validate }: RouteContribution, place: Pick<Arrival, 'path' | 'query'>): number | undefined {
   const verdict = validate?.(place) ?? true
   return verdict === true ? undefined : verdict === false ? 404 : verdict
 }
 
-/**
- * The global steps of a route, in their order (S2): a page that refuses the address says so itself, a page that leads
- * out by itself does that, and only then the rules count.
- */
+/** Applies the rules to a route (S2). Pages that reject the address or lead out of the app come first. */
 export function redirectsBy(registry: Registry, rules: object): FindRedirect {
   return (path, hash) => {
     const route = matchRoute(registry, path)?.value
@@ -28,6 +25,6 @@ export function redirectsBy(registry: Registry, rules: object): FindRedirect {
   }
 }
 
-/** What stands under `redirects` in a build's metadata, whatever it is. */
+/** The value of `redirects` in a build's metadata, of any type. */
 export const redirectsIn = (meta: unknown): object =>
   Object((Object(meta) as { readonly redirects?: unknown }).redirects) as object

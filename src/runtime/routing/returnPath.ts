@@ -1,6 +1,6 @@
 const HERE = 'https://here.invalid'
 
-/** The page of this app that an address names, with its query; the first page for anything else. Parsed, not matched (F-13). */
+/** The path and query of an address within this app; the home page for anything else. Parsed instead of matched (F-13). */
 export function returnPathOf(wanted: string | undefined): string {
   if (wanted === undefined || !URL.canParse(wanted, HERE)) return '/'
   const { origin, pathname, search } = new URL(wanted, HERE)

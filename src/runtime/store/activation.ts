@@ -8,7 +8,7 @@ import { matchRoute } from '@/kernel/matchRoute'
 
 export interface Activation {
   readonly middleware: Middleware
-  /** A loaded plugin's sagas and what happened since it was first wanted. Asked once, when it is activated. */
+  /** A loaded plugin's sagas and the events since loading began. Called once, on activation. */
   takeLoaded(pluginId: string): { readonly sagas: readonly SagaEntry[]; readonly backlog: readonly AppEvent[] }
 }
 
@@ -18,7 +18,7 @@ interface PendingActivation {
   isLoading: boolean
 }
 
-/** How a plugin's sagas are fetched. Verifying answers where the recording says they came. */
+/** Loads a plugin's sagas. When a recording is verified, they arrive where the recording says they did. */
 export type LoadSagas = (plugin: Plugin) => {
   then(onLoaded: (sagas: readonly SagaEntry[]) => void, onFailed: () => void): unknown
 }
@@ -28,8 +28,8 @@ export const loadSagas = async (plugin: Plugin): Promise<readonly SagaEntry[]> =
 
 /**
  * Loads a plugin's sagas when a page of it is opened or one of its `activateOn` events happens, and then dispatches
- * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that nothing is missed; code that
- * could not be loaded is asked for again when it is wanted again, when the connection is back and when the person tries again.
+ * `app/pluginActivated`. Events that happen while the code loads are kept for it, so that none is missed. Loading is retried when
+ * the plugin is needed again, when the connection is back, and when the person retries.
  */
 export function createActivation(
   registry: Registry,

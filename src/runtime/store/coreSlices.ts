@@ -52,7 +52,7 @@ export const selectVersion = (state: Root): string => state.app.version
 
 const initialLocation: Arrival = { path: '/', query: {}, objects: {}, rest: {}, how: 'load' }
 
-/** Where the person is. Follows the log, so that a replay opens the same pages. */
+/** The current location. Derived from events, so that a replay opens the same pages. */
 export const locationSlice = createSlice({
   name: 'location',
   initialState: initialLocation,
@@ -68,7 +68,7 @@ const withForm = (state: ViewState, { payload }: { readonly payload: FormProblem
 })
 const pageOf = (path: string): ViewState => ({ path, parts: {}, forms: {} })
 
-/** What only the screen would know otherwise: it is drawn from here, so that a replay shows the same. */
+/** View state that components would otherwise keep, so that a replay shows the same. */
 export const viewSlice = createSlice({
   name: 'view',
   initialState: pageOf(''),

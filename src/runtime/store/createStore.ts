@@ -6,25 +6,25 @@ import type { PortRunner } from '../effects/seam'
 import { rootReducerOf } from './rootReducer'
 import type { SagaRuntime } from './sagaRuntime'
 
-/** What the store reports every event to: the recorder, or, when a recording is verified, the script of its rows. */
+/** Receives every event: the recorder, or, when a recording is verified, the script of its rows. */
 export interface Log {
   readonly stamp: Stamp
   readonly enhancer: StoreEnhancer
 }
 
-/** Tools of a developer that may show another state than the live one. */
+/** Developer tools that may show another state than the live one. */
 export interface DevTools {
-  /** Goes around the store, outside of all that must not notice that another state is shown. */
+  /** The outermost enhancer: nothing inside it notices that another state is shown. */
   readonly guard: (stopSagas: () => void) => StoreEnhancer
-  /** Innermost of the store's enhancers: it lifts the reducer and the state. */
+  /** The innermost enhancer, which lifts the reducer and the state. */
   readonly extension: StoreEnhancer
-  /** Does it now, or, while another state is shown, in its turn when the live one is shown again. */
+  /** Runs a function now, or, while another state is shown, in order when the live state is shown again. */
   readonly inTurn: (happen: () => void) => void
-  /** The state of the visit itself, whatever state is shown. */
+  /** The live state, whatever state is shown. */
   readonly liveState: <State>(shown: State) => State
-  /** What stands in the place of the middleware that runs workflows, so that it can be replaced by that of newer code. */
+  /** Wraps the saga middleware, so that newer code can replace it. */
   readonly workflows?: (own: readonly Middleware[]) => readonly Middleware[]
-  /** What stands in the place of the port runner, so that calls outlive the code that made them. */
+  /** Wraps the port runner, so that calls outlive the code that made them. */
   readonly ports?: (own: PortRunner) => PortRunner
 }
 
@@ -35,7 +35,7 @@ export interface StoreParts {
   readonly runtime: SagaRuntime | (() => Promise<SagaRuntime>)
   /** Redux DevTools: development builds only, on the live store. */
   readonly devTools?: DevTools | undefined
-  /** How sagas are loaded; verifying has them at hand. */
+  /** Loads sagas; when a recording is verified they are loaded already. */
   readonly load?: LoadSagas
 }
 
@@ -63,7 +63,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
   }
   const activation = createActivation(registry, (event, cause) => send(event, cause), load ?? loadWithRuntime)
 
-  /** Keeps the sagas' place among the middleware, also while they are not there yet. */
+  /** A placeholder for the saga middleware until it is loaded. */
   const sagasOnceHere: Middleware = api => next => {
     let handle = next
     attach = arrived => {
@@ -77,16 +77,16 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
   const workflows = [activation.middleware, sagasOnceHere]
   const store = configureStore({
     reducer: rootReducerOf(registry),
-    // workflows are sagas; what has masks is plain data, so states need not be searched for anything else after each event; and how
-    // long a development build looks for changed states is no news
+    // No thunks, because workflows are sagas. No serialisability check, because everything with masks is plain data. No warning
+    // about the time a development build takes to check for mutations.
     middleware: defaults =>
       defaults({ thunk: false, serializableCheck: false, immutableCheck: { warnAfter: Infinity } }).prepend(
         stampEvents(recorder.stamp),
         ...(devTools?.workflows?.(workflows) ?? workflows),
       ),
-    // ours stand around the others, so that another state can be shown without anything happening
+    // ours is added explicitly, so that showing another state has no effects
     devTools: false,
-    // the recorder is innermost, but for DevTools' extension: it writes an event down, then the state is reduced
+    // the recorder is innermost except for DevTools: it records the event before it is reduced
     enhancers: defaults => {
       const own = defaults({ autoBatch: false }).concat(recorder.enhancer)
       return devTools ? own.prepend(devTools.guard(() => stopSagas())).concat(devTools.extension) : own
@@ -95,7 +95,7 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
   if (typeof runtime !== 'function') attach(runtime)
   send = (event, cause) => void store.dispatch({ ...event, meta: { cause } })
   return {
-    /** Of the visit itself; what the screens show is that of `redux`, and DevTools may show another. */
+    /** The live state. Screens show the state of `redux`, which DevTools may have moved in time. */
     getState: (): Readonly<Record<string, unknown>> => devTools?.liveState(store.getState()) ?? store.getState(),
     subscribe: (listener: () => void) => store.subscribe(listener),
     redux: store,
@@ -106,12 +106,12 @@ export function createStore({ registry, recorder, runtime, devTools, load }: Sto
 }
 export type AppStore = ReturnType<typeof createStore>
 
-/** Gives an event its place, its time and its cause. */
+/** Determines an event's position, time and cause. */
 export type Stamp = (event: AppEvent) => EventMeta
 
 /**
- * Outermost: every event has its place in the log before any saga or reducer sees it. The event is completed, not
- * copied, because redux-saga marks what sagas put: without that mark a saga would take its own events.
+ * Outermost middleware: gives every event its position in the log before any saga or reducer sees it. It mutates the event,
+ * because redux-saga marks the events that sagas put, and a copy without that mark would be taken by the saga that put it.
  */
 export const stampEvents =
   (stamp: Stamp): Middleware =>

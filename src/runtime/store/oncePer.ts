@@ -1,6 +1,6 @@
 /**
- * What is derived from a part of the state, made once per part: the same until the part is another, so that nothing that reads it is
- * drawn again without need. For what the landing page loads; elsewhere `createSelector` does it (decisions.md D125).
+ * Memoises a value derived from a part of the state, so that components that select it are not rendered again needlessly. For
+ * code of the landing page; elsewhere use `createSelector` (decisions.md D125).
  */
 export function oncePer<Part extends object, Value extends object>(derive: (part: Part) => Value): (part: Part) => Value {
   const known = new WeakMap<Part, Value>()

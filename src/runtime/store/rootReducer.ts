@@ -13,8 +13,8 @@ export const initialStateOf = (registry: Registry): RootState =>
   Object.fromEntries(sliceReducersOf(registry).map(([key, reducer]) => [key, reducer(undefined, INITIAL_ACTION)]))
 
 /**
- * Most events concern one or two of some thirty slices: which, is found out when a type is seen first, and only those are asked
- * from then on. That is what makes a log of 100,000 events fold in a second.
+ * Most events concern one or two of some thirty slices. When a type occurs first, this finds out which slices handle it, and only
+ * their reducers are called from then on. This lets a log of 100,000 events fold in a second.
  */
 export function reducersByEventType(registry: Registry): (type: string) => SliceReducers {
   const reducers = sliceReducersOf(registry)
@@ -28,7 +28,7 @@ export function reducersByEventType(registry: Registry): (type: string) => Slice
   }
 }
 
-/** The reducers of every plugin as one, under their keys. The state is all of it, or undefined to begin. */
+/** Combines the reducers of all plugins. The state is complete, or undefined at the start. */
 export function rootReducerOf(registry: Registry): Reducer<RootState, UnknownAction> {
   const concernedBy = reducersByEventType(registry)
   return (state = initialStateOf(registry), action) => {
@@ -44,15 +44,15 @@ export function rootReducerOf(registry: Registry): Reducer<RootState, UnknownAct
 
 const INITIAL_ACTION: UnknownAction = { type: 'store/began' }
 
-/** One for all: an error that is made captures its stack, and a page that starts sees dozens of types. */
+/** A single instance, because creating an error captures the stack, and a page sees dozens of types as it starts. */
 const LOOKED_AT = new Error('A reducer looked at what it was given.')
 const throwOnAccess = (): never => {
   throw LOOKED_AT
 }
-/** Whatever is done with it throws: a reducer that gives it back has not looked at it. */
+/** A proxy that throws on any access: a reducer that returns it has not read it. */
 const UNTOUCHED = new Proxy({}, new Proxy({}, { get: throwOnAccess }))
 
-/** Whether a reducer gives back its state for any event of this type: it looks at neither, so nothing else can follow. */
+/** Whether a reducer ignores events of this type: it returns the state without reading either. */
 function ignoresEventType(reducer: Reducer, type: string): boolean {
   const event = new Proxy({ type }, { get: (_, field) => (field === 'type' ? type : throwOnAccess()) })
   try {

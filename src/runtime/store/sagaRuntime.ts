@@ -8,7 +8,7 @@ import { pluginActivated } from '@/contracts/app'
 import { startSagas } from '../effects/supervise'
 import { take, type Fx } from '../effects/fx'
 
-/** What runs workflows. The landing page does without it until something is to be waited for or asked. */
+/** Runs sagas. The landing page does not load it until the first saga is needed. */
 export interface SagaRuntime {
   readonly middleware: Middleware
   start(activation: Activation): void
@@ -36,7 +36,7 @@ export function createSagaRuntime(
   }
 }
 
-/** Starts each plugin's sagas when the plugin is activated; cancelled, it stops them all, though each runs alone. */
+/** Starts each plugin's sagas when the plugin is activated. Cancelling it stops all of them. */
 export function* rootSaga(activation: Activation): Fx<void> {
   const tasks: Task[] = []
   try {
