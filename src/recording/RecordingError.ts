@@ -1,4 +1,4 @@
-/** Why a file cannot be replayed: a code, the facts, and a sentence for the person who opened it. */
+/** Why a file cannot be replayed: codes with their facts, for the sentences shown to whoever opened it. */
 interface Contexts {
   RECORDING_TOO_LARGE: { size: number; limit: number; what: string }
   RECORDING_NOT_RECOGNISED: Record<never, never>

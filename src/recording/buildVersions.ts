@@ -2,14 +2,14 @@ import type { Plugin } from '@/kernel/contract'
 import { digestOf } from './digest'
 import { masksOf } from './masker'
 
-/** Recording version of each plugin, as a header says them. */
+/** The recording version of each plugin, for the header. */
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
   Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
 
-/** Of the plugins of a build, which do not change: each export of a visit names them again. */
+/** Cached, because every export needs the digest and the plugins of a build never change. */
 const known = new WeakMap<readonly Plugin[], string>()
 
-/** Names the masks of a build: recordings of two builds with the same digest are masked alike. */
+/** A digest of a build's masks: recordings of builds with the same digest are masked alike. */
 export function digestOfMasks(plugins: readonly Plugin[]): string {
   const before = known.get(plugins)
   if (before !== undefined) return before

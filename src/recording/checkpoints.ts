@@ -1,7 +1,7 @@
 import { digestOf, hex } from './digest'
 import type { CheckpointRow } from './rows'
 
-/** Digests of the slices, as last written. */
+/** The digests of slices written last. */
 export type SliceDigests = Readonly<Record<string, string>>
 
 /** A checkpoint of the masked state after an event: it lists only the slices whose digest has changed since the last one. */
@@ -16,11 +16,13 @@ export function checkpointAfter(
 }
 export type WriteCheckpoint = typeof checkpointAfter
 
-/** A digest of each branch of a state, so that a difference names its slice; shortened. */
+/** A shortened digest of each slice, so that a difference can be traced to one. */
 export function sliceDigestsOf(state: Readonly<Record<string, unknown>>): Record<string, string> {
   return Object.fromEntries(Object.keys(state).map(key => [key, shortDigest(digestOf(state[key]))]))
 }
 
-/** Half as long, of both lanes: enough to tell a branch from itself once the whole is known to differ. A short one stays. */
+/**
+ * Half as long, from both lanes: enough to find the slice once the whole is known to differ. Short ones are returned unchanged.
+ */
 export const shortDigest = (digest: string): string =>
   digest.length > 8 ? hex(parseInt(digest.slice(0, 8), 16) ^ parseInt(digest.slice(8), 16)) : digest

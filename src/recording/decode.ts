@@ -5,15 +5,15 @@ import { recordingError } from './RecordingError'
 
 const DEEPEST = 64
 
-/** Public bodies that stand before a line. */
+/** The public bodies that precede a line. */
 export interface Bodies {
-  /** Throws where there is none of this name, or it has not as many bytes. */
+  /** Returns the body with this name; throws if there is none, or if it has another size. */
   cite(name: string, bytes: unknown): unknown
 }
 
 /**
- * A parsed value as it was before it was written: references replaced by their bodies, escaped keys restored, all of it
- * frozen. A file is untrusted input, so depth is bounded and a key that would change a prototype is refused.
+ * Restores a parsed value: replaces references by bodies, unescapes keys and freezes everything. A file is untrusted input, so
+ * depth is limited and keys that would change a prototype are refused.
  */
 export function decode(value: unknown, bodies: Bodies, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
@@ -31,7 +31,7 @@ export function decode(value: unknown, bodies: Bodies, depth = 0): unknown {
   return Object.freeze(Object.fromEntries(entries))
 }
 
-/** A public body: frozen as it is, for in it nothing was escaped and nothing is cited. */
+/** Freezes a public body, which contains neither escaped keys nor references. */
 export function freezeBody(value: unknown, depth = 0): unknown {
   if (typeof value !== 'object' || value === null) return value
   if (depth >= DEEPEST) throw new BadRow('it is nested too deep')
@@ -44,10 +44,10 @@ export interface BodyReader extends Bodies {
   keep(fields: readonly unknown[], line: string | undefined): Promise<void>
 }
 
-/** Characters of all bodies together, each counted as often as it is cited: what is written out has them all. */
+/** The total characters of all bodies, each counted as often as it is cited, because an expanded file contains every citation. */
 const MOST_CITED = 200_000_000
 
-/** The bodies of a file, as they come. */
+/** Collects the bodies of a file while it is read. */
 export function createBodyReader(): BodyReader {
   const bodies = new Map<string, { readonly body: unknown; readonly length: number; readonly bytes: number }>()
   let cited = 0
@@ -80,7 +80,7 @@ export function createBodyReader(): BodyReader {
 export const NOT_CANONICAL =
   'it is not written as a recording is: a space, a line break of another kind, a field twice or a number no program keeps'
 
-/** Whether the value, written again, gives the same line. Two texts must never stand for the same recording. */
+/** Whether writing the value again gives the same line, so that a recording has only one textual form. */
 export function isCanonical(value: unknown, line: string | undefined): boolean {
   try {
     return JSON.stringify(value) === line

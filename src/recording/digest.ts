@@ -1,8 +1,7 @@
 /**
- * A 64-bit digest of plain data, the same for equal data in any engine and any order of keys. Each frozen branch is
- * digested once and remembered by identity, so a state that changed in one leaf costs one path. What JSON makes equal is
- * equal: keys whose value is undefined are absent, in a list they are null, as are numbers that are not finite. It
- * guards against accident, not against an attacker.
+ * A 64-bit digest of plain data, independent of engine and key order. Digests of frozen branches are cached by identity, so a
+ * change in one leaf costs one path. Data that is equal as JSON has the same digest: keys with undefined values are absent; in
+ * arrays, undefined and non-finite numbers are null. Guards against accidents, not attackers.
  */
 
 /** Two 32-bit lanes. */
@@ -39,7 +38,7 @@ function lanesOf(value: unknown): Lanes {
       return lanesOfText(value, 0x3243f6a8)
     case 'number':
       if (!Number.isFinite(value)) return NULL
-      float[0] = value === 0 ? 0 : value // -0 and 0 are one number to JSON
+      float[0] = value === 0 ? 0 : value // JSON does not distinguish -0 from 0
       return [
         scramble((words[0] ?? 0) ^ 0x13198a2e),
         scramble((words[1] ?? 0) + Math.imul(words[0] ?? 0, 0x9e3779b1) + 0x03707344),
@@ -101,14 +100,14 @@ function lanesOfRecord(record: object): Lanes {
     if (value === undefined) continue
     const [keyHigh, keyLow] = lanesOfKey(key)
     const [valueHigh, valueLow] = lanesOf(value)
-    // added up, so that the order of keys does not matter
+    // a sum, so that the order of keys does not matter
     high = (high + scramble(valueHigh ^ keyHigh)) | 0
     low = (low + scramble((valueLow + keyLow) | 0)) | 0
   }
   return [scramble(high), scramble(low ^ high)]
 }
 
-/** Also where it comes from another frame, whose Object is not ours. */
+/** Also true for objects from another frame, which have another `Object`. */
 function isPlain(record: object): boolean {
   const prototype: unknown = Object.getPrototypeOf(record)
   return prototype === null || Object.getPrototypeOf(prototype) === null

@@ -11,11 +11,11 @@ export interface FileAbout {
   readonly build: string
   readonly plugins: readonly Plugin[]
   readonly mode: RecordingMode
-  /** 1, and one more after each reload of the visit. */
+  /** The number of the page load within the visit, from 1. */
   readonly page?: number
 }
 
-/** Everything the recorder holds, as one file of segments (FORMAT.md). It ends with a digest of the state as it is now. */
+/** Everything the recorder holds as a file of segments (FORMAT.md), ending with a digest of the current state. */
 export async function exportFile(recorder: Recorder, { build, plugins, mode, page = 1 }: FileAbout): Promise<string> {
   recorder.checkpoint()
   const segments = recorder.segments(checkpointAfter).map(segment => ({ ...segment, rows: [...segment.rows] }))
@@ -54,7 +54,7 @@ function startOf({ rows, startedAt }: Segment): number {
   return Math.round(startedAt)
 }
 
-/** The public bodies anywhere in the values, each with the name by which rows cite it. */
+/** Finds the public bodies anywhere in the values, each with the name by which rows cite it. */
 export async function bodiesOf(
   values: readonly unknown[],
   isReference: (value: object) => boolean,
@@ -81,12 +81,12 @@ export interface Body {
   readonly text: string
 }
 
-/** The body an object is kept as, if it is public. */
+/** The body of an object, if it is public. */
 export type BodyOf = (value: object) => Body | undefined
 
 /**
- * A segment's text. `written` holds the names of bodies that stand further up in the same file, and takes those that
- * are written here.
+ * The text of a segment. `written` holds the names of bodies written earlier in the same file, and is extended by those written
+ * here.
  */
 export function writeSegment(segment: Segment, header: Header, bodyOf: BodyOf, written: Set<string>): string {
   const lines: string[] = [JSON.stringify(header)]

@@ -18,13 +18,13 @@ export function failureOf({ type, payload }: { readonly type: string; readonly p
   return codes.find(text => !rules.empty.includes(text)) ?? codes[0] ?? type.slice(type.indexOf('/') + 1)
 }
 
-/** What support calls the failure that an event reports; undefined where its type says it well enough. */
+/** Support's name for the failure that an event reports; undefined if its type is clear enough. */
 export const failureName = (type: string): string | undefined => rules.named.find(({ events }) => events.includes(type))?.name
 
-/** Letters and digits, whatever stands between them. */
+/** Normalises words to lower-case letters and digits. */
 const keyOf = (words: string): string => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 
-/** The failures that people may mean by these words: those of an event, or with a code. Undefined: words that mean themselves. */
+/** The failures that these words may refer to, by event type or by code; undefined if they are not another name for a failure. */
 export function failuresMeantBy(
   words: string,
 ): { readonly events: readonly string[]; readonly codes: readonly string[] } | undefined {

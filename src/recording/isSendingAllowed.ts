@@ -5,8 +5,8 @@ import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import { answersOf, type Registry } from '@/kernel/registry'
 
 /**
- * Whether the record of a visit may leave the device without its person pressing Send: they agreed where that can be taken back,
- * and their browser does not refuse for them (REC-14). The same in every environment, so that a host left on `dev` sends nothing
+ * Whether the recording may leave the device without the person pressing Send: they have agreed where consent can be withdrawn,
+ * and their browser sends no privacy signal (REC-14). The same in every environment, so that a host left on `dev` sends nothing
  * by itself.
  */
 export function isSendingAllowed(config: Config, registry: Registry): (state: unknown) => boolean {

@@ -5,31 +5,31 @@ import type { AppError } from '@/kernel/AppError'
 import type { RecordedFailure } from './rows'
 
 /**
- * Writes values as their masks say. One masker serves one recording: the same original always becomes the same
- * stand-in and two originals never the same one, so that what was equal stays equal and tables keep their rows.
+ * Masks values. Within one recording, which has a single masker, equal originals become equal stand-ins and different ones
+ * different stand-ins, so that equality is preserved and tables keep their rows.
  */
 export interface Masker {
   mask(value: unknown, masks: MaskNode): unknown
   /**
-   * The same for a state: no reducer changes an object that is part of one (src/README.md, rule 2), so each is masked once,
-   * whether it is frozen or not, and a state that differs in one leaf costs one path.
+   * The same for a state. Reducers never mutate objects of a state (src/README.md, rule 2), so each is masked only once, frozen
+   * or not, and a change in one leaf costs one path.
    */
   maskState(state: unknown, masks: MaskNode): unknown
-  /** How often something came where its mask says `never`. */
+  /** How many values with the mask `never` occurred. */
   leaks(): number
-  /** Whether this object was met where its mask says `ref`. */
+  /** Whether this object occurred with the mask `ref`. */
   isReference(value: object): boolean
 }
 
 /** The stand-in of a text or number whose mask is `pseudo` or `surrogate:…`. */
 type StandIn = (original: string | number, mask: string) => string | number
 
-/** For recording: invents stand-ins. */
+/** For recording: generates stand-ins. */
 export const createMasker = (): Masker => maskerWith(createStandIns())
 
 /**
- * For replaying: values are masked already and their stand-ins stay; what a mask drops is dropped here too. So a state
- * folded from a masked log and the masked state of the visit can be compared.
+ * For replaying: keeps stand-ins, because values are masked already, but still drops what masks drop. A state folded from a
+ * masked log can thus be compared with the masked state of the visit.
  */
 export const settledMasker = (): Masker => maskerWith(original => original)
 
@@ -63,7 +63,7 @@ function maskerWith(standIn: StandIn): Masker {
         return isLeaf(value) ? value : emptied(value)
       case 'ref':
         if (typeof value === 'object' && value !== null && !references.has(value)) {
-          // the log keeps the very object
+          // the log keeps this object itself
           freezeDeep(value)
           references.add(value)
         }
@@ -76,7 +76,7 @@ function maskerWith(standIn: StandIn): Masker {
       case 'shape':
         return typeof value === 'string' ? shapeOf(value) : emptied(value)
       default:
-        // blanks are nobody's, and wrong where nothing is
+        // a blank text is not personal, and masking it would turn an empty value into a filled one
         if (typeof value === 'string' && value.trim() === '') return value
         if (typeof value === 'string' || (typeof value === 'number' && mask === 'pseudo')) return standIn(value, mask)
         return emptied(value)
@@ -95,7 +95,7 @@ function maskerWith(standIn: StandIn): Masker {
     return after
   }
 
-  /** What comes in another form than its masks know is left out as a whole. */
+  /** A value whose form does not match its masks is dropped entirely. */
   const parts = (value: object, masks: Branch): object => {
     if (isList(masks)) return Array.isArray(value) ? value.map((item: unknown) => mask(item, masks.each)) : {}
     if (Array.isArray(value)) return []
@@ -106,7 +106,7 @@ function maskerWith(standIn: StandIn): Masker {
   const table = (value: Fields, { key: keyMask, each }: Table): Fields =>
     Object.fromEntries(fieldsOf(value).map(key => [String(leaf(key, keyMask)), mask(value[key], each)]))
 
-  // a field nobody classified (an extra key of a server's answer) is left out until someone does
+  // a field without a mask, such as an extra key in a server's answer, is left out
   const record = (value: Fields, masks: Branch): Fields => {
     const masked: Record<string, unknown> = {}
     for (const key of fieldsOf(value)) {
@@ -148,7 +148,7 @@ const isTable = (masks: Branch): masks is Branch & Table =>
 
 const isLeaf = (value: unknown): boolean => typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
 
-/** A key that would change an object's prototype where a file is read is no field. */
+/** Skips keys that would change a prototype when the file is read. */
 const fieldsOf = (value: Fields): readonly string[] => {
   const keys = Object.keys(value)
   return keys.includes('__proto__') ? keys.filter(key => key !== '__proto__') : keys
@@ -177,7 +177,10 @@ function freezeDeep(value: unknown): void {
 const isEmpty = (value: unknown): boolean =>
   typeof value === 'object' && value !== null ? Object.keys(value).length === 0 : value === '' || value === 0 || value === false
 
-/** A port's failure as the journal keeps it. Numbers among its details are counts and seconds; texts are ids. */
+/**
+ * A port's failure as the journal keeps it. Numbers in its details are counts and seconds, and are kept; texts are ids, and
+ * become pseudonyms.
+ */
 export function recordedFailure({ code, status, name, details }: AppError, { mask }: Masker): RecordedFailure {
   const masked = Object.entries(details).map(([key, value]) => [key, mask(value, typeof value === 'string' ? 'pseudo' : 'keep')])
   return {
@@ -189,13 +192,13 @@ export function recordedFailure({ code, status, name, details }: AppError, { mas
 }
 
 /**
- * Invented values that pass the checks real ones pass: what a form accepted it accepts again in a replay. `ordinal`
- * counts the originals of a kind within one recording, from 1.
+ * Generates values that pass the same validation as real ones, so that forms accept them again in a replay. `ordinal` counts the
+ * originals of a kind within one recording, from 1.
  */
 export const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) => string } = {
   name: ordinal => `Name ${lettersOf(ordinal)}`,
   email: ordinal => `person${ordinal}@example.test`,
-  // a range of mobile numbers, written as the product writes them
+  // a range of mobile numbers in the product's format
   phone: ordinal => `+447400${String(100_000 + (ordinal % 900_000))}`,
   postcode: ordinal => `AA${1 + (ordinal % 99)} ${Math.floor(ordinal / 99) % 10}A${letterOf(Math.floor(ordinal / 990))}`,
   line: ordinal => `${ordinal} Sample Street`,
@@ -204,7 +207,7 @@ export const surrogates: { readonly [Kind in SurrogateKind]: (ordinal: number) =
   last4: ordinal => String(ordinal % 10_000).padStart(4, '0'),
 }
 
-/** What a form refused it refuses again: a text without the form of its kind has a stand-in without it. */
+/** Tests of each kind's form: an invalid text gets an invalid stand-in, so that a form refuses it again. */
 const forms: {
   readonly [Kind in SurrogateKind]?: {
     readonly fits: (text: string) => unknown
@@ -218,7 +221,7 @@ const forms: {
 const LETTERS = 'ABDEFGHJLNPQRSTUWXYZ'
 const letterOf = (index: number): string => LETTERS.charAt(index % LETTERS.length)
 
-/** 1 is A, 2 is B, after Z comes AB: a name has no digits. */
+/** An ordinal in letters, because a name has no digits: 1 is A, 2 is B. */
 function lettersOf(ordinal: number): string {
   let letters = ''
   for (let rest = ordinal - 1; letters === '' || rest > 0; rest = Math.floor(rest / LETTERS.length))

@@ -1,25 +1,25 @@
-/** An event of a page. The types of those that tell of presence are in `contracts/view`. */
+/** An event of a page. The events about presence are in `contracts/view`. */
 interface Recorded {
   readonly type: string
   readonly payload?: unknown
   readonly meta: { readonly seq: number; readonly at: number; readonly cause: string }
 }
 
-/** What follows from the presses of a page: `seq` is the event at which it began. */
+/** Something that presses on a page reveal. `seq` is the event at which it began. */
 export type PresenceFact =
-  /** The same control again and again, and nothing came of it but that a form was refused. */
+  /** Repeated presses on the same control without any effect except a refused form. */
   | { readonly kind: 'ragePresses'; readonly seq: number; readonly control: string; readonly presses: number }
-  /** Nothing came of a press. */
+  /** A press without effect. */
   | { readonly kind: 'deadPress'; readonly seq: number; readonly control: string }
-  /** After something the person did nothing happened for long, and then an answer came. */
+  /** A long time between a person's action and its result. */
   | { readonly kind: 'longWait'; readonly seq: number; readonly ms: number }
 
-/** So many presses, each within so long of the one before it, are no longer patient. */
+/** Number of rapid presses, each within this time of the previous one, that count as rage presses. */
 const RAGE_PRESSES = 3
 const RAGE_MS = 1_000
-/** What a press leads to has begun by then. */
+/** A press without an effect by then counts as dead. */
 const DEAD_MS = 1_000
-/** Longer than a person waits without wondering whether anything is happening. */
+/** Waiting longer than this makes people doubt that anything is happening. */
 const LONG_MS = 4_000
 
 const PRESSED = 'view/controlPressed'
@@ -27,17 +27,17 @@ const PRESENCE: ReadonlySet<string> = new Set([PRESSED, 'view/controlFocused', '
 const REFUSALS: ReadonlySet<string> = new Set(['view/submissionRefused', 'view/problemsChanged'])
 const isPresence = ({ type }: Recorded): boolean => PRESENCE.has(type)
 const isRefusal = ({ type }: Recorded): boolean => REFUSALS.has(type)
-/** The control that an event says was pressed. A recording that was sent to the server may hold anything. */
+/** The pressed control. Validated, because a recording sent to the server may contain anything. */
 function pressedControl({ type, payload }: Recorded): string | undefined {
   if (type !== PRESSED || typeof payload !== 'object' || payload === null || !('control' in payload)) return undefined
   return typeof payload.control === 'string' ? payload.control : undefined
 }
-/** Only these have to lead to something: a field takes the focus, and what leads out leaves no event. */
+/** Only these controls must have an effect: a field just takes the focus, and a link out of the app leaves no event. */
 const mustAct = (control: string): boolean => /^(button|link|fold) /.test(control)
 
 /**
- * What the events of one page say about how it went for the person, in their order. The player and the support server both call
- * it (decisions.md D98), so that a search finds what the timeline shows; it imports nothing of the app for that reason.
+ * Derives signs of trouble from the events of one page, in order. Used by both the player and the support server (decisions.md
+ * D98), so that a search finds what the timeline shows; it therefore imports nothing of the app.
  */
 export function presenceFacts(events: readonly Recorded[]): readonly PresenceFact[] {
   return [...rageIn(events), ...deadIn(events), ...waitsIn(events)].sort((a, b) => a.seq - b.seq)
@@ -72,11 +72,11 @@ function deadIn(events: readonly Recorded[]): readonly PresenceFact[] {
     if (control === undefined || !mustAct(control)) return []
     const { seq, at } = event.meta
     let next = index + 1
-    // not past the next press: a recording may have very many
+    // only up to the next press, because a recording may have very many
     for (let later = events[next]; later !== undefined && isPresence(later) && later.type !== PRESSED; later = events[next])
       next += 1
     const result = events[next]
-    // the end of the page is an answer too
+    // leaving the page is an effect, too
     if (result === undefined) return []
     const isDead = result.type === PRESSED || result.meta.at - at > DEAD_MS
     return isDead ? [{ kind: 'deadPress', seq, control } as const] : []

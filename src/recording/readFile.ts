@@ -6,20 +6,20 @@ import { recordingError } from './RecordingError'
 import type { Row } from './rows'
 import { splitPages } from './splitPages'
 
-/** Characters and lines of a file; more is not read. */
+/** Limits for the characters and lines of a file. */
 export const MOST_CHARACTERS = 20_000_000
 const MOST_LINES = 200_000
-/** Milliseconds before and after 1970 that a date can hold. */
+/** The largest number of milliseconds that a Date can hold. */
 const FURTHEST = 8_640_000_000_000_000
 
 export interface ReadSegment {
   readonly header: Header
-  /** The masked state before its first event, where the segment says it. */
+  /** The masked state before its first event, if the segment contains it. */
   readonly snapshot?: unknown
   readonly rows: readonly Row[]
 }
 
-/** A recording read back. Its first segment's header speaks for all: build, plugins and masks are the same in each. */
+/** A recording that was read. `header` is the first segment's; build, plugins and masks are the same in all of them. */
 export interface RecordingFile {
   readonly header: Header
   readonly segments: readonly ReadSegment[]
@@ -60,7 +60,7 @@ export async function readFile(text: string): Promise<RecordingFile> {
   return { header: first.header, segments }
 }
 
-/** Before anything of it is looked at. */
+/** Checked before anything is parsed. */
 export function refuseTooLarge({ length }: string): void {
   if (length > MOST_CHARACTERS)
     throw recordingError('RECORDING_TOO_LARGE', { size: length, limit: MOST_CHARACTERS, what: 'characters' })
@@ -126,7 +126,7 @@ function parse(lines: readonly string[], index: number): unknown {
   }
 }
 
-/** A body that stands before a header. */
+/** A body that precedes a header. */
 async function keepBody(lines: readonly string[], index: number, bodies: BodyReader): Promise<void> {
   try {
     await bodies.keep(parse(lines, index) as readonly unknown[], lines[index])
@@ -139,10 +139,10 @@ async function keepBody(lines: readonly string[], index: number, bodies: BodyRea
 const isEnd = (value: unknown): value is { readonly end: unknown; readonly n: unknown; readonly bytes: unknown } =>
   typeof value === 'object' && value !== null && 'end' in value && 'n' in value && 'bytes' in value
 
-/** What stood before it is not here and cannot be compared; before a page's first segment there was nothing. */
+/** Whether a file may begin with this segment, although the previous one is missing and cannot be compared. */
 const mayBegin = ({ header: { v, seg, prev } }: ReadSegment): boolean => prev === null || (v > 1 && seg > 1)
 
-/** Same visit, same build, next in line. */
+/** Whether a segment continues another: same visit, same build, next number. */
 function follows(segment: ReadSegment, before: ReadSegment): boolean {
   const same = ({ rec, page, build, rules, plugins }: Header): string => JSON.stringify([rec, page, build, rules, plugins])
   const newest = before.rows.reduce((seq, row) => Math.max(seq, row.seq), before.header.seq - 1)

@@ -6,12 +6,12 @@ import type { SliceDigests, WriteCheckpoint } from './checkpoints'
 import { createMasker, recordedFailure, type RecordingMasks } from './masker'
 import type { AnswerRow, Row, Segment } from './rows'
 
-/** Rows to a segment, and segments kept: at most 20,000 rows, the oldest dropped and counted. */
+/** Rows per segment, and segments kept: at most 20,000 rows; the oldest are dropped and counted. */
 export const SEGMENT_ROWS = 500
 export const SEGMENTS_KEPT = 40
 /** Events between two digests of the state. */
 export const CHECKPOINT_EVERY = 50
-/** After so many values that could not be recorded only types are. */
+/** After this many values that could not be recorded, only event types are recorded. */
 const MOST_FAILURES = 3
 
 /**
@@ -31,21 +31,21 @@ export interface Recorder {
   /** Rows lost to the bound. */
   readonly dropped: () => number
   readonly leaks: () => number
-  /** The state as a recording would show it. */
+  /** The masked state. */
   maskState(state: unknown): unknown
   /** Whether this object of a row is public and kept by reference to its body (mask `ref`). */
   isReference(value: object): boolean
-  /** Sets the one listener. */
+  /** Sets the only listener. */
   watch(onRow: OnRow | undefined): void
-  /** The state as it is now, masked, and the number of the event that led to it. */
+  /** The current state, masked, and the number of the last event. */
   maskedState(): { readonly seq: number; readonly state: unknown }
-  /** Writes the digest of the state as it is now, e.g. because the log is about to be exported. */
+  /** Writes a digest of the current state, for instance before an export. */
   checkpoint(): void
 }
 
 /**
- * The log: innermost of the store's enhancers, so it sees exactly what reaches the reducers, in their order. It writes
- * the line first and reduces then, masks at once, and lives outside the state.
+ * The log. As the innermost store enhancer it sees exactly what reaches the reducers, in order. It masks and writes each event
+ * before it is reduced, and lives outside the state.
  */
 export function createRecorder(masks: RecordingMasks, clock: { now(): number }, recordingId: string): Recorder {
   const masker = createMasker()
@@ -59,14 +59,14 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
   let reducing = false
   let failures = 0
   let isGapUnmarked = false
-  /** Digests are computed when the log is read, so that no interaction waits for them; states do not change meanwhile. */
+  /** Digests are computed when the log is read, so that no interaction waits for them; states are immutable. */
   let pendingCheckpoints: { readonly rows: Row[]; readonly place: number; readonly seq: number; readonly state: unknown }[] = []
   let rowListener: OnRow | undefined
   let previousDigests: SliceDigests = {}
 
   const maskState = (state: unknown): unknown => masker.maskState(state, masks.state)
 
-  /** The visit continues when something cannot be recorded; the recording marks the gap. */
+  /** If something cannot be recorded, the visit continues and the recording marks the gap. */
   const attempt = <T>(work: () => T, otherwise: T): T => {
     if (failures >= MOST_FAILURES) return otherwise
     try {
@@ -143,7 +143,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
     lastState = store.getState()
     const recordExternalChange = (): void => {
       const state: unknown = store.getState()
-      // an event out of a subscriber comes before the outer one has returned here
+      // an event that a subscriber dispatches arrives before the outer dispatch has returned
       if (state !== lastState && !reducing && !isEqual(state, lastState))
         write({ kind: 'external', seq: lastSeq, reason: 'external' })
       lastState = state
@@ -202,7 +202,7 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
   }
 }
 
-/** DevTools may have reduced the same events again, which gives an equal state that is another object. */
+/** DevTools may have reduced the same events again, which gives an equal state with another identity. */
 const isEqual = (state: unknown, other: unknown): boolean => {
   try {
     return orderedJson(state) === orderedJson(other)

@@ -44,7 +44,7 @@ export interface ErrorRow {
   readonly name: string
 }
 /**
- * From here on nothing can be verified: the state changed by another way than an event (time travel in DevTools), or
+ * Nothing can be verified from here: the state was changed by something other than an event (time travel in DevTools), or
  * something could not be recorded.
  */
 export interface ExternalRow {
@@ -53,7 +53,7 @@ export interface ExternalRow {
   readonly reason: 'external' | 'unrecorded'
 }
 
-/** A stretch of the log that can be replayed by itself. */
+/** A part of the log that can be replayed by itself. */
 export interface Segment {
   /** 1 for the first of this page. */
   readonly number: number

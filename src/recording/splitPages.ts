@@ -1,17 +1,14 @@
 import { BODY } from './fileFormat'
 
-/** How a header begins, up to its page. */
+/** The beginning of a header, up to its page. */
 const HEADER = /^\{"v":\d+,"rec":"[^"\n]*","page":(\d+),/
 const MOST_BEFORE_PAGE = 500
 
-/**
- * A visit's text, page by page, each of which stands by itself: cut where a header names another page than the one before, and
- * before the bodies that stand ahead of it.
- */
+/** Splits a visit's text into its pages. A page begins with the bodies that precede the first header with its number. */
 export function splitPages(text: string): readonly string[] {
   const starts: number[] = []
   let page: string | undefined
-  // where the bodies begin that stand directly before the line that is looked at
+  // where the bodies directly before the current line begin
   let bodies: number | undefined
   for (let start = 0; start < text.length;) {
     const next = text.indexOf('\n', start) + 1 || text.length

@@ -7,17 +7,17 @@ import type { RecordingFile } from './readFile'
 import type { EventRow, Row } from './rows'
 
 export interface Upgraded {
-  /** All rows of the file, their events as this build knows them. An event that became several appears several times. */
+  /** All rows of the file, with events upgraded to this build. One event may have become several. */
   readonly rows: readonly Row[]
   /** Events of plugins that are not installed here, by type: left out. */
   readonly skipped: Readonly<Record<string, number>>
   /** Events no installed plugin declares, by type: renamed or removed without an upcaster. They change nothing. */
   readonly undeclared: Readonly<Record<string, number>>
-  /** Plugins whose events were upgraded, or that were given another's: their state may rightly differ from what was recorded. */
+  /** Plugins with upgraded events, or with events that came from another plugin: their state may differ from the recorded one. */
   readonly upgraded: ReadonlySet<string>
 }
 
-/** Brings a file's events to the versions of the installed plugins, one step at a time. Throws where one is newer. */
+/** Upgrades a file's events to the versions of the installed plugins, one version at a time. Throws if a version is newer. */
 export function upgradeEvents({ header, segments }: RecordingFile, plugins: readonly Plugin[]): Upgraded {
   const owners = new Map(plugins.flatMap(plugin => domainsOf(plugin).map(domain => [domain, plugin] as const)))
   const upgraded = new Set<string>()
@@ -35,8 +35,8 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const isAnyAbsent = Object.keys(header.plugins).some(id => !plugins.some(plugin => plugin.id === id))
   const ownerOf = (type: string): Plugin | undefined => owners.get(type.split('/')[0] ?? '')
   /**
-   * A step may give an event the type of another plugin, in the form in which that one first recorded the type. It then goes
-   * through all steps of its new owner; those that are older than the type do not know it and let it pass.
+   * An upcaster may turn an event into one of another plugin, in the form in which that plugin first recorded it. The event then
+   * passes through all upcasters of its new owner; those older than the type leave it unchanged.
    */
   const upcast = (event: AppEvent, owner: Plugin, from: number): readonly AppEvent[] => {
     const { version, upcasters } = owner.recording
@@ -59,7 +59,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
     for (const { type } of events) if (!declared.has(type)) count(undeclared, type)
     return events.map(({ type, payload }) => ({ ...row, type, payload }))
   }
-  // most types stay as they are: a long log is not copied for the few that change
+  // most types are unchanged, and a long log must not be copied for the few that change
   const known = new Map<string, boolean>()
   const typeStays = (type: string): boolean => {
     const before = known.get(type)
@@ -75,13 +75,13 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   return { rows: segments.flatMap(({ rows }) => rowsOf(rows)), skipped, undeclared, upgraded }
 }
 
-/** Whether a plugin was installed when this was recorded, in a lower version than it has here. */
+/** Whether the recording contains this plugin in an older version. */
 export const hasRisenSince = ({ plugins }: Pick<Header, 'plugins'>, { id, recording: { version } }: Plugin): boolean =>
   (plugins[id] ?? version) < version
 
 /**
- * The state a file begins with, in the form of the installed plugins; undefined where it begins with the visit. Plugins that were
- * not installed then come last: what others hand to them is in the form of their first version.
+ * The initial state of a file, upgraded to the installed plugins; undefined if the file begins with the visit. Plugins that were
+ * not installed then come last, because what other plugins pass to them has the form of their first version.
  */
 export function upgradeSnapshot({ header, segments }: RecordingFile, plugins: readonly Plugin[]): SlicesByName | undefined {
   const snapshot = segments[0]?.snapshot

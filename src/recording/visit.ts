@@ -1,12 +1,12 @@
 import type { TabStorage } from '@/runtime/adapters/tabStorage'
 
-/** A visit is what happens in one tab, over all its page loads: sign-in and signing each end a page and begin another. */
+/** A visit: everything in one tab, across page loads. Signing in and signing each end one page and begin another. */
 export interface Visit {
-  /** As this page began. */
+  /** Its id when this page began. */
   readonly recordingId: string
   /** 1 for the tab's first page. */
   readonly page: number
-  /** Another recording begins when somebody else uses the tab. */
+  /** A new recording begins when another person uses the tab. */
   now(): { readonly recordingId: string; readonly page: number }
   renew(): void
 }

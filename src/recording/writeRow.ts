@@ -2,14 +2,14 @@ import type { Cause } from '@/kernel/events'
 import { escapeKey, REFERENCE, type Extra } from './fileFormat'
 import type { EventRow, Row } from './rows'
 
-/** What stands in a line for a public body. */
+/** The reference to a public body in a line. */
 export interface Reference {
   readonly name: string
-  /** Bytes of its JSON. */
+  /** The size of its JSON in bytes. */
   readonly bytes: number
 }
 
-/** A line of these parts. `referenceOf` says which objects are public bodies, and by what name they are cited. */
+/** The line with these fields. `referenceOf` returns the reference for objects that are public bodies. */
 export function lineOf(fields: readonly unknown[], referenceOf: (value: object) => Reference | undefined): string {
   const encode = (value: unknown): unknown => {
     if (typeof value !== 'object' || value === null) return value
@@ -21,7 +21,7 @@ export function lineOf(fields: readonly unknown[], referenceOf: (value: object) 
   return JSON.stringify(fields.map(encode))
 }
 
-/** A row's parts in the order in which they are written. `since` turns epoch milliseconds into those since the row before. */
+/** A row's fields in the order of the format. `since` converts epoch milliseconds to milliseconds since the previous row. */
 export function fieldsOf(row: Row, since: (at: number) => number): readonly unknown[] {
   switch (row.kind) {
     case 'event':
@@ -50,6 +50,6 @@ function eventFields({ seq, type, payload, cause, parent }: EventRow, elapsed: n
   return usual ? [seq, elapsed, type, payload] : [seq, elapsed, type, payload, extra]
 }
 
-/** The parent that need not be written: most of what sagas say follows at once from the event before. */
+/** The default parent, which is not written: most events of sagas follow directly from the previous event. */
 export const usualParent = (seq: number, cause: Cause): number | undefined =>
   cause.startsWith('saga:') && seq > 1 ? seq - 1 : undefined

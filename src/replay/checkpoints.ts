@@ -6,9 +6,9 @@ import { sliceDigestsOf, shortDigest } from '@/recording/checkpoints'
 import type { RootState } from '@/runtime/store/rootReducer'
 
 /**
- * The slices in which a folded, masked state is not the recorded one. Slices that only one of the two builds has say
- * nothing, and neither do those that a plugin has changed whose version has risen since (`changedSlices`). A digest of the whole that is not that of its own
- * slices names them all: one of the two was changed.
+ * The slices in which a folded, masked state differs from the recorded one. Slices that only one of the two builds has are
+ * ignored, as are those listed in `changedSlices` by a plugin with a newer version. If the digest of the whole does not match
+ * that of its slices, the file was altered, and all slices are returned.
  */
 export function differingSlices(
   { digest, slices }: CheckpointRow,
@@ -17,7 +17,7 @@ export function differingSlices(
   upgraded: ReadonlySet<string>,
 ): readonly string[] {
   const here = sliceDigestsOf(masked)
-  // longer ones stand in files of version 1
+  // files of version 1 have longer ones
   const differing = Object.keys(slices).filter(slice => shortDigest(slices[slice] ?? '') !== here[slice])
   if (differing.length === 0 && Object.keys(here).every(slice => Object.hasOwn(slices, slice)))
     return digest === digestOf(masked) ? [] : Object.keys(slices)
@@ -32,7 +32,7 @@ function mayHaveChanged(slice: string, owner: string, { plugins }: Registry): bo
   return changed === undefined || changed.includes(slice)
 }
 
-/** The states that segments after the first begin with are digests to hold, too. */
+/** The initial states of later segments, as checkpoints to compare with. */
 export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, CheckpointRow> {
   const found = new Map<number, CheckpointRow>()
   for (const { header, snapshot } of segments.slice(1))
@@ -43,7 +43,7 @@ export function snapshotsOf({ segments }: RecordingFile): ReadonlyMap<number, Ch
   return found
 }
 
-/** What is known of each slice before the first checkpoint: a file that begins later says the state it begins with. */
+/** The digests before the first checkpoint, from the initial state of a file that does not begin with the visit. */
 export function startingDigests({ segments }: RecordingFile): Readonly<Record<string, string>> {
   const snapshot = segments[0]?.snapshot
   return typeof snapshot === 'object' && snapshot !== null ? sliceDigestsOf(snapshot as RootState) : {}

@@ -4,14 +4,14 @@ export interface Difference {
   readonly expected: unknown
   readonly actual: unknown
 }
-/** The same, with the steps that lead to the place: a key may hold a dot. */
+/** The same with the path as an array, because a key may contain a dot. */
 export interface Change {
   readonly path: readonly string[]
   readonly before: unknown
   readonly after: unknown
 }
 
-/** The first differences between two plain values. Branches that are the same object are not looked into. */
+/** The first differences between two plain values. Identical branches are skipped. */
 export const differencesOf = (expected: unknown, actual: unknown, limit = 5): readonly Difference[] =>
   changesBetween(expected, actual, limit).map(({ path, before, after }) => ({
     path: path.join('.'),
@@ -19,7 +19,7 @@ export const differencesOf = (expected: unknown, actual: unknown, limit = 5): re
     actual: after,
   }))
 
-/** The first places, in the order of their keys, at which one plain value is not the other. */
+/** The first places, in key order, in which two plain values differ. */
 export function changesBetween(before: unknown, after: unknown, limit: number): readonly Change[] {
   const found: Change[] = []
   const look = (one: unknown, other: unknown, path: readonly string[]): void => {
@@ -36,6 +36,6 @@ export function changesBetween(before: unknown, after: unknown, limit: number): 
 
 export const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** What stands under a key; nothing that every object inherits does. */
+/** The value of an own property. */
 export const at = (branch: unknown, key: string): unknown =>
   isBranch(branch) && Object.hasOwn(branch, key) ? branch[key] : undefined

@@ -10,15 +10,15 @@ const modulesOf = (plugins: readonly Plugin[]) => Promise.all(plugins.map(async 
 export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<readonly Describe[]> =>
   (await modulesOf(plugins)).flatMap(module => module?.default ?? [])
 
-/** Loads what plugins say of the answers of their ports. */
+/** Loads the plugins' descriptions of port answers. */
 export const loadAnswerWords = async (plugins: readonly Plugin[]): Promise<AnswerWords> =>
   Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.answers)) as AnswerWords
 
-/** Loads which events support is shown. */
+/** Loads the visibility of events for support. */
 export const loadVisibility = async (plugins: readonly Plugin[]): Promise<VisibilityByType> =>
   Object.assign({}, ...(await modulesOf(plugins)).map(module => module?.visibility)) as VisibilityByType
 
-/** Describes an event with its plugin's function. A file is untrusted input: where describing fails the event is shown without. */
+/** Describes an event with its plugin's function. Undefined if that throws, because a file is untrusted input. */
 export function describeInWords(
   descriptions: readonly Describe[],
   event: AppEvent,
@@ -47,7 +47,7 @@ export function describe(
   return event.payload === undefined ? event.type : `${event.type} ${shortJson(event.payload)}`
 }
 
-/** Describes what a port answered; nothing where no installed plugin knows it. */
+/** Describes a port's answer; undefined if no installed plugin has a description. */
 export function describeAnswer(words: AnswerWords, { port, outcome }: Pick<AnswerRow, 'port' | 'outcome'>): string | undefined {
   const [answered, failed] = (Object.hasOwn(words, port) && words[port]) || []
   return 'failure' in outcome ? failed && `${failed} (${spokenCode(outcome.failure.code)})` : answered
@@ -55,7 +55,7 @@ export function describeAnswer(words: AnswerWords, { port, outcome }: Pick<Answe
 
 const LONGEST = 120
 
-/** A value as JSON, cut where it would fill the line. */
+/** A value as JSON, truncated to fit on a line. */
 export function shortJson(value: unknown): string {
   const text = JSON.stringify(value) ?? ''
   return text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text

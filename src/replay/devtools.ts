@@ -1,17 +1,17 @@
 import type { Fold } from './fold'
 
-/** What Redux DevTools takes in without going to sleep. */
+/** The number of events Redux DevTools can import without becoming unresponsive. */
 export const DEV_TOOLS_WINDOW = 500
 
 export interface DevToolsWindow {
   /** First and last event, by `seq`. By default the last 500. */
   readonly from?: number
   readonly to?: number
-  /** Where the viewer opens. */
+  /** The position at which DevTools opens. */
   readonly at?: 'start' | 'end'
 }
 
-/** The stretches that together show all events, none longer than DevTools takes: first and last event, by `seq`. */
+/** Ranges that together cover all events, each within the limit of DevTools: first and last event, by `seq`. */
 export function devToolsWindows({ events }: Fold): readonly { readonly from: number; readonly to: number }[] {
   const starts = events.filter((_, index) => index % DEV_TOOLS_WINDOW === 0)
   return starts.map(({ meta }, index) => {
@@ -21,8 +21,8 @@ export function devToolsWindows({ events }: Fold): readonly { readonly from: num
 }
 
 /**
- * A stretch of a recording as a file for the import of Redux DevTools: a lifted state without computed states, the one
- * form that keeps our times and can open at its start. `@@INIT` is reduced on top of the state before the stretch.
+ * Exports a range of a recording for Redux DevTools: a lifted state without computed states, the only form that keeps our
+ * timestamps and can open at its start. `@@INIT` is reduced on top of the state before the range.
  */
 export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: DevToolsWindow = {}): string {
   const last = to === undefined ? undefined : events.findLastIndex(({ meta }) => meta.seq <= to) + 1
@@ -57,5 +57,5 @@ export function toDevTools({ events, states }: Fold, { from, to, at = 'end' }: D
   )
 }
 
-/** DevTools turns whatever stands under the key `$jsan` into a date, a map or another object. Spelt like this it does not see it. */
+/** DevTools revives values under the key `$jsan` as dates, maps or other objects. Escaping the key prevents that. */
 const withoutTraps = (json: string): string => json.replaceAll('"$jsan"', '"\\u0024jsan"')

@@ -12,13 +12,13 @@ import { createStateHistory, type StateHistory, createMaskedView, type States } 
 
 export type RecordedEvent = AppEvent & { readonly meta: EventMeta }
 
-/** The recorded state and the folded one part here: between the last checkpoint that held and this one. */
+/** The first checkpoint at which the folded state differs from the recorded one. */
 export interface Divergence {
   readonly seq: number
-  /** `seq` up to which everything was as recorded. */
+  /** `seq` of the last matching checkpoint. */
   readonly lastGood: number
   readonly slices: readonly string[]
-  /** Events in between that changed one of those slices. */
+  /** Events since then that changed one of those slices. */
   readonly suspects: readonly RecordedEvent[]
   readonly sentence: string
 }
@@ -37,18 +37,18 @@ export interface Fold extends Upgraded {
   /** The last state, masked as a recording shows it, and its digest. */
   readonly end: RootState
   readonly digest: string
-  /** Checkpoints that held. */
+  /** Number of matching checkpoints. */
   readonly checkpoints: number
   readonly divergence?: Divergence
-  /** Where the recording is no longer whole; nothing is folded beyond it. */
+  /** Where the recording is incomplete; nothing is folded beyond it. */
   readonly external?: ExternalRow
   readonly violations: readonly InvariantViolation[]
 }
 
 /**
- * Views a recording: its events through the installed plugins' reducers, and no saga. Pure, apart from caches.
+ * Folds a recording for viewing: reduces its events with the installed plugins, without sagas. Pure, apart from caches.
  *
- * @param watched what has to hold after every event, as `invariantsOf` fetches it
+ * @param watched the invariants to check after every event, from `invariantsOf`
  */
 export function fold(registry: Registry, file: RecordingFile, watched: readonly InvariantCheck[] = []): Fold {
   const upgraded = upgradeEvents(file, registry.plugins)
@@ -86,7 +86,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
     const snapshot = snapshots.size === 0 ? undefined : snapshots.get(row.seq - 1)
     if (snapshot && !divergence && lastSeq !== row.seq) check(snapshot)
     lastSeq = row.seq
-    // a row says all that an event's meta says
+    // a row contains everything in an event's meta
     const event = { type: row.type, payload: row.payload, meta: row }
     try {
       for (const [slice, reducer] of concernedBy(row.type)) {
@@ -122,7 +122,7 @@ export function fold(registry: Registry, file: RecordingFile, watched: readonly 
   const end = masked()
   return {
     ...upgraded,
-    // a long log is not written out for who only wants its states
+    // computed lazily, because some callers need only the states
     get events() {
       return (events ??= foldedOf(upgraded.rows)
         .slice(0, states.length - 1)
@@ -147,8 +147,8 @@ export const eventOf = ({ type, payload, seq, at, cause, parent }: EventRow): Re
 })
 
 /**
- * The state a recording begins with. Slices of plugins that are not installed here are left out, and those that were not installed
- * there begin as in a new visit. So does a field that a plugin's slice did not have yet in the version that recorded it.
+ * The initial state of a recording. Slices of plugins that are not installed are left out; slices, and fields of slices, that did
+ * not exist in the recording build have their initial values.
  */
 function firstStateBy(registry: Registry, snapshot: SlicesByName | undefined, upgraded: ReadonlySet<string>): RootState {
   const initial = initialStateOf(registry)
@@ -184,7 +184,7 @@ function checkInvariants(
   }
 }
 
-/** Why a recording cannot be followed beyond this row, in a sentence. */
+/** A sentence that says why a recording cannot be folded beyond this row. */
 export const incompleteReason = ({ seq, reason }: ExternalRow): string =>
   reason === 'external'
     ? `After ${seq} the state was changed by other means than events (time travel in DevTools).`

@@ -14,7 +14,7 @@ interface Call {
  * Calls of ports that outlive the saga that made them: while code is replaced they stay under way, and the same saga of the new code
  * takes them over, so that nothing is requested twice.
  *
- * @param note is told each outcome before the saga goes on with it
+ * @param note receives each outcome before the saga continues
  */
 export function createLiveCalls(
   runner: PortRunner,
@@ -57,13 +57,16 @@ export function createLiveCalls(
 
   return {
     call,
-    /** Nothing that sagas give up meanwhile is cancelled. */
+    /** Runs `replace` without cancelling the calls that the stopped sagas abandon. */
     keepWhile(replace: () => void): void {
       isReplacing = true
       replace()
       isReplacing = false
     },
-    /** Gives what is under way to those who wait for the same; cancels the rest, and calls what nobody has called. */
+    /**
+     * Hands pending calls over to the sagas waiting for the same ones, cancels the rest, and makes the calls that are not pending
+     * yet.
+     */
     handOver(waiting: Iterable<Waiting>, isSame: (one: unknown, other: unknown) => boolean): void {
       const left = new Map(underWay)
       for (const { saga, port, ordinal, args, onAnswer, onFailure } of waiting) {
@@ -82,7 +85,7 @@ export function createLiveCalls(
   }
 }
 
-/** The runner passes nothing on but such errors. */
+/** The port runner only passes on errors of this class. */
 function failureOf(error: unknown): RecordedFailure {
   const { code, status, name, details } = error instanceof AppError ? error : new AppError('UNKNOWN')
   return { code, status, details, ...(name === 'AppError' ? {} : { name }) }

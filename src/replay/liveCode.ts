@@ -17,27 +17,29 @@ type Step = (action: unknown) => unknown
 type Swappable = Required<Pick<DevTools, 'workflows' | 'ports'>>
 
 export interface LiveCode extends Swappable {
-  /** Notes down every event, unmasked and in memory alone: stands right around the store that reduces. */
+  /** Logs every event, unmasked and in memory only. Wraps the store that reduces. */
   readonly log: StoreEnhancer
-  /** The code of the page stops its workflows by this one. */
+  /** Wraps the function with which the page stops its sagas, so that it stops the current ones. */
   readonly stopBy: (stopSagas: () => void) => () => void
-  /** Goes on with the visit in the code of another registry; answers why it cannot where the workflows would have gone another way. */
+  /**
+   * Continues the visit with the code of another registry. Resolves to the reason if its sagas would have behaved differently.
+   */
   replace(registry: Registry): Promise<string | undefined>
 }
 
 export interface LiveCodeParts {
   readonly now: () => number
   readonly onCrash: (error: unknown) => void
-  /** Does it now or, while DevTools show another state than the live one, when that is shown again. */
+  /** Runs a function now or, while DevTools show another state than the live one, when that is shown again. */
   readonly inTurn: DevTools['inTurn']
 }
 
-/** The state comes from the log, folded by newer reducers. It is about the log and no event of it. */
+/** An action that replaces the state by one folded with the new reducers. It is not an event of the log. */
 const CODE_REPLACED = 'lockstep/codeReplaced'
 
 /**
- * Replaces the code of a running visit and keeps the visit: its log is folded by the new reducers, the new workflows catch up with it
- * against the answers they had then, and calls that are under way are theirs from here on. For development builds.
+ * Replaces code without losing the visit: the new reducers fold its log, the new sagas replay it against the recorded answers,
+ * and pending calls are handed over to them. For development builds.
  */
 export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCode {
   const rows: Row[] = []
@@ -73,7 +75,7 @@ export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCod
     },
   ]
 
-  /** The workflows of a registry at the end of the log, or why they would not have got there. */
+  /** Runs a registry's sagas up to the end of the log, or returns why they would have behaved differently. */
   function catchUp(registry: Registry, loaded: ReadonlyMap<string, readonly SagaEntry[]>, at: NonNullable<typeof page>) {
     const script = createScript(registry, rows, loaded)
     const reduce = rootReducerOf(registry)
@@ -153,7 +155,7 @@ export function createLiveCode({ now, onCrash, inTurn }: LiveCodeParts): LiveCod
       return () => stopCurrent()
     },
     async replace(registry) {
-      // workflows that had not come yet are those of the new code: they are loaded when they are wanted
+      // all sagas are loaded now; those of plugins that are not active yet start when needed
       const wanted = registry.plugins.filter(({ sagas }) => sagas)
       const loaded = await Promise.all(wanted.map(async plugin => [plugin.id, await loadSagas(plugin)] as const))
       return new Promise((resolve, reject) =>

@@ -5,14 +5,14 @@ import { digestOf } from '@/recording/digest'
 import type { DevTools } from '@/runtime/store/createStore'
 import { createLiveCode, type LiveCode, type LiveCodeParts } from './liveCode'
 
-/** What of the store of `@redux-devtools/instrument` counts here: its actions are about the log, not of it. */
+/** The part of the store of `@redux-devtools/instrument` used here. Its actions control the log instead of belonging to it. */
 interface LiftedStore {
   dispatch(action: LiftedAction): unknown
   getState(): { readonly isLocked?: boolean }
 }
 interface LiftedAction {
   readonly type: string
-  /** Of `PERFORM_ACTION`. */
+  /** The action of `PERFORM_ACTION`. */
   readonly action?: { readonly type: string }
   readonly status?: boolean
 }
@@ -25,10 +25,10 @@ const BACK = 'Lockstep: the live state is shown again, and workflows go on.'
 const ignored = (type: string): string => `Lockstep: ${type} was ignored, because Redux DevTools does not show the live state.`
 
 /**
- * Makes Redux DevTools a place to look around: whatever leads it away from the live end of the visit (a jump, a skipped or moved
- * action, a roll-back, a lock, an import) neither starts nor continues a workflow. What the screens say meanwhile is about a
- * state that is over, and is ignored; what the world says (answers of ports, events of the browser and of other tabs) is held, in
- * its order, for the live state. An import stops the workflows for good.
+ * Makes Redux DevTools safe for time travel: anything that leaves the live end of the visit (a jump, a skipped or moved action, a
+ * roll-back, a lock, an import) neither starts nor continues a saga. Meanwhile events from the screens are ignored, because they
+ * concern a past state; port answers and events of the browser and other tabs are queued for the live state. An import stops the
+ * sagas for good.
  */
 export function createTimeTravel(log: { warn(sentence: string): void } = createLog('dev')): TimeTravel {
   const held: (() => void)[] = []
@@ -39,7 +39,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     try {
       while (isLive && held.length > 0) held.shift()?.()
     } finally {
-      // one that throws does not keep back the others
+      // one that throws does not block the others
       if (isLive && held.length > 0) goOn()
     }
   }
@@ -61,7 +61,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     }
     const travel = (action: LiftedAction): unknown => {
       const wasLive = isLive
-      // subscribers must not take the state that this leads to for the live one
+      // subscribers must not mistake the resulting state for the live one
       isLive = false
       try {
         if (action.type !== 'IMPORT_STATE') return dispatch(action)
@@ -79,7 +79,7 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
     lifted.dispatch = action => {
       if (action.type !== 'PERFORM_ACTION') return travel(action)
       if (isLive) return perform(action)
-      // DevTools can dispatch as well
+      // DevTools can dispatch, too
       ignore(action.action?.type ?? '')
       return action
     }
@@ -99,24 +99,24 @@ export function createTimeTravel(log: { warn(sentence: string): void } = createL
   }
 }
 
-/** DevTools reduces the log anew when an action is skipped and no longer: the state is as it was, but another object. */
+/** DevTools reduces the log again when an action is skipped and restored: the state is equal, but has another identity. */
 const isSame = (one: unknown, other: unknown): boolean => one === other || digestOf(one) === digestOf(other)
 
-/** The window DevTools keeps; beyond some thousands it stops answering. */
+/** The number of events DevTools keeps; with several thousand it stops responding. */
 const DEV_TOOLS_EVENTS = 500
 
 interface WithExtension {
   readonly __REDUX_DEVTOOLS_EXTENSION__?: (options: object) => StoreEnhancer
 }
 
-/** Redux DevTools, where their extension is there. Only development builds hold it. */
+/** Redux DevTools, if the extension is installed. Only in development builds. */
 export function createDevTools(): DevTools {
   const { __REDUX_DEVTOOLS_EXTENSION__: extensionWith } = window as WithExtension
   const extension = extensionWith?.({ maxAge: DEV_TOOLS_EVENTS, shouldHotReload: false, name: 'Lockstep', trace: true })
   return { ...createTimeTravel(), extension: extension ?? (createPlainStore => createPlainStore) }
 }
 
-/** What development builds have beside the store: Redux DevTools, and code that is replaced while a visit goes on. */
+/** The developer tools of development builds: Redux DevTools and hot replacement of code. */
 export function createDevelopment(parts: Omit<LiveCodeParts, 'inTurn'>): {
   readonly devTools: DevTools
   readonly liveCode: Pick<LiveCode, 'replace'>

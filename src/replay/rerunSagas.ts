@@ -16,10 +16,10 @@ import { differencesOf, type Difference } from './compare'
 import { eventOf } from './fold'
 
 export interface Rerun {
-  /** How many events the sagas dispatched again, and how many answers they were given. */
+  /** How many events the sagas dispatched, and how many answers they received. */
   readonly eventCount: number
   readonly answerCount: number
-  /** The event that a saga dispatched next where the recording ends in the middle of its step. */
+  /** An event that a saga dispatched after the recording had ended in the middle of its step. */
   readonly eventAfterEnd?: { readonly saga: string; readonly type: string }
 }
 
@@ -32,7 +32,7 @@ export interface SagaDifference {
   readonly differences: readonly Difference[]
 }
 
-/** A call that the recording has no answer to, or not yet. */
+/** A call without a recorded answer, so far. */
 export interface Waiting {
   readonly saga: string
   readonly port: AnyPort
@@ -65,10 +65,10 @@ export function rerunSagas(
   return outcome
 }
 
-/** A log as the world of sagas that run again: what a store of theirs is made of, and what plays the log to it. */
+/** Plays a log to sagas that run again: provides the parts of their store, with answers from the log. */
 export function createScript(registry: Registry, rows: readonly Row[], sagas: ReadonlyMap<string, readonly SagaEntry[]>) {
   const script = rows.filter((row): row is EventRow | AnswerRow => row.kind === 'event' || row.kind === 'answer')
-  // an export ends with a digest; a page that died while its last rows were on their way may end anywhere
+  // an export ends with a checkpoint; the log of a page that crashed may end anywhere
   const isCutOff = rows.at(-1)?.kind !== 'checkpoint'
   const { events: masks } = masksOf(registry.plugins)
   const masker = settledMasker()
@@ -151,7 +151,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
       )
     const [awaited] = mine.args
     const lasted = row.port === waitPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
-    // the first recordings have no length
+    // the earliest recordings have no duration
     if (typeof lasted === 'number' && lasted !== awaited)
       return differ(
         row.seq,
@@ -159,7 +159,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
         `${row.saga} waits ${String(awaited)} ms, where the recording has a wait of ${lasted} ms that ended after ${row.seq}.`,
       )
     const recordedTime = row.port === nowPort.portId && 'answer' in row.outcome ? row.outcome.answer : undefined
-    // the clock is read before its answer is written down
+    // the clock is read before its answer is recorded
     if (typeof recordedTime === 'number' && recordedTime > row.at + ROUNDED_MS)
       return differ(row.seq, row.saga, `The recording has a time for ${row.saga} after ${row.seq} that was yet to come.`)
     waiting.delete(mine)
@@ -181,7 +181,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
     try {
       dispatch({ type, payload, meta })
     } catch {
-      // a reducer that throws has been compared when the log was folded
+      // reducers that throw are compared when the log is folded
     }
   }
 
@@ -202,20 +202,20 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
     stamp,
     answer,
     load: ({ id }: Plugin) => ({ then: (...callbacks: Loading) => loading.set(id, callbacks) }),
-    /** Dispatches what came from outside; `stop` ends the sagas where they go another way. */
+    /** Dispatches the events from outside; calls `stop` at the first difference. */
     play(dispatchOutside: typeof dispatch, stop: () => void): Rerun | SagaDifference {
       dispatch = dispatchOutside
       stopSagas = stop
       return play()
     },
-    /** What the sagas wait for when all is played: answers, and the code of plugins by their ids. */
+    /** What the sagas are waiting for at the end: answers, and the code of plugins, by id. */
     waiting: waiting as ReadonlySet<Waiting>,
     loading: loading as ReadonlyMap<string, Loading>,
     ordinalOf,
   }
 }
 
-/** Rows have whole milliseconds. */
+/** Rows are rounded to milliseconds. */
 const ROUNDED_MS = 1
 
 const lastSeqOf = (script: readonly Row[]): number => script.at(-1)?.seq ?? 0

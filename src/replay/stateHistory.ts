@@ -2,38 +2,38 @@ import type { RootState } from '@/runtime/store/rootReducer'
 import type { MaskNode } from '@/kernel/masks'
 import { settledMasker } from '@/recording/masker'
 
-/** The states after each event of a long log, with random access. They share what did not change. */
+/** Random access to the states after each event of a long log, with structural sharing. */
 export interface States {
   readonly length: number
-  /** The one after so many events; counted from the end where it is negative. */
+  /** The state after `index` events; a negative index counts from the end. */
   at(index: number): RootState | undefined
-  /** Those from one on and before another. */
+  /** Like `Array.prototype.slice`. */
   slice(from?: number, to?: number): readonly RootState[]
 }
 
 export interface StateHistory extends States {
-  /** The newest state, to read single slices from. It is mutated by `next`. */
+  /** The newest state, for reading single slices. Mutated by `next`. */
   readonly newest: RootState
-  /** A slice of the next state. */
+  /** Sets a slice of the next state. */
   change(slice: string, value: unknown): void
-  /** The next state is the newest from here on: with what was changed, or without. */
+  /** Completes the next state, which becomes the newest. */
   next(changed: boolean): void
-  /** The slices that were changed after one state and up to another. */
+  /** The slices that changed after one state, up to another. */
   changed(after: number, upTo: number): ReadonlySet<string>
 }
 
 /**
- * Every so many states one is kept as a whole, between them only the changes: most events change one or two of some thirty slices,
- * and copying the whole state after each of 100,000 events would be most of the work of folding them.
+ * Interval between complete states; in between only changes are stored. Most events change one or two of some thirty slices, and
+ * copying the complete state after each of 100,000 events would dominate the time of folding.
  */
 const WHOLE_EVERY = 64
 
 export function createStateHistory(first: RootState): StateHistory {
   const newest: Record<string, unknown> = { ...first }
   const wholes: RootState[] = [first]
-  /** Key and value, key and value. */
+  /** Alternating keys and values. */
   const changes: unknown[] = []
-  /** How far the changes of each state reach. */
+  /** The end of each state's entries in `changes`. */
   const reach: number[] = [0]
 
   const at = (index: number): RootState | undefined => {
@@ -73,7 +73,7 @@ export function createStateHistory(first: RootState): StateHistory {
   }
 }
 
-/** Returns a function that gives the newest state, masked. Only the slices that changed since its last call are masked again. */
+/** Returns a function that masks the newest state. Only slices that changed since its last call are masked again. */
 export function createMaskedView(states: StateHistory, masks: Readonly<Record<string, MaskNode>>): () => RootState {
   const masker = settledMasker()
   const masked: Record<string, unknown> = {}

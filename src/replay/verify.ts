@@ -17,8 +17,8 @@ export type Verdict =
   | { readonly verdict: 'notReplayable'; readonly fold: Fold; readonly sentence: string }
 
 /**
- * Proves a recording: its events fold to the recorded states, and the workflows of this build, run again in virtual
- * time with the journal's answers, say what they said then. Throws a `RecordingError` where the file is of a newer build.
+ * Verifies a recording: its events fold to the recorded states, and this build's sagas, run in virtual time with the journal's
+ * answers, dispatch the recorded events. Throws a `RecordingError` if the file is from a newer build.
  */
 export async function verify(registry: Registry, file: RecordingFile): Promise<Verdict> {
   const folded = fold(registry, file, await invariantsOf(registry.plugins))

@@ -4,7 +4,7 @@ import type { Answer, Keeper } from './keeper'
 
 const here = () => import(/* webpackChunkName: "keeper" */ './keeperWorld').then(({ inIdleTime }) => inIdleTime())
 
-/** In a worker of this browser, else in this page's idle time. */
+/** A keeper in a web worker, or in this page's idle time if no worker starts. */
 export const browserKeeper = (report: (reason: WorkerFailure) => void): Keeper =>
   connectKeeper({ thread: startWorker, here, clock: browserClock, report })
 

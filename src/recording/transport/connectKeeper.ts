@@ -10,16 +10,16 @@ export interface KeeperThread {
 }
 
 interface Parts {
-  /** Throws where the browser refuses. */
+  /** Throws if the browser refuses. */
   readonly thread: () => KeeperThread
   /** The same work on this thread, in idle time. */
   readonly here: () => Promise<(call: Pick<Call, 'method' | 'args'>) => Promise<unknown>>
   readonly clock: Clock
-  /** Says once that there is no worker. */
+  /** Called once if there is no worker. */
   readonly report: (reason: WorkerFailure) => void
 }
 
-/** `lost`: it had begun to work, and what it held is gone with it. */
+/** `lost`: it failed after it had begun to work, and its data is lost. */
 export type WorkerFailure = 'refused' | 'silent' | 'failed' | 'lost'
 
 interface Waiting {
@@ -29,8 +29,8 @@ interface Waiting {
 }
 
 /**
- * The keeper in a worker. Where it does not start, is silent for half a minute (S9.65) or fails, the same code runs on this thread:
- * calls without an answer are made again.
+ * The keeper in a worker. If the worker does not start, is silent for half a minute (S9.65) or fails, the same code runs on this
+ * thread, and unanswered calls are repeated.
  */
 export function connectKeeper({ thread, here, clock, report }: Parts): Keeper {
   const waiting = new Map<number, Waiting>()

@@ -24,7 +24,7 @@ export interface KeeperWorld {
   readonly fraction: () => number
   readonly sha256: (text: string) => Promise<string>
   readonly serverOf: (origin: string, signal: AbortSignal) => SupportServer
-  /** Runs `work` if nobody holds this name, or comes to within `waitMs`. */
+  /** Runs `work` if the lock with this name is free, or becomes free within `waitMs`. */
   readonly ifFree: (name: string, waitMs: number, work: () => Promise<void>) => Promise<void>
 }
 
@@ -42,10 +42,10 @@ interface Piece {
   readonly lines: readonly string[]
 }
 
-/** A page that ended just now may still hold its name. */
+/** A page that has just been closed may still hold its lock. */
 const LOOK_AGAIN_MS = 5_000
 const PATIENCE_MS = 1_000
-/** Closed segments between two looks at how much is kept. */
+/** Closed segments between two checks of the stored size. */
 const PRUNE_EVERY = 5
 
 export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifFree }: KeeperWorld): Keeper {
@@ -57,7 +57,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
   const open = new Map<string, Open>()
   const newest = new Map<string, { readonly seg: number; readonly digest: string }>()
   const dropped = new Map<string, number>()
-  /** This page, and pages that have ended. */
+  /** This page, and pages that have been closed. */
   const ours = new Set<string>()
 
   const opened = (): Promise<RecordingStore> => (opening ??= openStore())
@@ -107,13 +107,13 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
     }
   }
 
-  /** Whoever deletes what is on the device does not say so to this keeper, so the store is asked. */
+  /** Data on the device may be deleted without this keeper's knowledge, so the store is checked. */
   const isStored = async (store: RecordingStore, segment: SegmentId): Promise<boolean> => {
     const keys = await Promise.all(CLOSED_STATUSES.map(status => store.keys(`${status}/${segmentPath(segment)}`)))
     return keys.flat().length > 0
   }
 
-  /** Closes what a page that has ended left open. From now on what waits of it is ours to send. */
+  /** Closes the open segment of a closed page. From now on this keeper sends that page's segments. */
   const adopt = (rec: string, page: number): Promise<void> =>
     inTurn(async store => {
       if (isOver) return
@@ -133,7 +133,7 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
       }
     })
 
-  /** Pages that ended before all of theirs was sent: their browser crashed, or the person was offline. */
+  /** Adopts pages that were closed before everything was sent, for instance because the browser crashed or was offline. */
   const adoptEndedPages = async (): Promise<void> => {
     const store = await opened()
     const left = [...(await store.keys('open/')), ...(await store.keys('waits/'))].map(partsOf)

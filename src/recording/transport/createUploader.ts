@@ -12,11 +12,11 @@ interface Parts {
   readonly serverOf: (origin: string, signal: AbortSignal) => SupportServer
   /** Runs one change of the store at a time. */
   readonly inTurn: <T>(work: () => Promise<T>) => Promise<T>
-  /** Pages that still live send what is theirs themselves. */
+  /** Open pages send their own segments. */
   readonly isOurs: (place: KeyParts) => boolean
 }
 
-/** A retry budget separate from that of the app's requests. */
+/** The pause before the first retry, independent of the retries of the app's own requests. */
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 60_000
 const MOST_TRIES = 8
@@ -24,16 +24,16 @@ const REST_MS = 600_000
 
 const FAILED: SupportResponse = { status: 0, body: undefined }
 const isTaken = ({ status }: SupportResponse): boolean => status >= 200 && status < 300
-/** Another time it may be taken. */
+/** Whether a later attempt may succeed. */
 const isPassing = ({ status }: SupportResponse): boolean => status < 200 || status === 408 || status === 429 || status >= 500
 
-/** Sends the stored segments that wait, one after the other, the oldest first. */
+/** Sends the stored segments one after the other, the oldest first. */
 export function createUploader({ store, clock, fraction, serverOf, inTurn, isOurs }: Parts) {
   let origin: string | null = null
   let sending = new AbortController()
   let isRunning = false
   let failures = 0
-  /** Recordings that the server takes nothing more of. */
+  /** Recordings for which the server accepts no more segments. */
   const stopped = new Set<string>()
   let notes: readonly { readonly rec: string; readonly kind: SubjectKind; readonly id: string }[] = []
 
@@ -47,7 +47,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     }
   }
 
-  /** Whether there may be more. */
+  /** Sends one segment and resolves to whether there may be more. */
   const sendNext = async (to: string, signal: AbortSignal): Promise<boolean> => {
     const server = serverOf(to, signal)
     const key = (await store.keys('waits/')).find(each => isOurs(partsOf(each)) && !stopped.has(partsOf(each).rec))
@@ -90,7 +90,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
       if (answer.code === 'RECORDING_ERASED') await inTurn(() => forget(rec))
       return true
     }
-    // taken, or refused for good; a page that ended may have sent more of this segment than was kept of it
+    // accepted, or refused for good; a closed page may have sent more of this segment than it had stored
     await over()
     return true
   }
@@ -119,7 +119,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
   }
 
   return {
-    /** Null ends what is under way at once. */
+    /** Null aborts the current request. */
     async to(next: string | null): Promise<void> {
       if (next === origin) return
       sending.abort()
@@ -127,7 +127,7 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
       origin = next
       failures = 0
     },
-    /** Something new waits, or it may go now. */
+    /** Called when a new segment is stored, or sending becomes possible. */
     trigger: (): void => void run().catch(() => undefined),
     note(rec: string, kind: SubjectKind, id: string): void {
       notes = [...notes, { rec, kind, id }]

@@ -1,21 +1,21 @@
 import type { Header } from '../fileFormat'
 
-/** Stores a recording's segments on the device and sends them: in a worker, or on this thread where there is none. */
+/** Stores a recording's segments on the device and sends them: in a worker, or on this thread if there is none. */
 export interface Keeper {
-  /** A segment begins. Its `prev` is put in by the keeper, which has the segment before. */
+  /** Begins a segment. The keeper fills in `prev`, because it has the previous segment. */
   open(header: Header): Promise<null>
-  /** False where what was stored of the segment is not there any more, because somebody deleted it: nothing is stored. */
+  /** False if the stored part of the segment was deleted; then nothing is stored. */
   append(place: SegmentId, lines: readonly string[], bodies: readonly NamedBody[]): Promise<boolean>
   close(place: SegmentId): Promise<Closed>
-  /** Ends once everything that was handed over before is on the device. */
+  /** Resolves once everything handed over so far is on the device. */
   settle(): Promise<null>
-  /** What is kept of a recording; pages before `page` that ended without a word are closed first. */
+  /** What is stored of a recording. Earlier pages that were closed without finishing their segment are completed first. */
   read(rec: string, page: number): Promise<StoredVisit>
-  /** From now on segments are sent there; null: no longer. */
+  /** Sends segments to this origin from now on; null: stops sending. */
   send(origin: string | null): Promise<null>
-  /** Links the recording to a booking or customer on the server, as soon as it may be sent. */
+  /** Links the recording to a booking or customer on the server, once sending is allowed. */
   note(rec: string, kind: SubjectKind, id: string): Promise<null>
-  /** Forgets everything that is kept. `forGood`: and keeps nothing more. */
+  /** Deletes everything stored. `forGood`: and stores nothing more. */
   wipe(forGood: boolean): Promise<null>
 }
 
@@ -33,11 +33,11 @@ export interface NamedBody {
   readonly text: string
 }
 export interface Closed {
-  /** Of the segment, for the `prev` of the next. */
+  /** Digest of the segment, for the `prev` of the next. */
   readonly digest: string
   /** Rows of this page that were dropped before they could be sent. */
   readonly dropped: number
-  /** What this page stored before the segment is not there any more. */
+  /** The page's earlier segments are no longer stored. */
   readonly isAlone: boolean
 }
 
@@ -45,7 +45,7 @@ export interface StoredSegment {
   readonly page: number
   readonly seg: number
   readonly text: string
-  /** The server has it. */
+  /** The server has received it. */
   readonly sent: boolean
 }
 export interface StoredVisit {
@@ -55,7 +55,7 @@ export interface StoredVisit {
   readonly bodies: readonly NamedBody[]
 }
 
-/** The name of the lock that a page holds while it lives. */
+/** The name of the lock that a page holds while it is open. */
 export const pageLockName = (rec: string, page: number): string => `lockstep-recording/${rec}/${page}`
 
 /** Messages between the page and its worker. */

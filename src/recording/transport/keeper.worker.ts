@@ -2,7 +2,7 @@ import { callKeeper, type Answer, type Call } from './keeper'
 import { createKeeper } from './createKeeper'
 import { keeperWorld } from './keeperWorld'
 
-/** The keeper in a thread of its own. It answers each call, and says first that it is there. */
+/** The keeper in a web worker. It first posts that it is ready, then answers each call. */
 const page = self as unknown as { postMessage(answer: Answer): void; onmessage: (event: MessageEvent<Call>) => void }
 const keeper = createKeeper(keeperWorld())
 

@@ -5,7 +5,7 @@ import { supportServer } from './supportServer'
 import { openRecordingStore } from './recordingStore'
 import { callKeeper, type Call } from './keeper'
 
-/** What the keeper reaches, in a worker as in a page. */
+/** What the keeper uses of the outside world, in a worker or in a page. */
 export const keeperWorld = (): KeeperWorld => ({
   openStore: openRecordingStore,
   clock: browserClock,
@@ -13,7 +13,7 @@ export const keeperWorld = (): KeeperWorld => ({
   sha256,
   serverOf: (origin, signal) => supportServer(origin, (input, init) => fetch(input, init), signal),
   async ifFree(name, waitMs, work) {
-    // without Web Locks it is unknown whether a page is alive: what it left is not touched
+    // without Web Locks it is unknown whether a page is still open, so its data is not touched
     if (!('locks' in navigator)) return
     const run = async (lock: Lock | null): Promise<void> => {
       if (lock) await work()
@@ -23,7 +23,7 @@ export const keeperWorld = (): KeeperWorld => ({
   },
 })
 
-/** The keeper on this thread: each call is worked off when the page has nothing better to do. */
+/** The keeper on this thread, which handles each call when the page is idle. */
 export function inIdleTime(): (call: Pick<Call, 'method' | 'args'>) => Promise<unknown> {
   const keeper = createKeeper(keeperWorld())
   return async call => {

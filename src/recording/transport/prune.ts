@@ -2,7 +2,7 @@ import { STORED_BYTES } from './limits'
 import { hasOwnState, citedBodies } from './segmentText'
 import { bodyKey, CLOSED_STATUSES, type Entry, partsOf, type ClosedSegment, type RecordingStore } from './recordingStore'
 
-/** Rows that are lost: those of segments that were not sent. */
+/** Rows lost with segments that were not sent. */
 export interface Dropped {
   readonly rec: string
   readonly page: number
@@ -12,8 +12,8 @@ export interface Dropped {
 const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
 /**
- * Takes away what is over its time, bodies that nothing cites, and, where all is more than the device should bear, the oldest
- * segments: first those that the server has. What stays of a page can be read by itself.
+ * Removes expired segments and uncited bodies, and, if too much is stored, the oldest segments, beginning with those that were
+ * sent. What remains of a page can be read by itself.
  */
 export async function prune(store: RecordingStore, now: number): Promise<readonly Dropped[]> {
   const all = await store.all('')
@@ -24,7 +24,7 @@ export async function prune(store: RecordingStore, now: number): Promise<readonl
   for (const entry of closed) {
     if (bytes <= STORED_BYTES) break
     if (taken.has(entry)) continue
-    // what follows it cannot be read without it
+    // the segments that follow cannot be read without it
     for (const lost of [entry, ...followers(entry, closed)]) {
       if (taken.has(lost)) continue
       taken.add(lost)
@@ -51,7 +51,7 @@ type ClosedEntry = Entry & { readonly value: ClosedSegment }
 const isClosed = (entry: Entry): entry is ClosedEntry => CLOSED_STATUSES.some(shelf => entry.key.startsWith(`${shelf}/`))
 const rank = ({ key }: Entry): number => (key.startsWith('done/') ? 0 : 1)
 
-/** The segments of its page directly after it, up to the next that says the state it begins with. */
+/** The segments of its page that follow, up to the next one that contains its initial state. */
 function followers(entry: ClosedEntry, all: readonly ClosedEntry[]): readonly ClosedEntry[] {
   const { rec, page, seg } = partsOf(entry.key)
   const after = all

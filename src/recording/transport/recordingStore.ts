@@ -2,7 +2,7 @@ import type { IDBPDatabase } from 'idb'
 import { lockstepDatabase } from '@/runtime/adapters/lockstepDatabase'
 import type { SegmentId } from './keeper'
 
-/** An entry of the object store `log`. Keys are paths, and sorted. `until`: epoch milliseconds. */
+/** An entry of the object store `log`. Keys are paths, in order. `until`: epoch milliseconds. */
 export interface Entry {
   readonly key: string
   readonly value: unknown
@@ -13,7 +13,7 @@ export interface RecordingStore {
   /** Those whose key begins with `prefix`, in order. */
   all(prefix: string): Promise<readonly Entry[]>
   keys(prefix: string): Promise<readonly string[]>
-  /** One transaction. Changes nothing and answers false where `given` names a key that is not there. */
+  /** Applies changes in one transaction. If `given` names a key that does not exist, changes nothing and resolves to false. */
   change(written: readonly Entry[], removed: readonly string[], given?: string): Promise<boolean>
 }
 
@@ -21,7 +21,7 @@ type Kept = Omit<Entry, 'key'>
 const ROOM = 'log'
 const under = (prefix: string): IDBKeyRange => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** The store in the database `lockstep`, or in memory where the browser refuses storage. */
+/** The store in the database `lockstep`, or in memory if the browser refuses storage. */
 export async function openRecordingStore(): Promise<RecordingStore> {
   try {
     const database = lockstepDatabase()
@@ -45,7 +45,7 @@ function indexedRecordingStore(database: () => Promise<IDBPDatabase>): Recording
       return values.map((kept, index) => ({ ...kept, key: keys[index] ?? '' }))
     },
     async change(written, removed, given) {
-      // a crash of the browser loses nothing by it, only a power cut
+      // data is lost only in a power cut, not when the browser crashes
       const transaction = (await database()).transaction(ROOM, 'readwrite', { durability: 'relaxed' })
       if (given !== undefined && (await transaction.store.getKey(given)) === undefined) return false
       for (const { key, value, until } of written) void transaction.store.put({ value, until }, key)
@@ -72,8 +72,8 @@ export function memoryRecordingStore(kept = new Map<string, Kept>()): RecordingS
 }
 
 /**
- * The status of a segment is the first part of its key. It is `open` (its lines, in pieces) until it is closed; then it is `local`,
- * if it may not be sent, or `waits`, and `done` once the server has taken or finally refused it.
+ * The status of a segment is the first part of its key. It is `open` (its lines, in pieces) until it is closed; then it is
+ * `local` if it may not be sent, else `waits`, and `done` once the server has accepted or finally refused it.
  */
 export type SegmentStatus = 'open' | 'local' | 'waits' | 'done'
 export const CLOSED_STATUSES: readonly SegmentStatus[] = ['local', 'waits', 'done']
@@ -98,7 +98,7 @@ export function partsOf(key: string): KeyParts {
 /** A closed segment as it is stored. */
 export interface ClosedSegment {
   readonly text: string
-  /** First digits of its SHA-256, for the segment after it. */
+  /** First digits of its SHA-256, for the next segment. */
   readonly digest: string
   readonly rows: number
   /** When it was closed, epoch milliseconds. */

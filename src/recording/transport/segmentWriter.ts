@@ -4,7 +4,7 @@ import { fieldsOf, lineOf } from '../writeRow'
 import type { NamedBody } from './keeper'
 import { SEGMENT_BYTES } from './limits'
 
-/** The state that a segment begins with, because what stood before it is missing or far away. */
+/** The initial state of a segment, written if the previous segments are missing or many. */
 export interface StateItem {
   readonly kind: 'state'
   readonly seq: number
@@ -18,7 +18,7 @@ export interface OpenSegment {
   readonly header: Header
   readonly lines: string[]
   bytes: number
-  /** Epoch milliseconds up to which its rows have told the time. */
+  /** Epoch milliseconds of its latest row. */
   time: number
   lastSeq: number
   readonly cited: Set<string>
@@ -27,14 +27,14 @@ export type HeaderStart = Pick<Header, 'rec' | 'page' | 'seg' | 'build' | 'plugi
   readonly mode: RecordingMode
 }
 
-/** For the line that ends it. */
+/** Space for the line that ends it. */
 const END_BYTES = 80
 
 interface Named extends NamedBody {
   readonly bytes: number
 }
 
-/** Public bodies of this page: each is named once, by its SHA-256. */
+/** Names the public bodies of this page by their SHA-256, each once. */
 export function bodyNames(isReference: (value: object) => boolean, sha256: (text: string) => Promise<string>) {
   const named = new WeakMap<object, Named>()
   return {
@@ -52,7 +52,7 @@ export function openSegment(start: HeaderStart, first: Item, now: number): OpenS
   const { rec, page, seg, build, plugins, rules, mode, dropped } = start
   const t0 = 'at' in first ? first.at : Math.round(now)
   const seq = first.kind === 'event' ? first.seq : first.seq + 1
-  // in the order of FORMAT.md
+  // the order given in FORMAT.md
   const header: Header = { v: FORMAT_VERSION, rec, page, seg, seq, build, plugins, rules, t0, prev: null, mode, dropped }
   const bytes = byteLength(JSON.stringify(header)) + '0123456789abcdef'.length + END_BYTES
   return { header, lines: [], bytes, time: t0, lastSeq: seq - 1, cited: new Set() }
@@ -65,8 +65,8 @@ export interface Line {
 }
 
 /**
- * The line of an item in this segment, or as the first of one; where public bodies have no name yet, those. `isLast`: there is
- * no time to name them, so they stand in the line itself.
+ * The line of an item, in this segment or as the first of a new one; or, if it cites public bodies without a name yet, those
+ * bodies. `isLast`: there is no time to name them, so they are written inline.
  */
 export function lineFor(
   item: Item,

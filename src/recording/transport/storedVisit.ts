@@ -3,7 +3,10 @@ import { hasOwnState, citedBodies } from './segmentText'
 import { AppError } from '@/kernel/AppError'
 import { missingIn, refusalOf, type SupportResponse, type SupportServer } from './supportServer'
 
-/** What is kept of a visit that can be read: of each page the last segments that follow one another, from one on that says its state. */
+/**
+ * The readable part of a stored visit: of each page the last unbroken run of segments that begins with one containing its initial
+ * state.
+ */
 export function readableOf({ segments }: StoredVisit): readonly StoredSegment[] {
   const pages = new Map<number, StoredSegment[]>()
   for (const segment of segments) {
@@ -14,7 +17,7 @@ export function readableOf({ segments }: StoredVisit): readonly StoredSegment[] 
   return [...pages.values()].flat()
 }
 
-/** Segments as one text: exactly as they are sent, the public bodies of each page ahead of it. */
+/** Segments as one text, exactly as they are sent, each page preceded by its public bodies. */
 export function visitFile(segments: readonly StoredSegment[], { bodies }: StoredVisit): string {
   const bodyOf = new Map(bodies.map(({ name, text }) => [name, text]))
   const pages = [...new Set(segments.map(({ page }) => page))]
@@ -31,16 +34,19 @@ export function visitFile(segments: readonly StoredSegment[], { bodies }: Stored
     .join('')
 }
 
-/** What the person has seen: exactly this is sent. */
+/** The recording as previewed by the person; exactly this is sent. */
 export interface Prepared {
   readonly rec: string
-  /** Segments that the server does not have yet, in order. */
+  /** Segments to send, in order. */
   readonly segments: readonly string[]
   /** Public bodies that they cite, by name. */
   readonly bodies: ReadonlyMap<string, string>
 }
 
-/** Sends a recording because its person asked for help, and answers its code. What is there already is taken again without a word. */
+/**
+ * Sends a recording for a person who asked for help, and resolves to its code. Segments the server already has are accepted
+ * again.
+ */
 export async function sendPrepared(
   { rec, segments, bodies }: Prepared,
   server: SupportServer,
@@ -50,7 +56,7 @@ export async function sendPrepared(
     const answer = await call.catch(() => {
       throw new AppError('RECORDING_OFFLINE')
     })
-    // a page that ended may have sent more of its last segment than was kept of it
+    // a closed page may have sent more of its last segment than it had stored
     if (answer.status < 300 || answer.code === 'SEGMENT_DIFFERS') return answer
     throw refusalOf(answer, now())
   }

@@ -2,25 +2,28 @@ import { AppError } from '@/kernel/AppError'
 import { deflateSync, strToU8 } from 'fflate'
 import dictionary from './dictionary.1.json'
 
-/** How long one call may take. */
+/** Time-out of one call. */
 const PATIENCE_MS = 20_000
 
-/** What the support server answers: its own calls, past the app's HTTP client, which they neither slow down nor use up. */
+/**
+ * A response of the support server. Its calls do not use the app's HTTP client, so they neither delay its calls nor use up its
+ * rate limit.
+ */
 export interface SupportResponse {
   readonly status: number
-  /** The server's word for what it refuses. */
+  /** The server's code for a refusal. */
   readonly code?: string
   readonly body: unknown
-  /** Seconds to wait, where the server names them. */
+  /** Seconds to wait, if the server says so. */
   readonly retryAfter?: number
 }
 
 export interface SupportServer {
-  /** One segment as its text. */
+  /** Sends the text of one segment. */
   postSegment(text: string): Promise<SupportResponse>
   putBody(name: string, text: string): Promise<SupportResponse>
   postCode(rec: string): Promise<SupportResponse>
-  /** Tells that the recording is of this booking or customer. */
+  /** Links the recording to a booking or customer. */
   postSubject(rec: string, kind: 'bookings' | 'profiles', id: string): Promise<SupportResponse>
 }
 
@@ -37,7 +40,7 @@ export function supportServer(origin: string, fetch: typeof globalThis.fetch, si
       headers: { 'content-type': type },
       credentials: 'omit',
       priority: 'low',
-      // a browser that cannot wait for two waits for the one that must stop
+      // without `AbortSignal.any`, the caller's signal takes precedence over the time-out
       signal: signal && 'any' in AbortSignal ? AbortSignal.any([signal, patience]) : (signal ?? patience),
     })
     const answer: unknown = await response.json().catch(() => undefined)
@@ -59,13 +62,13 @@ export function supportServer(origin: string, fetch: typeof globalThis.fetch, si
   }
 }
 
-/** Names of the public bodies that the server wants, as it answers to a segment. */
+/** Names of the public bodies that the server requests in its answer to a segment. */
 export function missingIn({ body }: SupportResponse): readonly string[] {
   const { missing } = (body ?? {}) as { readonly missing?: unknown }
   return Array.isArray(missing) ? missing.filter(name => typeof name === 'string') : []
 }
 
-/** The error for a person who sends a recording themselves and is refused. */
+/** The error to show when a recording that a person sends is refused. */
 export function refusalOf({ status, code, retryAfter }: SupportResponse, now: number): AppError {
   if (status === 429)
     return new AppError('TOO_MANY_REQUESTS', 429, {
@@ -76,14 +79,14 @@ export function refusalOf({ status, code, retryAfter }: SupportResponse, now: nu
   return new AppError('RECORDING_REFUSED', status, { details: { reason: code ?? 'UNKNOWN' } })
 }
 
-/** First byte of what is packed with the first dictionary; no text and no gzip begins with it. */
+/** First byte of data compressed with dictionary 1; neither text nor gzip begins with it. */
 const PACKED_WITH_1 = 1
 const DICTIONARY = strToU8(dictionary.join('\n'))
 
 /**
- * A segment as it goes over the wire: raw deflate (RFC 1951) with a preset dictionary, behind one byte that names it. Segments are
- * small and all alike, so most of what they would spell out stands in the dictionary: a third of what gzip makes of them.
- * Browsers pack without dictionaries only. A dictionary never changes: another one is a new file with a new number.
+ * Compresses a segment with raw deflate (RFC 1951) and a preset dictionary, preceded by one byte that names the dictionary.
+ * Segments are small and similar, so this gives a third of gzip's size; the browser's own compression supports no dictionaries. A
+ * dictionary never changes: a new one is a new file with a new number.
  */
 export function pack(text: string): Uint8Array<ArrayBuffer> {
   const packed = deflateSync(strToU8(text), { level: 9, dictionary: DICTIONARY })

@@ -29,45 +29,48 @@ export interface TransportParts {
   readonly keeper: (lost: () => void) => Keeper
   readonly clock: Clock
   readonly sha256: (text: string) => Promise<string>
-  /** Where segments go as long as they may; else null. Asked after everything that happens. */
+  /** The origin to send segments to, or null if sending is not allowed. Called after every event. */
   readonly destination: () => string | null
-  /** Whose the recording is. */
+  /** The bookings and customers of the recording. */
   readonly subjects: () => readonly (readonly [SubjectKind, string])[]
-  /** Sends a text while the page may be going away. False where the browser takes no more. */
+  /** Sends a text while the page may be closing. False if the browser refuses. */
   readonly beacon: (address: string, text: string) => boolean
-  /** Says once that the recording has switched itself off. */
+  /** Called once if the recording has switched itself off. */
   readonly report: (error: unknown) => void
 }
 
 export interface Transport {
-  /** Ends once all so far is on the device. The segment stays open: the page closes it when it is out of sight, or the next one does. */
+  /**
+   * Resolves once everything so far is on the device. The segment stays open; this page closes it when hidden, or else the next
+   * page does.
+   */
   stored(): Promise<void>
-  /** Closes the open segment; ends once all is on the device. */
+  /** Closes the open segment and resolves once everything is on the device. */
   flush(): Promise<void>
-  /** The page is out of sight and may never come back: what is not sent yet is sent at once. */
+  /** The page was hidden and may never come back: sends the rest at once. */
   hidden(): void
   /** Begins another recording. */
   renew(): void
-  /** What is on the device of a recording, up to this page. */
+  /** The stored part of a recording, up to this page. */
   read(rec: string, page: number): Promise<StoredVisit>
 }
 
-/** After these a segment is closed at once. */
+/** Events after which a segment is closed at once. */
 const TROUBLE: ReadonlySet<string> = new Set([sagaCrashed.type, screenCrashed.type])
 
-/** Takes the recorder's rows, writes them as lines and hands them on; keeps the lines of the open segment for a beacon. */
+/** Converts the recorder's rows to lines and passes them to the keeper; holds the lines of the open segment for a beacon. */
 export function startTransport(parts: TransportParts): Transport {
   const { recorder, visit, about, clock, sha256, destination, subjects, beacon, report } = parts
   const names = bodyNames(recorder.isReference, sha256)
   const keeper = parts.keeper(() => attempt(loseOpen))
-  /** What is to be written. A digest is worked out only then. */
+  /** Items to be written, as functions, so that digests are computed only then. */
   let queue: (() => Item)[] = []
-  /** Goes before the next row. */
+  /** Written before the next row. */
   let boundary: StateItem | undefined
   let isStateDue = false
   let isLeaving = false
   let open: OpenSegment | undefined
-  /** The segment before the next one: its digest, once the keeper has said it. */
+  /** The previous segment, with its digest once the keeper has computed it. */
   let before: { readonly seg: number; digest?: string } | undefined
   let seg = 0
   let dropped = 0
@@ -133,12 +136,12 @@ export function startTransport(parts: TransportParts): Transport {
       }),
     )
     isStateDue ||= header.seg % STATE_EVERY === 0
-    // in the middle of a batch the state is further on than the rows
+    // within a batch the state is ahead of the rows
     if (!isStateDue || queue.length > 0) return
     isStateDue = false
     boundary = stateNow()
   }
-  /** Null after a gap; undefined where the keeper has not said it yet. */
+  /** Null after a gap; undefined while the keeper has not computed it. */
   const digestBefore = (next: number): string | null | undefined => (before?.seg === next - 1 ? before.digest : null)
   const begin = (first: Item): OpenSegment => {
     seg++
@@ -155,7 +158,7 @@ export function startTransport(parts: TransportParts): Transport {
     open = begun
     return begun
   }
-  /** The open segment is gone, with its worker or because somebody deleted it: what comes now begins anew, after a gap. */
+  /** The open segment was lost with its worker, or deleted: a new segment begins, after a gap. */
   const loseOpen = (): void => {
     if (seg === 0) return
     limit?.cancel()
@@ -167,13 +170,13 @@ export function startTransport(parts: TransportParts): Transport {
     isStateDue = queue.length > 0
     reportFailure(keeper.send(to))
     if (isStateDue) return
-    // at once, because it stands for what is lost
+    // at once, because it replaces the lost rows
     const state = stateNow()
     queue.push(() => state)
     schedule()
   }
 
-  /** Writes what can be written, and `isLast` all of it; answers the public bodies that first need a name. */
+  /** Writes what can be written, or everything if `isLast`; returns the public bodies that must be named first. */
   const drain = (isLast = false): readonly object[] => {
     let isTrouble = false
     if (queue.length > 0) recorder.segments(checkpointAfter)
@@ -224,7 +227,7 @@ export function startTransport(parts: TransportParts): Transport {
     to = next
     reportFailure(keeper.send(next))
     if (was !== null) {
-      // consent was withdrawn: what waited is discarded
+      // consent was withdrawn: unsent rows are discarded
       limit?.cancel()
       dropped += (open?.lines.length ?? 0) + queue.length
       queue = []
@@ -271,7 +274,7 @@ export function startTransport(parts: TransportParts): Transport {
     if (row.kind === 'event' && row.type === forgetRequested.type) return forget()
     schedule()
   }
-  /** Nobody else's visit belongs into this recording (REC-29): the rows up to here are its last. */
+  /** Ends this recording, so that it never includes another person's visit (REC-29). */
   const leaveRecording = (): void => {
     followConsent()
     drain(true)
@@ -329,7 +332,7 @@ export function startTransport(parts: TransportParts): Transport {
         const prev = last && digestBefore(last.header.seg)
         close()
         if (!last || to === null || prev === undefined || last.bytes > SEGMENT_BYTES) return
-        // where the browser takes no more, the next page sends what is on the device
+        // if the browser refuses, the next page sends what is on the device
         beacon(new URL('/recordings', to).href, segmentText({ ...last.header, prev }, last.lines))
       })
     },
