@@ -11,7 +11,7 @@ interface Call {
 }
 
 /**
- * Calls of ports that outlive the saga that made them: while code is replaced they stay under way, and the same saga of the new code
+ * Port calls that outlive the saga that made them: they stay pending while code is replaced, and the same saga of the new code
  * takes them over, so that nothing is requested twice.
  *
  * @param note receives each outcome before the saga continues

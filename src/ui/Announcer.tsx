@@ -3,7 +3,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 const AnnounceContext = createContext<(text: string) => void>(() => undefined)
 
-/** Says a text politely to screen readers. The function stays the same for the life of the page. */
+/** Announces a text politely to screen readers. Stable for the life of the page. */
 export function useAnnounce(): (text: string) => void {
   return useContext(AnnounceContext)
 }
@@ -12,7 +12,7 @@ export interface AnnouncerProps {
   readonly children: ReactNode
 }
 
-/** Holds the one polite live region of the page; whatever is inside may announce. */
+/** Provides the page's only polite live region to its descendants. */
 export function Announcer({ children }: AnnouncerProps) {
   const [said, setSaid] = useState({ text: '', times: 0 })
   const announce = useCallback((text: string) => setSaid(last => ({ text, times: last.times + 1 })), [])

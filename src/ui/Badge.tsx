@@ -4,12 +4,12 @@ import styles from './Badge.module.css'
 import tones from './tones.module.css'
 
 export interface BadgeProps {
-  /** `highlight` for the one thing on a screen to be seen first, for instance a saving. */
+  /** `highlight` for the most important thing on a screen, for instance a saving. */
   readonly tone?: 'neutral' | 'accent' | 'highlight' | 'success' | 'warning' | 'danger'
   readonly children: ReactNode
 }
 
-/** A word or two about the thing it stands on; the words carry the meaning, the colour only helps. */
+/** A short label. Its text carries the meaning; the colour only supports it. */
 export function Badge({ tone = 'neutral', children }: BadgeProps) {
   return <span className={clsx(styles.badge, tones[tone])}>{children}</span>
 }

@@ -13,13 +13,13 @@ const BRANDS: Readonly<Record<string, { readonly name: string; readonly mark: st
   unionpay: { name: 'UnionPay', mark: 'UP' },
 }
 
-/** The brand as it is printed on cards, with a mark for a small picture; an unknown name is shown unchanged. */
+/** The name of a card brand and its mark; an unknown name is shown unchanged. */
 export const brandOf = (brand: string): { readonly name: string; readonly mark: string } => {
   const key = brand.toLowerCase()
   return (Object.hasOwn(BRANDS, key) ? BRANDS[key] : undefined) ?? { name: brand, mark: '' }
 }
 
-/** The outline of a card with the mark of its brand; the name itself stands beside it as text. */
+/** A card's outline with the brand's mark; the name is beside it as text. */
 export function BrandMark({ brand }: { readonly brand: string }) {
   return (
     <svg viewBox="0 0 40 26" className={styles.mark} aria-hidden="true">

@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger'
 
-/** The looks of a button, for buttons and for links that look like one. */
+/** The variants of a button, also for links that look like one. */
 export function buttonClass(variant: ButtonVariant, fullWidth: boolean): string {
   return clsx(styles.button, styles[variant], fullWidth && styles.full)
 }
@@ -13,17 +13,17 @@ export function buttonClass(variant: ButtonVariant, fullWidth: boolean): string 
 export interface ButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'className' | 'style' | 'disabled'> {
   readonly variant?: ButtonVariant
   readonly fullWidth?: boolean
-  /** While true a press does nothing; focus, name and width stay. */
+  /** While true, pressing does nothing; focus, name and width are kept. */
   readonly pending?: boolean
   /** Shown instead of the label while pending, and announced. */
   readonly pendingText?: string
 }
 
-/** A button that is only ever held back while its own work is under way. */
+/** A button. It is never disabled, only pending while its own action is in progress. */
 export function Button(props: ButtonProps) {
   const { variant = 'primary', fullWidth = false, pending = false, pendingText, type = 'button', ...others } = props
   const { children, onClick, ...rest } = others
-  // `disabled` would drop the focus; a submit is stopped here because pressing Enter in a field clicks this button too.
+  // `disabled` would lose the focus; submitting is prevented here because Enter in a field also clicks this button.
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     if (pending) event.preventDefault()
     else onClick?.(event)

@@ -7,7 +7,7 @@ import styles from './Calendar.module.css'
 import { mondayOf } from './calendarWeeks'
 import { Icon } from './Icon'
 
-/** True while the element is at least so wide, in rem: larger text makes the same room smaller. */
+/** Whether the element is at least this wide, in rem, so that larger text counts as less room. */
 export function useIsWiderThan(element: RefObject<HTMLElement | null>, rem: number): boolean {
   const [isWide, setIsWide] = useState(false)
   useLayoutEffect(() => {
@@ -30,13 +30,13 @@ export interface CalendarProps {
   readonly label: string
   readonly value: CivilDate | undefined
   readonly onChange: (date: CivilDate) => void
-  /** The month to show whatever is chosen, for instance `2026-12`; empty for that of the value, or the first with a day to be had. */
+  /** The month to show, for instance `2026-12`; empty for the month of the value, or else the first with an available day. */
   readonly month?: string | undefined
-  /** What would have to stand in `month` for what is shown now. */
+  /** Called with the month that is now shown. */
   readonly onShown?: ((month: string) => void) | undefined
-  /** The only days that can be chosen. */
+  /** The days that can be chosen. */
   readonly enabled: readonly CivilDate[]
-  /** Those among them of which something is to be known first, in a word that follows `available` and stands in the key. */
+  /** Available days with a remark, whose word follows `available` and is shown in the key. */
   readonly marked?: { readonly days: readonly CivilDate[]; readonly label: string } | undefined
   readonly today: CivilDate
   readonly locale: string
@@ -44,7 +44,7 @@ export interface CalendarProps {
   readonly labels: Readonly<Record<'months' | 'previousMonth' | 'nextMonth' | 'available' | 'unavailable', string>>
 }
 
-// The picker counts in the device's own zone. Noon keeps the day clear of every change of clocks.
+// The picker counts in the device's own zone. Noon is safe from daylight-saving changes.
 function toDevice(date: CivilDate): Date {
   const { year, month, day } = dateParts(date)
   return new Date(year, month - 1, day, 12)
@@ -59,7 +59,7 @@ const MARKED = 'marked'
 /** In rem. */
 const ROOM_FOR_TWO = 44
 
-/** The picker keeps the arrow keys off disabled days; here they can be visited, and say that they are not to be had. */
+/** The picker skips disabled days with the arrow keys; here they can be focused and are announced as unavailable. */
 function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   const ref = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -76,12 +76,12 @@ function DayCell({ day: _, modifiers, ...button }: DayButtonProps) {
   )
 }
 
-/** The picker fills up the weeks of a month with empty cells for the days of its neighbours, and says that they are selected too. */
+/** The picker fills the weeks of a month with empty cells for neighbouring months' days and also marks those as selected. */
 function Cell({ day: _, modifiers, ...cell }: DayProps) {
   return <td {...cell} aria-selected={modifiers['hidden'] ? undefined : cell['aria-selected']} />
 }
 
-/** The first day of the week with which the calendar begins: weeks that have gone would push those to choose from out of sight. */
+/** The Monday with which the calendar begins: past weeks would push the available ones out of view. */
 const FirstMonday = createContext<CivilDate>('')
 
 function WeekToCome(props: WeekProps) {
@@ -90,7 +90,7 @@ function WeekToCome(props: WeekProps) {
   return isOver ? <></> : <Week {...props} />
 }
 
-/** Of two the later month's button stands at its end; both are the same arrow, which the style turns. */
+/** With two months, the button for later months is at the end. Both use the same arrow, rotated by CSS. */
 function Arrow({ orientation }: { readonly orientation?: 'up' | 'down' | 'left' | 'right' | undefined }) {
   return (
     <span className={orientation === 'left' ? styles.back : styles.forth}>
@@ -121,8 +121,8 @@ const classNames = Object.fromEntries(Object.entries(classes).map(([part, name])
 const monthOf = (date: CivilDate): string => date.slice(0, 7)
 
 /**
- * One month to pick a day from, Monday first; two where there is room. Load it lazily: it brings its own library. It is hundreds of
- * elements, drawn anew only when it is given something else: keep what it is given while it is the same.
+ * A calendar for choosing a day, with one month, or two if there is room. Load it lazily, because it includes a library. It
+ * consists of hundreds of elements and is memoised, so keep its props stable.
  */
 export const Calendar = memo(function Calendar(props: CalendarProps) {
   const { label, value, onChange, month, onShown, enabled, marked, today, locale, labels } = props
@@ -138,7 +138,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
   const monday = (date: Date) => (date.getDay() + 6) % 7
   const frame = useRef<HTMLDivElement>(null)
   const months = useIsWiderThan(frame, ROOM_FOR_TWO) ? 2 : 1
-  // a day that was typed or chosen elsewhere comes into sight; one that is in sight moves nothing under the pointer
+  // shows a day that was typed or chosen elsewhere, but moves nothing if it is already in view
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
@@ -188,7 +188,7 @@ export const Calendar = memo(function Calendar(props: CalendarProps) {
           }}
         />
       </FirstMonday>
-      {/* every day says this in its name; two of them stand in one line of a phone, as its skeleton has it */}
+      {/* each day has this in its name; two fit on one line on a phone, as in the skeleton */}
       <p aria-hidden="true" className={styles.key}>
         {marked && marked.days.length > 0 ? (
           <span className={styles.keyMarked}>{marked.label}</span>

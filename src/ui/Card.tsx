@@ -5,16 +5,16 @@ import styles from './Card.module.css'
 export interface CardProps {
   readonly as?: 'div' | 'section' | 'article' | 'li'
   readonly tone?: 'raised' | 'sunk'
-  /** Stands out as the chosen one; a word on the card must say so too. */
+  /** Highlights the card as chosen; text on the card must say so, too. */
   readonly selected?: boolean
-  /** The link in its heading can be pressed anywhere on the card. */
+  /** The whole card is a target for the link in its heading. */
   readonly interactive?: boolean
   /** The id of the heading that names the card; give it with `section` and `article`. */
   readonly labelledBy?: string
   readonly children: ReactNode
 }
 
-/** A framed surface for things that belong together. */
+/** A framed surface for related content. */
 export function Card(props: CardProps) {
   const { as: Tag = 'div', tone = 'raised', selected = false, interactive = false, labelledBy, children } = props
   const looks = clsx(styles.card, tone === 'sunk' && styles.sunk, selected && styles.selected, interactive && styles.interactive)

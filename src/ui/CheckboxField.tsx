@@ -7,7 +7,7 @@ import marks from './marks.module.css'
 export interface CheckboxFieldProps
   extends Omit<FieldLabels, 'optionalText'>, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'type'> {}
 
-/** A yes or no, for instance accepting the terms; never ticked beforehand by itself. */
+/** A checkbox, for instance for accepting the terms. Never preselected. */
 export function CheckboxField({ label, hint, error, id, ...input }: CheckboxFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -10,19 +10,19 @@ export interface ColumnsProps {
   readonly side?: ReactNode
   /** Names the side panel for screen readers. */
   readonly sideLabel: string
-  /** What the collapsed panel shows on a phone, for instance the price today. */
+  /** The content of the collapsed panel on a phone, for instance the price today. */
   readonly sideSummary?: ReactNode
-  /** Above the bar of the collapsed panel on a phone, for instance how long something is held. */
+  /** Content above the collapsed panel's bar on a phone, for instance the time left of a hold. */
   readonly sideStatus?: ReactNode
-  /** Whether the panel is expanded on a phone; in wide windows it always is. */
+  /** Whether the panel is expanded on a phone. In wide windows it always is. */
   readonly sideOpen?: boolean
-  /** Without it the panel never folds. */
+  /** Without it, the panel cannot be collapsed. */
   readonly onSideToggle?: (open: boolean) => void
 }
 
 /**
- * A main column with a side panel that folds to a bar at the foot of the window on phones, where the page's main action
- * stands beside it (`BarAction`).
+ * A main column with a side panel. On phones the panel collapses to a bar at the foot of the window, which also holds the page's
+ * main action (`BarAction`).
  */
 export function Columns({ main, side, sideLabel, sideSummary, sideStatus, sideOpen = false, onSideToggle }: ColumnsProps) {
   const bodyId = useId()

@@ -10,11 +10,11 @@ import { Icon } from './Icon'
 import { VisuallyHidden } from './VisuallyHidden'
 
 export interface ComboboxLabels {
-  /** Name of the button that opens the list, for instance “Show all”. */
+  /** Accessible name of the button that opens the list, for instance “Show all”. */
   readonly open: string
-  /** Nothing fits what was typed. */
+  /** Shown if nothing matches. */
   readonly empty: string
-  /** Said as the list changes, for instance “3 found”. */
+  /** Announced when the list changes, for instance “3 found”. */
   readonly count: (count: number) => string
   readonly loading?: string
 }
@@ -27,17 +27,17 @@ export interface ComboboxProps extends FieldLabels {
   /** The value of the chosen item. */
   readonly value: string | undefined
   readonly onChange: (value: string) => void
-  /** With it the caller finds the items for what is typed; without it the list does. */
+  /** If given, the caller filters the items; otherwise the combobox does. */
   readonly onType?: (text: string) => void
-  /** The items for what was typed are on their way. */
+  /** Whether items are being loaded. */
   readonly loading?: boolean
-  /** Shown for a value that is none of the items, for instance before they are there. */
+  /** Shown for a value that is not among the items, for instance before they are loaded. */
   readonly unlisted?: string
   readonly labels: ComboboxLabels
   readonly autoComplete?: string
   readonly placeholder?: string
   readonly onBlur?: () => void
-  /** What was done in a `ComboboxPlaceholder` that stood here: what was typed, and whether the list was asked for. */
+  /** What happened in the `ComboboxPlaceholder` before this component loaded: the typed text, and whether the list was opened. */
   readonly begun?: { readonly text: string | undefined; readonly isOpen: boolean }
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -45,7 +45,7 @@ export interface ComboboxProps extends FieldLabels {
 type State = UseComboboxState<ComboboxItem>
 const { InputBlur, InputChange, InputClick, InputKeyDownEnter, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** A list that is searched by typing (WAI-ARIA combobox with a listbox). Load it lazily: it brings its own library. */
+/** A list that is searched by typing (WAI-ARIA combobox with a listbox). Load it lazily, because it includes a library. */
 export function Combobox(props: ComboboxProps) {
   const {
     id,
@@ -71,23 +71,23 @@ export function Combobox(props: ComboboxProps) {
   const chosen = items.find(item => item.value === value)
   const settled = chosen?.label ?? unlisted
   const [typed, setTyped] = useState(begun?.text ?? settled)
-  // a list that comes open is shown after its field, by which it is placed
+  // an initially open list is shown after its field, which determines its position
   const [isHere, setHere] = useState(false)
   useEffect(() => setHere(true), [])
   const isSearching = typed !== settled && typed.trim() !== ''
   const shown = isSearching && !onType ? items.filter(item => isFound(item, typed)) : items
 
-  /** What a text stands for when the list closes over it: an item, or what was chosen before. */
+  /** The choice that a typed text stands for when the list closes: an item, or the previous choice. */
   const settle = (text: string): Partial<State> => {
     if (text === settled) return {}
     const meant = itemMeant(onType ? items : items.filter(item => isFound(item, text)), text)
     if (meant) return { selectedItem: meant, inputValue: meant.label }
-    // nothing typed is thrown away where there is nothing to go back to
+    // typed text is kept if there is no previous choice to go back to
     return settled === '' ? {} : { inputValue: settled }
   }
   const decide = (state: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> => {
     if (type === InputChange) {
-      // a browser that fills a form in types into a field that nobody is in
+      // a browser's autofill changes a field without focus
       if (document.activeElement?.id !== inputId) return { ...changes, isOpen: false, ...settle(changes.inputValue ?? '') }
       return { ...changes, highlightedIndex: changes.inputValue === '' ? -1 : 0 }
     }
@@ -125,13 +125,13 @@ export function Combobox(props: ComboboxProps) {
   const isOpen = isWanted && isHere
   const none = shown.length === 0
   const status = loading ? (labels.loading ?? '') : none ? labels.empty : labels.count(shown.length)
-  // a screen reader hears of what changes, not of what comes with its place
+  // announces changes only, not the initial content
   const said = useDeferredValue(isOpen ? status : '', '')
   const onKeyDown = (event: KeyboardEvent) => {
-    // closed, the key belongs to whatever is around the field, a dialog for instance
+    // while closed, the key belongs to the surroundings, for instance a dialog
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   }
-  // the next letter then replaces what is chosen
+  // so that typing replaces the choice
   const onClick = ({ currentTarget }: MouseEvent<HTMLInputElement>) => !isOpen && currentTarget.select()
   return (
     <Field controlId={inputId} label={label} optionalText={optionalText} hint={hint} error={error}>
@@ -158,7 +158,7 @@ export function Combobox(props: ComboboxProps) {
           <Icon name="chevron" />
         </button>
         <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>
-          {/* named while it is seen: closed, the label would lead to two things */}
+          {/* labelled only while open: otherwise the label would refer to two elements */}
           <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list} hidden={none}>
             {isOpen && (
               <ComboboxItems

@@ -8,16 +8,16 @@ import { Icon } from './Icon'
 
 /** Pixels kept free below the list. */
 const MARGIN = 12
-/** In pixels. With less below it the field is brought up: a list of one line and a half is hard to use. */
+/** In pixels. With less room below, the field is scrolled up, because a list of a line and a half is hard to use. */
 const ENOUGH = 200
 
 /**
- * For what stands in a list, while it is open: shows the list right under a field, over everything else, a dialog's edge included. Its height ends where the visible
- * part of the page does, which on a phone is the upper edge of the keyboard; where that leaves little, the field moves
- * up first. The list's style reads the place from `--x`, `--y`, `--width` and `--room`.
+ * Positions an open list directly below its field, on top of everything, including the edge of a dialog. Its height is limited to
+ * the visible part of the page, which on a phone ends at the keyboard; if that leaves little room, the field is first scrolled
+ * up. The list's styles read `--x`, `--y`, `--width` and `--room`.
  */
 export function usePositionUnder(field: RefObject<HTMLElement | null>, list: RefObject<HTMLElement | null>): void {
-  // before the effects of the field, one of which scrolls to what is marked in the list
+  // before the field's own effects, one of which scrolls to the marked item
   useLayoutEffect(() => {
     const viewport = window.visualViewport
     const [above, below] = [field.current, list.current]
@@ -34,7 +34,7 @@ export function usePositionUnder(field: RefObject<HTMLElement | null>, list: Ref
     }
     fit()
     below.showPopover()
-    // the keyboard comes up after the list, and takes its part of the window then
+    // the on-screen keyboard appears after the list and shrinks the window
     viewport.addEventListener('resize', fit)
     document.addEventListener('scroll', place, { capture: true, passive: true })
     return () => {
@@ -46,18 +46,18 @@ export function usePositionUnder(field: RefObject<HTMLElement | null>, list: Ref
 }
 
 interface Props {
-  /** Holds the field. */
+  /** The element that contains the field. */
   readonly frame: RefObject<HTMLElement | null>
-  /** Holds the list. */
+  /** The element that contains the list. */
   readonly panel: RefObject<HTMLElement | null>
   readonly items: readonly ComboboxItem[]
   readonly chosen: string | undefined
-  /** The place of the item that Enter would choose. */
+  /** Index of the item that Enter would choose. */
   readonly marked: number
   readonly itemProps: (of: { item: ComboboxItem; index: number }) => UseComboboxGetItemPropsReturnValue
 }
 
-/** What stands in the open list of a combobox, under headings where the items have some. */
+/** The items in the open list of a combobox, grouped under headings if they have any. */
 export function ComboboxItems({ frame, panel, items, chosen, marked, itemProps }: Props) {
   const id = useId()
   usePositionUnder(frame, panel)

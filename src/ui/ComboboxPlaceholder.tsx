@@ -12,19 +12,19 @@ export interface ComboboxPlaceholderProps {
   readonly label: string
   readonly labels: Pick<ComboboxLabels, 'open'>
   readonly autoComplete: string
-  /** Of what is chosen. */
+  /** The label of the chosen item. */
   readonly picture: string | undefined
-  /** What is chosen, or what was typed instead. */
+  /** The label of the choice, or the typed text. */
   readonly text: string
   readonly onType: (text: string) => void
-  /** The list was asked for. */
+  /** The list was requested. */
   readonly onOpen: () => void
   readonly onFocus: () => void
   readonly onBlur: () => void
   readonly ref: Ref<HTMLInputElement>
 }
 
-/** Stands where a `Combobox` will be while its script comes: looks the same, and takes what is typed and pressed. */
+/** Replaces a `Combobox` while its code loads: it looks the same and accepts typing and presses. */
 export function ComboboxPlaceholder({ id, label, labels, picture, text, onType, onOpen, ...input }: ComboboxPlaceholderProps) {
   const onKeyDown = ({ key }: KeyboardEvent) => (key === 'ArrowDown' || key === 'ArrowUp') && onOpen()
   return (

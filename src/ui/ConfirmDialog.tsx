@@ -7,20 +7,20 @@ export interface ConfirmDialogProps {
   readonly title: ReactNode
   /** What will happen. */
   readonly children: ReactNode
-  /** Says what is done. */
+  /** Label of the button that confirms. */
   readonly confirm: string
-  /** Says what stays instead. */
+  /** Label of the button that cancels. */
   readonly cancel: string
   /** Names the close button. */
   readonly closeLabel: string
-  /** What is done cannot be undone. */
+  /** The action cannot be undone. */
   readonly danger?: boolean
   readonly onConfirm: () => void
   /** Closing the dialog in any way cancels. */
   readonly onCancel: () => void
 }
 
-/** Asks before something is done that costs the person what they have. */
+/** Asks for confirmation before a destructive action. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, children, confirm, cancel, closeLabel, danger = false, onConfirm, onCancel } = props
   return (

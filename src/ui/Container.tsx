@@ -8,7 +8,7 @@ export interface ContainerProps {
   readonly children: ReactNode
 }
 
-/** Centres its children and keeps them off the edges of the window. */
+/** Centres its children, with margins at the edges of the window. */
 export function Container({ width = 'wide', children }: ContainerProps) {
   return <div className={clsx(styles.container, styles[width])}>{children}</div>
 }

@@ -5,12 +5,12 @@ export interface TimeLeft {
   readonly hours: number
   readonly minutes: number
   readonly seconds: number
-  /** The whole rest in milliseconds, never below zero. */
+  /** The remaining milliseconds, never negative. */
   readonly milliseconds: number
 }
 
 /**
- * The time until a deadline. A started second counts as whole, so that “0 s” shows only when the time is over.
+ * The time until a deadline, rounded up to seconds, so that “0 s” is shown only when it has passed.
  * @param expiresAt milliseconds since the epoch
  * @param now milliseconds since the epoch
  */
@@ -20,7 +20,7 @@ export function timeLeft(expiresAt: number, now: number): TimeLeft {
   return { hours: Math.floor(total / 3600), minutes: Math.floor((total % 3600) / 60), seconds: total % 60, milliseconds }
 }
 
-/** A clock that notifies its subscribers when its time has changed. */
+/** A clock that notifies its subscribers of each change. */
 export interface ClockStore {
   readonly subscribe: (listener: () => void) => () => void
   /** Milliseconds since the epoch; the same number until the clock moves on. */
@@ -31,11 +31,11 @@ export interface CountdownProps {
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
   readonly now: ClockStore
-  /** Puts the rest into words, for instance “1 h 1 min 1 s”. */
+  /** Formats the remaining time, for instance “1 h 1 min 1 s”. */
   readonly format: (left: TimeLeft) => ReactNode
 }
 
-/** The time left until a deadline. It moves every second and is therefore never announced by itself. */
+/** The time left until a deadline. It changes every second and is therefore never announced by itself. */
 export function Countdown({ expiresAt, now, format }: CountdownProps) {
   const time = useSyncExternalStore(now.subscribe, now.getSnapshot, now.getSnapshot)
   return (

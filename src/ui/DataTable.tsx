@@ -21,14 +21,14 @@ export interface DataTableProps {
   readonly captionHidden?: boolean
   readonly columns: readonly DataColumn[]
   readonly rows: readonly DataRow[]
-  /** For cells that hold words: in a narrow window each row stands by itself, its cells one below the other. */
+  /** For cells with text: in a narrow window the cells of each row are stacked. */
   readonly stacks?: boolean
 }
 
-/** Said, because a table that is drawn as something else is none to some browsers. */
+/** Explicit, because some browsers drop the table role if CSS changes the display. */
 const ROLES = { table: 'table', group: 'rowgroup', row: 'row', column: 'columnheader', name: 'rowheader', cell: 'cell' } as const
 
-/** A table whose first column names the rows; a narrow window scrolls it sideways, by keyboard too, or stacks it. */
+/** A table whose first column names the rows. In a narrow window it scrolls sideways, also by keyboard, or stacks its cells. */
 export function DataTable({ caption, captionHidden = false, columns, rows, stacks = false }: DataTableProps) {
   const captionId = useId()
   const role = (name: keyof typeof ROLES) => (stacks ? { role: ROLES[name] } : {})

@@ -11,18 +11,21 @@ const Calendar = lazy(() =>
 )
 
 export interface DateFieldProps extends TypedDateFieldProps {
-  /** The day that stands chosen, whatever is being typed. */
+  /** The chosen day, whatever is being typed. */
   readonly date: CivilDate | undefined
   /** A day was chosen in the calendar. */
   readonly onChoose: (date: CivilDate) => void
   readonly calendar: Omit<CalendarProps, 'value' | 'onChange'>
-  /** Of the button that opens and closes the calendar below the fields; without it the calendar always stands there, above them. */
+  /**
+   * Label of the button that opens and closes the calendar below the fields. Without it, the calendar is always shown, above
+   * them.
+   */
   readonly openText?: string
-  /** Stands where the calendar will be while its script comes. */
+  /** Shown in place of the calendar while its code loads. */
   readonly fallback: ReactNode
 }
 
-/** One date, typed or chosen in a calendar: both are there, and each shows what the other did. */
+/** A date that can be typed or chosen in a calendar; each shows changes made in the other. */
 export function DateField({ date, onChoose, calendar, openText, fallback, ...typed }: DateFieldProps) {
   const panelId = useId()
   const button = useRef<HTMLButtonElement>(null)
@@ -36,7 +39,7 @@ export function DateField({ date, onChoose, calendar, openText, fallback, ...typ
   if (openText === undefined)
     return (
       <Stack gap={4}>
-        {/* one item of the stack, as the calendar is: what stands in its place has two */}
+        {/* a single stack item, like the calendar, because the placeholder consists of two */}
         <div>
           <Suspense fallback={fallback}>
             <Calendar {...calendar} value={date} onChange={onChoose} />

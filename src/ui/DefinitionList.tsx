@@ -10,11 +10,11 @@ export interface Definition {
 
 export interface DefinitionListProps {
   readonly items: readonly Definition[]
-  /** Values stand below their names however wide the list is: for a narrow column with long values. */
+  /** Always shows values below their terms, for a narrow column with long values. */
   readonly stacked?: boolean
 }
 
-/** Names with their values, for instance the choices of a rental. */
+/** Terms with their values, for instance the choices of a rental. */
 export function DefinitionList({ items, stacked = false }: DefinitionListProps) {
   return (
     <dl className={clsx(styles.list, stacked && styles.stacked)}>

@@ -6,7 +6,7 @@ export type DialogCloseReason = 'escape' | 'outside' | 'button'
 
 interface DialogContent {
   readonly title: ReactNode
-  /** What it is about, in a sentence, which is told with the title. */
+  /** A one-sentence description, announced with the title. */
   readonly description?: ReactNode
   readonly children?: ReactNode
   /** Buttons at the foot. */
@@ -18,7 +18,7 @@ interface DialogContent {
   readonly closeLabel: string
   /** Takes the focus on opening instead of the title. */
   readonly initialFocus?: RefObject<HTMLElement | null>
-  /** The owner decides: the dialog stays until `open` is false. */
+  /** Asks the owner to close the dialog, which stays open until `open` is false. */
   readonly onClose: (reason: DialogCloseReason) => void
 }
 
@@ -26,7 +26,7 @@ export interface DialogProps extends DialogContent {
   readonly open: boolean
 }
 
-/** A modal dialog that holds the focus and gives it back to what opened it. */
+/** A modal dialog that traps the focus and returns it to the element that opened it. */
 export function Dialog({ open, ...content }: DialogProps) {
   return open ? <OpenDialog {...content} /> : null
 }
@@ -50,7 +50,7 @@ function OpenDialog(props: DialogContent) {
     }
   }, [initialFocus])
 
-  // The element itself is pressed only beside its content, which fills it. A text selection dragged out does not count.
+  // The element itself is the target only of clicks outside its content. A text selection dragged out does not count.
   const isOutside = (event: MouseEvent) => event.target === dialogRef.current
   const cancel = (event: SyntheticEvent) => {
     if (event.target !== dialogRef.current) return

@@ -4,14 +4,14 @@ import styles from './EmptyState.module.css'
 export interface EmptyStateProps {
   readonly title: ReactNode
   readonly headingLevel?: 2 | 3
-  /** A drawing; it only decorates. */
+  /** A decorative drawing. */
   readonly picture?: ReactNode
-  /** What to do about it, in a sentence. */
+  /** A sentence that says what to do. */
   readonly children?: ReactNode
   readonly action?: ReactNode
 }
 
-/** Where there is nothing to show: why, and the way on. */
+/** Shown in place of missing content: why it is empty, and what to do next. */
 export function EmptyState({ title, headingLevel = 2, picture, children, action }: EmptyStateProps) {
   const Heading = `h${headingLevel}` as const
   return (

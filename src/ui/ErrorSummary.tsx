@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent } from 'react'
 import styles from './ErrorSummary.module.css'
 
 export interface FieldProblem {
-  /** The id of the control; a problem of the whole form has none. */
+  /** The id of the control; absent for a problem of the whole form. */
   readonly fieldId?: string
   readonly message: string
 }
@@ -10,17 +10,17 @@ export interface FieldProblem {
 export interface ErrorSummaryProps {
   readonly title: string
   readonly problems: readonly FieldProblem[]
-  /** Counts the submits, so that a second failed one brings the focus back. */
+  /** The number of submissions, so that each failed one moves the focus here. */
   readonly attempt?: number
 }
 
-/** What is wrong with a submitted form, with links to the fields; takes the focus when it appears. */
+/** The problems of a submitted form, with links to the fields. Takes the focus when it appears. */
 export function ErrorSummary({ title, problems, attempt = 0 }: ErrorSummaryProps) {
   const titleId = useId()
   const ref = useRef<HTMLDivElement>(null)
   useEffect(() => ref.current?.focus(), [attempt])
 
-  // Focus, not the address: a fragment would add a step to the history.
+  // Moves the focus instead of the address, because a fragment would add a history entry.
   const goTo = (event: MouseEvent, fieldId: string) => {
     event.preventDefault()
     const field = document.getElementById(fieldId)

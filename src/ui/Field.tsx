@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { describedBy, FieldNotes } from './FieldNotes'
 import styles from './Field.module.css'
 
-/** What every labelled control takes. */
+/** Props of every labelled control. */
 export interface FieldLabels {
   readonly label: ReactNode
-  /** Said after the label, for instance “(optional)”. */
+  /** Text after the label, for instance “(optional)”. */
   readonly optionalText?: string
   readonly hint?: ReactNode
   readonly error?: ReactNode
@@ -17,12 +17,12 @@ export interface FieldProps extends FieldLabels {
   readonly children: ReactNode
 }
 
-/** The ids of hint and error that a control points at with `aria-describedby`. */
+/** The ids of hint and error for a control's `aria-describedby`. */
 export function fieldDescription(controlId: string, labels: Pick<FieldLabels, 'hint' | 'error'>, also?: string) {
   return describedBy(labels.hint != null && `${controlId}-hint`, labels.error != null && `${controlId}-error`, also)
 }
 
-/** The frame of one control: label, hint, error, then the control itself. */
+/** The frame of a control: label, hint, error, then the control itself. */
 export function Field({ controlId, label, optionalText, hint, error, children }: FieldProps) {
   return (
     <div className={styles.field}>

@@ -17,13 +17,13 @@ export interface FieldGroupProps {
   readonly children: ReactNode
 }
 
-/** Several controls that answer one question, with a legend, a hint and one error. */
+/** Several controls for one question, with a legend, a hint and one error. */
 export function FieldGroup(props: FieldGroupProps) {
   const { groupId, role = 'group', legend, legendHidden = false, hint, error, required = false, onLeave, children } = props
   const leave = (event: FocusEvent<HTMLFieldSetElement>) => {
     if (!event.currentTarget.contains(event.relatedTarget)) onLeave?.()
   }
-  // Only a radiogroup may be called invalid or required; a plain group says it through its error text.
+  // Only a radiogroup may be marked invalid or required; a plain group relies on its error text.
   const marks = { 'aria-invalid': error != null || undefined, 'aria-required': required || undefined }
   return (
     <fieldset

@@ -2,20 +2,20 @@ import type { ReactNode } from 'react'
 import styles from './Field.module.css'
 import { Icon } from './Icon'
 
-/** The value of `aria-describedby` from the ids that are present, or undefined when there is nothing to point at. */
+/** The value of `aria-describedby` from the given ids; undefined if there are none. */
 export function describedBy(...ids: readonly (string | false | undefined)[]): string | undefined {
   const present = ids.filter(Boolean)
   return present.length === 0 ? undefined : present.join(' ')
 }
 
 export interface FieldNotesProps {
-  /** What the ids of both begin with; see `fieldDescription`. */
+  /** Prefix of both ids; see `fieldDescription`. */
   readonly controlId: string
   readonly hint?: ReactNode
   readonly error?: ReactNode
 }
 
-/** Hint and error of a control. The error has a sign: its colour alone would say nothing to some readers. */
+/** Hint and error of a control. The error has an icon, because not everybody can rely on its colour. */
 export function FieldNotes({ controlId, hint, error }: FieldNotesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import styles from './Combobox.module.css'
 
-/** In a list a flag is fetched only when it comes into sight: there may be hundreds. */
+/** Loaded lazily, because a list may have hundreds of flags. */
 export function Flag({ address, eager = false }: { readonly address: string; readonly eager?: boolean }) {
   return (
     <img

@@ -9,7 +9,7 @@ export interface GridProps {
   readonly children: ReactNode
 }
 
-/** Cards of equal width, as many beside each other as fit. */
+/** A grid of cards of equal width, as many per row as fit. */
 export function Grid({ as: Tag = 'div', gap = 4, children }: GridProps) {
   return <Tag className={clsx(styles.grid, Tag === 'ul' && styles.list, gapClass(gap))}>{children}</Tag>
 }

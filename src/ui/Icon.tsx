@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import styles from './Icon.module.css'
 import sprite from './icons.svg'
 
-/** The symbols of icons.svg: strokes on a grid of 24, one line weight, round ends, no fill. */
+/** The symbols in icons.svg: strokes of one weight with round ends on a grid of 24, without fill. */
 export type IconName =
   | 'arrow'
   | 'back'
@@ -25,12 +25,12 @@ export type IconName =
   | 'shield'
   | 'warning'
 
-/** They point along the text, so they turn with it. */
+/** Icons mirrored in right-to-left text, because they point along it. */
 const POINTS: readonly IconName[] = ['arrow', 'back', 'external']
 
 /**
- * A small sign beside words that say the same: never the only bearer of a meaning, so always hidden from screen readers.
- * The drawings are a file of their own, which the landing page's script does not have to carry.
+ * An icon beside text with the same meaning, and therefore hidden from screen readers. The drawings are in a separate file, so
+ * that they are not part of the landing page's script.
  */
 export function Icon({ name }: { readonly name: IconName }) {
   return (

@@ -9,7 +9,7 @@ export interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'className' 
   readonly to?: string
   /** An address elsewhere, or `tel:` and `mailto:`. */
   readonly href?: string
-  /** Opens beside this page; said after the name and marked, for instance “(opens in a new tab)”. */
+  /** Opens a new tab, which this text announces after the name, for instance “(opens in a new tab)”. */
   readonly newTab?: string
 }
 

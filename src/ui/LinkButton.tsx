@@ -11,7 +11,7 @@ export interface LinkButtonProps extends Omit<ComponentPropsWithRef<'a'>, 'class
   readonly href?: string
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. */
 export function LinkButton({ variant = 'primary', fullWidth = false, to, href, ...rest }: LinkButtonProps) {
   const className = buttonClass(variant, fullWidth)
   return to === undefined ? (

@@ -1,6 +1,6 @@
 import styles from './LogoMark.module.css'
 
-/** Three slats of a roller door that are steps at once; decorates the name beside it. */
+/** The logo: three slats of a roller door that form steps. Decorates the name beside it. */
 export function LogoMark() {
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true" focusable="false">

@@ -10,15 +10,15 @@ export interface NoticeProps {
   readonly tone?: NoticeTone
   readonly title?: ReactNode
   readonly children?: ReactNode
-  /** Something to do about it, at the end of the row. */
+  /** An action, at the end of the row. */
   readonly action?: ReactNode
-  /** False for a text that belongs to the page and is not news. */
+  /** False for a notice that is part of the page and need not be announced. */
   readonly live?: boolean
 }
 
 const icons = { info: 'info', success: 'check', warning: 'warning', error: 'error' } as const
 
-/** A message on the page that stays: polite for news and success, at once for warnings and errors. */
+/** A persistent message on the page, announced politely for information and success, assertively for warnings and errors. */
 export function Notice({ tone = 'info', title, children, action, live = true }: NoticeProps) {
   const role = tone === 'info' || tone === 'success' ? 'status' : 'alert'
   return (

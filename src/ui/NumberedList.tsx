@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './NumberedList.module.css'
 
-/** What happens one after the other; children are `li`. */
+/** A list of consecutive steps; its children are `li`. */
 export function NumberedList({ children }: { readonly children: ReactNode }) {
   return (
     <ol className={styles.list} role="list">

@@ -12,20 +12,20 @@ export interface OneTimeCodeProps extends Omit<FieldLabels, 'optionalText'> {
   /** The digits of what was typed or pasted: “123 456” and “Your code: 123456” both give 123456. */
   readonly onChange: (digits: string) => void
   readonly onBlur?: () => void
-  /** How many digits the code has. */
+  /** Number of digits. */
   readonly length?: number
 }
 
 /**
- * The code that was sent to a person, in one field (A11Y-15). It never sends itself: a person looks at what they
- * typed first.
+ * A single field for a code that was sent to the person (A11Y-15). Never submits by itself, so that the person can check the
+ * input.
  */
 export function OneTimeCode({ id, name, value, onChange, onBlur, length = 6, label, hint, error }: OneTimeCodeProps) {
   const ownId = useId()
   const controlId = id ?? ownId
   return (
     <Field controlId={controlId} label={label} hint={hint} error={error}>
-      {/* no maxlength: it would cut a pasted code that has a space in it */}
+      {/* no maxlength, which would truncate a pasted code that contains a space */}
       <input
         id={controlId}
         name={name}
@@ -45,5 +45,5 @@ export function OneTimeCode({ id, name, value, onChange, onBlur, length = 6, lab
   )
 }
 
-/** The compatibility form turns the digits of other writing systems' wide keyboards into plain ones. */
+/** Normalisation turns full-width digits into ASCII digits. */
 const digitsOf = (text: string): string => text.normalize('NFKC').replace(/\D/g, '')

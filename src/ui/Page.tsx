@@ -9,16 +9,16 @@ export interface PageProps {
   readonly kicker?: ReactNode
   /** A drawing above the title. */
   readonly art?: ReactNode
-  /** Text and fields no wider than is easy to read. */
+  /** Limits text and fields to a comfortable width. */
   readonly narrow?: boolean
   /** A sentence below the title. */
   readonly lead?: ReactNode
-  /** A new value moves the focus to the title; by default the arrivals that the app counts do. */
+  /** A new value moves the focus to the title; defaults to the arrivals counted by the app. */
   readonly arrival?: string
   readonly children?: ReactNode
 }
 
-/** A screen under its one main heading, which takes the focus when a person arrives. */
+/** A page with its main heading, which takes the focus on arrival. */
 export function Page({ title, kicker, art, narrow = false, lead, arrival, children }: PageProps) {
   const headingRef = useFocusHeading(arrival)
   return (

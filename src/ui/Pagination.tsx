@@ -10,7 +10,7 @@ export interface PaginationProps {
   readonly page: number
   readonly total: number
   readonly pathTo: (page: number) => string
-  /** `page` is said before the number of each. */
+  /** `page` precedes each number for screen readers. */
   readonly labels: { readonly previous: string; readonly next: string; readonly page: string }
 }
 
@@ -53,13 +53,13 @@ export function Pagination({ label, page, total, pathTo, labels }: PaginationPro
   )
 }
 
-/** The pages worth a link: first, last, the current one and its neighbours; 0 where some are left out. */
+/** The pages to link: first, last, the current one and its neighbours; 0 marks a gap. */
 export function pagesAround(page: number, total: number): number[] {
   const wanted = [1, page - 1, page, page + 1, total].filter(number => number >= 1 && number <= total)
   const shown = [...new Set(wanted)].sort((one, other) => one - other)
   return shown.flatMap((number, index) => {
     const missing = number - (shown[index - 1] ?? 0) - 1
-    // a gap of one page is that page
+    // a gap of a single page is filled with that page
     if (missing === 1) return [number - 1, number]
     return missing > 1 ? [0, number] : [number]
   })

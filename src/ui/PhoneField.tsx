@@ -16,14 +16,14 @@ export interface PhoneFieldProps {
   readonly legend: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The United Kingdom: known from the start, as most numbers are there. */
+  /** The United Kingdom, available from the start because most numbers are British. */
   readonly home: CallingCodeOption
   /**
-   * All countries, `home` among them; of those with the same calling code the first stands for it. Asked for when `isWanted`, when
-   * somebody comes to the field, or at once where the number is from elsewhere. The same function each time it is drawn.
+   * Loads all countries, including `home`; the first of those with the same calling code represents it. Called when `isWanted` is
+   * set, when the field is focused, or at once for a foreign number. Must be a stable function.
    */
   readonly fetchOptions: () => Promise<readonly CallingCodeOption[]>
-  /** Somebody has begun to fill in the form. */
+  /** Whether the person has begun to fill in the form. */
   readonly isWanted?: boolean
   readonly value: PhoneParts
   readonly onChange: (value: PhoneParts) => void
@@ -32,7 +32,7 @@ export interface PhoneFieldProps {
   readonly labels: ComboboxLabels & { readonly callingCode: string; readonly national: string }
 }
 
-/** A phone number as calling code and national number. Any way of writing it is let in; nothing is reformatted while typing. */
+/** A phone number as calling code and national number. Any notation is accepted; nothing is reformatted while typing. */
 export function PhoneField(props: PhoneFieldProps) {
   const { id, name, legend, hint, error, home, fetchOptions, isWanted = false, value, onChange, onBlur, labels } = props
   const ownId = useId()
@@ -59,7 +59,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const type = ({ target, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     want()
     const typed = { ...value, national: target.value }
-    // letter by letter a number is left alone until the person is done with it
+    // a number typed digit by digit is interpreted only once the person leaves the field
     const isTyping = 'inputType' in nativeEvent && nativeEvent.inputType !== 'insertFromPaste'
     onChange(isTyping ? typed : (split(target.value) ?? typed))
   }
@@ -73,7 +73,8 @@ export function PhoneField(props: PhoneFieldProps) {
     if (document.activeElement?.id !== groupId) leave()
   })
   const hasCome = list !== undefined
-  // before anybody sees the one without the other, and once: in another language the list comes again, while somebody types in it
+  // in a layout effect, so that both change together, and once only: after a change of language the list is loaded again,
+  // possibly while somebody types
   useLayoutEffect(() => {
     if (hasCome) catchUp()
   }, [hasCome])
@@ -137,12 +138,12 @@ export interface PhoneParts {
   readonly national: string
 }
 
-/** Beyond this a text is no number, and is not even read. */
+/** Longer texts are not parsed. */
 const LONGEST_TEXT = 250
 
 /**
- * The parts of a number written with its calling code (“+44 7400 123456”, “0044 7400 123456”), or undefined where it
- * has none of the given codes. No calling code begins another, so the first that fits is the right one.
+ * Splits a number with a calling code (“+44 7400 123456”, “0044 7400 123456”); undefined if it has none of the given codes. No
+ * calling code is a prefix of another, so the first match is the right one.
  */
 export function splitInternational(text: string, codes: readonly string[]): PhoneParts | undefined {
   if (text.length > LONGEST_TEXT) return undefined

@@ -3,31 +3,31 @@ import { useEffect, useRef, useState } from 'react'
 import styles from './Picture.module.css'
 
 export interface PictureProps {
-  /** One of ours, `/pictures/{name}-640.png` or `-240.png`, comes in several sizes; any other is taken as it is. */
+  /** Our own pictures, `/pictures/{name}-640.png` or `-240.png`, are available in several sizes; any other is used as it is. */
   readonly src: string
-  /** Empty for a picture that only decorates. */
+  /** Empty for a decorative picture. */
   readonly alt: string
-  /** Intrinsic size in pixels: it keeps the place free until the picture is there. */
+  /** Intrinsic size in pixels, which reserves the space until the picture is loaded. */
   readonly width: number
   readonly height: number
-  /** Fetched at once, for what is seen first. */
+  /** Loads immediately, for pictures that are visible first. */
   readonly eager?: boolean
-  /** As wide as its surroundings and 4:3, `wide` 8:5, whatever a server's picture is. */
+  /** As wide as its container, with the aspect ratio 4:3 (`wide`: 8:5) whatever the picture's own. */
   readonly fill?: boolean | 'wide'
-  /** How wide it is drawn, as the `sizes` of an image with several widths. */
+  /** The HTML `sizes` attribute. */
   readonly sizes?: string
 }
 
-/** Only for reading what is written without a scheme. */
+/** A base for parsing relative addresses. */
 const HERE = 'https://here.invalid'
-/** What a server says may be anything: nothing but the web is asked for a picture. */
+/** Accepts only web addresses, because the value comes from a server. */
 const isWebAddress = (src: string): boolean => URL.canParse(src, HERE) && /^https?:$/.test(new URL(src, HERE).protocol)
 
-/** An image that never moves its surroundings and waits until it is near the window. Where it fails its words take its place. */
+/** A lazily loaded image that causes no layout shift. If it fails to load, its alternative text is shown. */
 export function Picture({ src, alt, width, height, eager = false, fill = false, sizes }: PictureProps) {
   const [failed, setFailed] = useState<string>()
   const ref = useRef<HTMLImageElement>(null)
-  // in a page that came drawn it may have failed before anybody listened
+  // on a prerendered page it may have failed before hydration
   useEffect(() => {
     if (ref.current?.complete && ref.current.naturalWidth === 0) setFailed(src)
   }, [src])
@@ -37,7 +37,7 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
   if (failed === src || !isWebAddress(src))
     return (
       <span className={`${looks} ${styles.failed}`}>
-        {/* keeps the place: an empty drawing of the same size */}
+        {/* an empty image of the same size, which reserves the space */}
         <svg {...place} viewBox={`0 0 ${width} ${height}`} />
         <span className={styles.words}>{alt}</span>
       </span>
@@ -66,18 +66,18 @@ export function Picture({ src, alt, width, height, eager = false, fill = false, 
 }
 
 export const WIDTHS = [320, 640, 768, 1024, 1280, 1536]
-/** Drawn at any width, or small: the names of both say how wide their PNG is. */
+/** Names of our pictures, which end with the width of the PNG: fluid ones and small ones. */
 const OURS = /^(\/pictures\/.+)-(240|640)\.png$/
 
-/** The WebP files of one of our own pictures: by width where it is drawn at any, by density where it is small. */
+/** The `srcset` of one of our pictures: by width for fluid ones, by pixel density for small ones. */
 export interface PictureSources {
   readonly srcSet: string
   readonly sizes?: string
 }
 
 /**
- * The files that a browser may take instead of `src`, by the names the build gives them; undefined for pictures of others.
- * @param sizes how wide the picture is drawn, as HTML's `sizes`
+ * The alternatives to `src` that the build generates; undefined for external pictures.
+ * @param sizes the HTML `sizes` attribute
  */
 export function pictureSources(src: string, sizes = '100vw'): PictureSources | undefined {
   const [, name, width] = OURS.exec(src) ?? []

@@ -14,9 +14,9 @@ export interface PriceLine {
   readonly amount: string
   /** The amount before a discount, formatted; shown struck through. */
   readonly was?: string
-  /** What the last choice did to this line and why. */
+  /** How the last choice changed this line, and why. */
   readonly change?: { readonly text: string; readonly tone: 'neutral' | 'info' | 'success' | 'warning' | 'highlight' }
-  /** A sum rather than a part of it. */
+  /** The line is a total. */
   readonly strong?: boolean
 }
 
@@ -27,7 +27,7 @@ export interface PriceLinesProps {
   readonly labels: PriceLabels
 }
 
-/** A price made of named lines. */
+/** A price broken down into lines. */
 export function PriceLines({ caption, captionHidden = false, lines, labels }: PriceLinesProps) {
   return (
     <div className={styles.frame}>

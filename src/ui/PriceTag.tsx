@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import styles from './PriceTag.module.css'
 
 export interface PriceLabels {
-  /** Before the old price, for instance “was”: a line through a number is only seen. */
+  /** Text before the old price for screen readers, for instance “was”. */
   readonly was: string
-  /** Said between the old and the new price. */
+  /** Text between the old and the new price for screen readers. */
   readonly now: string
 }
 
@@ -15,7 +15,7 @@ interface PreviousPriceProps {
   readonly className?: string | undefined
 }
 
-/** An earlier price, said and struck; the price of today follows it. */
+/** An earlier price, struck through; followed by today's price. */
 export function PreviousPrice({ amount, labels, className }: PreviousPriceProps) {
   return (
     <>
@@ -30,14 +30,14 @@ export function PreviousPrice({ amount, labels, className }: PreviousPriceProps)
 export interface PriceTagProps {
   /** Formatted, for instance “£45.00”. */
   readonly amount: string
-  /** What it is paid for, for instance “a month”. */
+  /** The period, for instance “a month”. */
   readonly unit?: ReactNode
   /** The amount before a discount, formatted. */
   readonly was?: string
   readonly labels: PriceLabels
 }
 
-/** One price that is to be seen first. */
+/** A prominent price. */
 export function PriceTag({ amount, unit, was, labels }: PriceTagProps) {
   return (
     <p className={styles.tag}>

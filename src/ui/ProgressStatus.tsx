@@ -13,15 +13,15 @@ export interface Phase {
 export interface ProgressStatusProps {
   /** Names the list. */
   readonly label: string
-  /** In order; a phase that is skipped is left out. */
+  /** The phases in order, without skipped ones. */
   readonly phases: readonly Phase[]
-  /** What is said of a phase beside its mark. */
+  /** The text of each state beside its icon. */
   readonly labels: Readonly<Record<PhaseState, string>>
 }
 
 const marks: Partial<Record<PhaseState, string>> = { done: 'M3 9l4 4 8-9', failed: 'M4 4l10 10M14 4L4 14' }
 
-/** What a longer work is doing. Only the phase under way is announced, once; the list can be read at any time. */
+/** The progress of a longer operation. Only the current phase is announced, once; the list can be read at any time. */
 export function ProgressStatus({ label, phases, labels }: ProgressStatusProps) {
   const underWay = phases.find(phase => phase.state === 'active' || phase.state === 'failed')
   const current = underWay ?? phases.findLast(phase => phase.state === 'done')

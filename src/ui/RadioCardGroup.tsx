@@ -10,9 +10,9 @@ export interface RadioCard {
   readonly title: ReactNode
   readonly description?: ReactNode
   readonly price?: ReactNode
-  /** A picture or badge before the words. */
+  /** A picture or badge before the text. */
   readonly media?: ReactNode
-  /** The description should then say why. */
+  /** The description should say why. */
   readonly disabled?: boolean
 }
 
@@ -31,7 +31,7 @@ export interface RadioCardGroupProps {
   readonly onBlur?: () => void
 }
 
-/** One choice among a few, each a card with title, description and price; arrow keys move the choice. */
+/** A radio group whose options are cards with title, description and price. */
 export function RadioCardGroup(props: RadioCardGroupProps) {
   const { name, id, legend, legendHidden, hint, error, required, options, value, onChange, onBlur } = props
   const ownId = useId()

@@ -6,7 +6,7 @@ export interface RouterLinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'
   readonly to: string
 }
 
-/** A link within the app, without a look of its own: react-router's `Link` as far as we use it, a quarter of its size. */
+/** An unstyled link within the app: the part of react-router's `Link` that we use, at a quarter of its size. */
 export function RouterLink({ to, onClick, ...rest }: RouterLinkProps) {
   const go = useLinkClickHandler<HTMLAnchorElement>(to, { target: rest.target })
   return (

@@ -14,7 +14,7 @@ export interface RowProps {
 const alignments = { start: 'alignStart', center: 'alignCenter', end: 'alignEnd', baseline: 'alignBaseline' } as const
 const justifications = { start: 'justifyStart', center: 'justifyCenter', between: 'justifyBetween', end: 'justifyEnd' } as const
 
-/** Children side by side that wrap when the room ends. */
+/** Places its children side by side, wrapping if necessary. */
 export function Row({ as: Tag = 'div', gap = 3, align = 'center', justify = 'start', children }: RowProps) {
   const placed = clsx(styles[alignments[align]], styles[justifications[justify]])
   return <Tag className={clsx(styles.row, Tag === 'ul' && styles.list, gapClass(gap), placed)}>{children}</Tag>

@@ -5,7 +5,7 @@ import styles from './SegmentedControl.module.css'
 export interface Segment {
   readonly value: string
   readonly label: ReactNode
-  /** A picture above the label that says nothing beyond it. */
+  /** A decorative picture above the label. */
   readonly media?: ReactNode
 }
 
@@ -22,7 +22,7 @@ export interface SegmentedControlProps {
   readonly onChange: (value: string) => void
 }
 
-/** One choice among a few short ones, side by side: a unit of measure, a filter. Arrow keys move the choice. */
+/** A radio group of a few short options side by side, for instance for a unit of measure or a filter. */
 export function SegmentedControl(props: SegmentedControlProps) {
   const { name, id, legend, legendHidden, hint, error, options, value, onChange } = props
   const ownId = useId()

@@ -7,18 +7,18 @@ import { Icon } from './Icon'
 export interface SelectOption {
   readonly value: string
   readonly label: string
-  /** Neighbours of one group stand below its name. */
+  /** Consecutive options of the same group are shown under its name. */
   readonly group?: string
 }
 
 export interface SelectFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'select'>, 'className' | 'style' | 'children'> {
   readonly options: readonly SelectOption[]
-  /** The first, empty option; without it the first real option stands chosen. */
+  /** The label of an empty first option; without it, the first option is selected. */
   readonly placeholder?: string
   readonly width?: 10 | 20
 }
 
-/** A choice from a native list, with label, hint and error. */
+/** A native select with label, hint and error. */
 export function SelectField({ label, optionalText, hint, error, options, placeholder, width, id, ...select }: SelectFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId
@@ -55,7 +55,7 @@ const optionOf = ({ value, label }: SelectOption) => (
   </option>
 )
 
-/** Neighbours of one group together. */
+/** Groups consecutive options. */
 function grouped(
   options: readonly SelectOption[],
 ): readonly { readonly group: string | undefined; readonly members: SelectOption[] }[] {

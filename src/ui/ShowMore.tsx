@@ -8,16 +8,16 @@ export interface ShowMoreProps {
   readonly total: number
   /** For instance “Show 12 more”. */
   readonly label: string
-  /** For instance “12 of 40 units”; said politely when it changes. */
+  /** For instance “12 of 40 units”; announced politely when it changes. */
   readonly count: string
-  /** The list whose children are the items. */
+  /** The list element whose children are the items. */
   readonly list: RefObject<HTMLElement | null>
   readonly onMore: () => void
   readonly pending?: boolean
   readonly pendingText?: string
 }
 
-/** Lengthens a list on request; the focus goes on to the first of the new items. */
+/** A button that shows more items of a list and moves the focus to the first new one. */
 export function ShowMore({ shown, total, label, count, list, onMore, pending, pendingText }: ShowMoreProps) {
   const before = useRef<number>(undefined)
   useEffect(() => {
@@ -26,7 +26,7 @@ export function ShowMore({ shown, total, label, count, list, onMore, pending, pe
     before.current = undefined
     const target = first?.querySelector<HTMLElement>('a, button, input') ?? first
     if (!(target instanceof HTMLElement)) return
-    // an item with nothing to press takes the focus itself
+    // an item without a focusable element takes the focus itself
     if (target === first) target.tabIndex = -1
     target.focus()
   }, [shown, list])

@@ -4,15 +4,15 @@ import { VisuallyHidden } from './VisuallyHidden'
 
 export interface SkeletonProps {
   readonly shape?: 'text' | 'title' | 'picture' | 'button' | 'field' | 'calendar'
-  /** How many of them, one below the other. */
+  /** The number of shapes, stacked. */
   readonly count?: number
   /** Rows of the calendar's first month, 1 to 6. */
   readonly weeks?: number
-  /** Said once to screen readers; give it to one skeleton of a group. */
+  /** Text for screen readers; give it to one skeleton of a group only. */
   readonly label?: string
 }
 
-/** The outline of what is still being fetched. */
+/** A placeholder for content that is loading. */
 export function Skeleton({ shape = 'text', count = 1, weeks, label }: SkeletonProps) {
   return (
     <>

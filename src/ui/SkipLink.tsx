@@ -2,14 +2,14 @@ import type { MouseEvent, ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
 export interface SkipLinkProps {
-  /** The id of the main part, which carries `tabIndex={-1}`. */
+  /** The id of the main element, which has `tabIndex={-1}`. */
   readonly targetId: string
   readonly children: ReactNode
 }
 
-/** The first stop of the keyboard: past the header to the main part. */
+/** The first tab stop, which skips the header. */
 export function SkipLink({ targetId, children }: SkipLinkProps) {
-  // Focus, not the address: the fragment would add a step to the history.
+  // Moves the focus instead of the address, because a fragment would add a history entry.
   const skip = (event: MouseEvent) => {
     event.preventDefault()
     const target = document.getElementById(targetId)

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 /** A step of the spacing scale. */
 export type Gap = 1 | 2 | 3 | 4 | 5 | 6 | 7
 
-/** The class that sets the distance between children. */
+/** The class with the distance between children. */
 export function gapClass(gap: Gap): string | undefined {
   return styles[`gap${gap}`]
 }
@@ -19,7 +19,7 @@ export interface StackProps {
 
 const alignments = { start: 'alignStart', center: 'alignCenter', stretch: 'alignStretch' } as const
 
-/** Children one below the other, evenly spaced. */
+/** Stacks its children with even spacing. */
 export function Stack({ as: Tag = 'div', gap = 4, align = 'stretch', children }: StackProps) {
   const list = (Tag === 'ul' || Tag === 'ol') && styles.list
   return <Tag className={clsx(styles.stack, list, gapClass(gap), styles[alignments[align]])}>{children}</Tag>

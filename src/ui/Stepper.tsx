@@ -7,21 +7,21 @@ export interface StepperStep {
   readonly id: string
   readonly name: string
   readonly state: 'done' | 'current' | 'upcoming'
-  /** Where a done step can be changed. */
+  /** Where a completed step can be changed. */
   readonly to?: string
 }
 
 export interface StepperProps {
   /** Names the list, for instance “Steps of your rental”. */
   readonly label: string
-  /** What is read instead of the names on a narrow window, for instance “Step 3 of 7”. */
+  /** Shown instead of the names in a narrow window, for instance “Step 3 of 7”. */
   readonly count: string
   readonly steps: readonly StepperStep[]
-  /** What is said of done and upcoming steps. */
+  /** Texts for completed and upcoming steps, for screen readers. */
   readonly labels: { readonly done: string; readonly upcoming: string }
 }
 
-/** How far a person is in a flow of named steps: a bar with a segment for each. On a narrow window only the current one is named. */
+/** The progress in a flow of named steps: a bar with one segment per step. In a narrow window only the current step is named. */
 export function Stepper({ label, count, steps, labels }: StepperProps) {
   return (
     <div className={styles.stepper} data-print="no">

@@ -12,13 +12,13 @@ type InputProps = Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | '
 export interface SuggestionFieldProps extends FieldLabels, InputProps {
   readonly value: string
   readonly onType: (text: string) => void
-  /** For what is typed; none closes the list. */
+  /** Suggestions for the typed text; an empty list closes it. */
   readonly items: readonly ComboboxItem[]
   readonly onChoose: (value: string) => void
-  /** They closed the list or left the field, and keep what they typed. */
+  /** The person closed the list or left the field, keeping the typed text. */
   readonly onClose: () => void
   readonly labels: {
-    /** Said as the list changes, for instance “3 suggestions”. */
+    /** Announced when the list changes, for instance “3 suggestions”. */
     readonly count: (count: number) => string
   }
 }
@@ -26,17 +26,14 @@ export interface SuggestionFieldProps extends FieldLabels, InputProps {
 type State = UseComboboxState<ComboboxItem>
 const { InputBlur, InputClick, InputKeyDownEscape } = useCombobox.stateChangeTypes
 
-/** What was typed stays, whatever the list does: only an item that is chosen says something else. */
+/** The typed text stays unless an item is chosen. */
 function decide(state: State, { type, changes }: UseComboboxStateChangeOptions<ComboboxItem>): Partial<State> {
   if (type === InputClick) return state
   if (type === InputBlur || type === InputKeyDownEscape) return { ...state, isOpen: false, highlightedIndex: -1 }
   return changes
 }
 
-/**
- * A text field with suggestions (WAI-ARIA combobox with a listbox), none of which has to be taken. Load it lazily: it brings its own
- * library.
- */
+/** A text field with optional suggestions (WAI-ARIA combobox with a listbox). Load it lazily, because it includes a library. */
 export function SuggestionField(props: SuggestionFieldProps) {
   const { value, onType, items, onChoose, onClose, labels, label, optionalText, hint, error, id, ref, onBlur, ...input } = props
   const ownId = useId()
@@ -58,7 +55,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
     onIsOpenChange: ({ type }) => (type === InputBlur || type === InputKeyDownEscape) && onClose(),
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    // without an item to take, or a list to close, the key belongs to the form and to what is around it
+    // without a marked item or an open list, the key belongs to the form and its surroundings
     const isFree = (event.key === 'Enter' && highlightedIndex < 0) || (event.key === 'Escape' && !isOpen)
     if (isFree) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
   }
@@ -71,7 +68,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
             ref,
             onKeyDown,
             onBlur,
-            // told at once, or the caret would jump to the end of what is changed in the middle
+            // reported synchronously, or the caret would jump to the end when text is edited in the middle
             onChange: event => onType((event.target as HTMLInputElement).value),
           })}
           className={fieldStyles.control}
@@ -79,7 +76,7 @@ export function SuggestionField(props: SuggestionFieldProps) {
           aria-invalid={error != null || undefined}
         />
         <div ref={panel} popover="manual" className={styles.panel} hidden={!isOpen}>
-          {/* named while it is seen: closed, the label would lead to two things */}
+          {/* labelled only while open: otherwise the label would refer to two elements */}
           <div {...getMenuProps(isOpen ? {} : { 'aria-labelledby': undefined })} className={styles.list}>
             {isOpen && (
               <ComboboxItems {...{ frame, panel, items }} chosen={undefined} marked={highlightedIndex} itemProps={getItemProps} />

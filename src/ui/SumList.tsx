@@ -3,11 +3,11 @@ import styles from './SumList.module.css'
 
 interface SumListProps {
   readonly ref?: Ref<HTMLUListElement>
-  /** Lines. */
+  /** Entries of the list. */
   readonly children: ReactNode
 }
 
-/** What was charged, or issued, day by day: one line each. */
+/** A list of dated amounts, such as charges or invoices. */
 export function SumList({ ref, children }: SumListProps) {
   return (
     <ul ref={ref} className={styles.list} role="list">
@@ -19,9 +19,9 @@ export function SumList({ ref, children }: SumListProps) {
 interface SumLineProps {
   /** What it is for. */
   readonly children: ReactNode
-  /** Below that, in small print. */
+  /** Small print below it. */
   readonly note?: ReactNode
-  /** At the end of the line, or below where there is no room: the sum, how it stands, what can be done. */
+  /** At the end of the line, or below it if there is no room: amount, status, actions. */
   readonly facts: ReactNode
 }
 

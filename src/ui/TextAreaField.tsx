@@ -4,7 +4,7 @@ import styles from './Field.module.css'
 
 export interface TextAreaFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'textarea'>, 'className' | 'style'> {}
 
-/** Several lines of text with label, hint and error. */
+/** A multi-line text field with label, hint and error. */
 export function TextAreaField({ label, optionalText, hint, error, id, rows = 4, ...area }: TextAreaFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

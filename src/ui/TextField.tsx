@@ -4,14 +4,14 @@ import { Field, fieldDescription, type FieldLabels } from './Field'
 import styles from './Field.module.css'
 
 export interface TextFieldProps extends FieldLabels, Omit<ComponentPropsWithRef<'input'>, 'className' | 'style' | 'prefix'> {
-  /** About how many characters are expected: a short field says a short answer. */
+  /** The approximate number of characters expected, which sets the width. */
   readonly width?: 2 | 4 | 10 | 20
   /** Fixed text before the typed one, for instance “£”. */
   readonly prefix?: ReactNode
   readonly suffix?: ReactNode
 }
 
-/** One line of text with its label, hint and error; every input attribute and the ref go to the input. */
+/** A single-line text field with label, hint and error; all input attributes and the ref are passed to the input. */
 export function TextField({ label, optionalText, hint, error, width, prefix, suffix, id, ...input }: TextFieldProps) {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -5,7 +5,7 @@ import styles from './Toasts.module.css'
 export interface Toast {
   readonly id: string
   readonly text: ReactNode
-  /** Something to do about it, for instance undo. */
+  /** An action, for instance undo. */
   readonly action?: ReactNode
 }
 
@@ -15,7 +15,10 @@ export interface ToastsProps {
   readonly onClose: (id: string) => void
 }
 
-/** News at the foot of the window, said politely. It stays until it is closed: nobody has to hurry to read it (WCAG 2.2.1). */
+/**
+ * Messages at the foot of the window, announced politely. They stay until closed, so that nobody has to read them in a hurry
+ * (WCAG 2.2.1).
+ */
 export function Toasts({ toasts, closeLabel, onClose }: ToastsProps) {
   return (
     <div role="status" className={styles.toasts} data-print="no">

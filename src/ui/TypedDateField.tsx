@@ -11,7 +11,7 @@ export interface TypedDateFieldProps {
   readonly legend: ReactNode
   readonly hint?: ReactNode
   readonly error?: ReactNode
-  /** The parts to mark; all when there is an error and none is named. */
+  /** The fields to mark as invalid; all of them if there is an error and none is named. */
   readonly wrongParts?: readonly TypedDatePart[]
   readonly value: TypedDate
   readonly onChange: (value: TypedDate) => void
@@ -22,7 +22,7 @@ export interface TypedDateFieldProps {
 
 const PARTS = ['day', 'month', 'year'] as const
 
-/** A date typed into three fields, for those who would rather not use a calendar. */
+/** A date typed into three fields. */
 export function TypedDateField(props: TypedDateFieldProps) {
   const { id, name, legend, hint, error, wrongParts = PARTS, value, onChange, onBlur, labels } = props
   const ownId = useId()

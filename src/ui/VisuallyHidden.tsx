@@ -5,7 +5,7 @@ export interface VisuallyHiddenProps {
   readonly children: ReactNode
 }
 
-/** Words for screen readers alone. */
+/** Text for screen readers only. */
 export function VisuallyHidden({ children }: VisuallyHiddenProps) {
   return <span className={styles.hidden}>{children}</span>
 }

@@ -1,14 +1,14 @@
-/** What a combobox offers. */
+/** An option of a combobox. */
 export interface ComboboxItem {
   readonly value: string
   readonly label: string
-  /** Said after the label, smaller, for instance “2.1 miles”. */
+  /** Smaller text after the label, for instance “2.1 miles”. */
   readonly detail?: string
-  /** Other texts that find it, for instance “+44”; one of them in full stands for the item. */
+  /** Further search terms, for instance “+44”; typing one in full selects the item. */
   readonly search?: readonly string[]
-  /** Address of a small picture that says nothing beyond the label. */
+  /** Address of a small decorative picture. */
   readonly picture?: string
-  /** Heading over this and the following items that have the same. */
+  /** Heading above this item and the following ones with the same heading. */
   readonly group?: string
 }
 
@@ -18,7 +18,10 @@ const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 const plain = (text: string): string => text.normalize('NFD').replace(MARKS, '').toLowerCase().trim()
 const wordsOf = (text: string): readonly string[] => plain(text).split(BETWEEN_WORDS).filter(Boolean)
 
-/** True where every typed word begins a word of the item, or the typed letters are its initials: “king”, “swe”, “46”, “uk”. */
+/**
+ * Whether every typed word is the beginning of a word of the item, or the typed letters are its initials: “king”, “swe”, “46”,
+ * “uk”.
+ */
 export function isFound(item: ComboboxItem, typed: string): boolean {
   const words = [item.label, ...(item.search ?? [])].flatMap(wordsOf)
   const initials = wordsOf(item.label)
@@ -31,7 +34,7 @@ export function isFound(item: ComboboxItem, typed: string): boolean {
   )
 }
 
-/** The item that a text means by itself: its label, one of its other texts, or the only one left. */
+/** The item that a text selects: by its label, by another of its terms, or because it is the only match. */
 export function itemMeant(items: readonly ComboboxItem[], typed: string): ComboboxItem | undefined {
   const text = plain(typed)
   if (text === '') return undefined
@@ -44,11 +47,11 @@ export function itemMeant(items: readonly ComboboxItem[], typed: string): Combob
 
 export interface ItemGroup {
   readonly heading: string | undefined
-  /** With their places in the whole list, which the arrow keys follow. */
+  /** With their indexes in the whole list, which the arrow keys follow. */
   readonly items: readonly { readonly item: ComboboxItem; readonly index: number }[]
 }
 
-/** Items that stand next to each other under the same heading. */
+/** Groups consecutive items with the same heading. */
 export function groupsOf(items: readonly ComboboxItem[]): readonly ItemGroup[] {
   const groups: { heading: string | undefined; items: { item: ComboboxItem; index: number }[] }[] = []
   items.forEach((item, index) => {

@@ -5,7 +5,7 @@ export interface CallingCodeOption {
   readonly callingCode: string
   /** For instance “United Kingdom (+44)”. */
   readonly label: string
-  /** ISO 3166 code, for the flag; countries that share a calling code need it to be told apart. */
+  /** ISO 3166 code, for the flag and to distinguish countries with the same calling code. */
   readonly region?: string
 }
 
@@ -16,8 +16,8 @@ export interface CountryList {
 }
 
 /**
- * The countries and the control that searches them, once they are wanted: more script than the rest of a form. What could not be
- * fetched is tried again when it is wanted again.
+ * Loads the countries and the combobox for them on demand, because they are more code than the rest of a form. A failed load is
+ * retried on the next request.
  */
 export function useCountryList(fetchOptions: () => Promise<readonly CallingCodeOption[]>, isWantedAlready: boolean) {
   const [isWanted, setWanted] = useState(false)
@@ -38,6 +38,6 @@ export function useCountryList(fetchOptions: () => Promise<readonly CallingCodeO
       isCurrent = false
     }
   }, [isWanted, isWantedAlready, fetchOptions])
-  // a replay goes back to where nobody wanted it yet
+  // a replay may return to a moment before it was requested
   return { list: isWanted || isWantedAlready ? list : undefined, want: () => setWanted(true) }
 }

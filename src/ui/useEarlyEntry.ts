@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** What somebody does in a `ComboboxPlaceholder`, for the combobox that takes its place to go on from. */
+/** Collects what a person does in a `ComboboxPlaceholder`, so that the combobox that replaces it can continue. */
 export function useEarlyEntry() {
   const [text, setText] = useState<string>()
   const [isOpen, setOpen] = useState(false)
@@ -11,7 +11,7 @@ export function useEarlyEntry() {
     /** Whether the placeholder had the focus last. */
     isIn,
     begun: isIn ? { text, isOpen: isOpen || text !== undefined } : undefined,
-    /** Gives the focus to the field in its place, at the same letters. */
+    /** Moves the focus and the selection to the field that replaced it. */
     continueIn(field: HTMLElement | null): void {
       if (!(field instanceof HTMLInputElement)) return
       field.focus()
@@ -19,7 +19,7 @@ export function useEarlyEntry() {
       field.setSelectionRange(selectionStart, selectionEnd)
     },
     handlers: {
-      // kept when it has gone, which its selection survives
+      // kept after it is unmounted, because its selection is still available
       ref: (input: HTMLInputElement | null): void => void (last.current = input ?? last.current),
       onType: setText,
       onOpen: () => setOpen(true),

@@ -11,7 +11,7 @@ function subscribe(changed: () => void): () => void {
   return () => narrow?.removeEventListener('change', changed)
 }
 
-/** Whether the window has room for one column only; drawn without a window, it has room for both. */
+/** Whether the window has room for only one column; false when prerendered. */
 export const useIsNarrow = (): boolean =>
   useSyncExternalStore(
     subscribe,

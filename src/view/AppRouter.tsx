@@ -8,7 +8,10 @@ import { selectLocale, selectLocation } from '@/runtime/store/coreSlices'
 import { useSelected } from './hooks'
 import { refusedStatus } from '@/runtime/routing/redirects'
 
-/** Gives links and pages their place. It follows the location in the state: the address bar is only a way to change it. */
+/**
+ * Provides react-router with the location in the state, from which pages and links are rendered. The address bar only changes
+ * that state.
+ */
 export function RouterFromState({ children }: { children: ReactNode }) {
   const { path, query, objects, rest } = useSelected(selectLocation)
   const { navigation } = useApp()
@@ -33,12 +36,12 @@ export function RouterFromState({ children }: { children: ReactNode }) {
 }
 
 interface PageProps {
-  /** What stands in the place of a page that is none. */
+  /** Shown if the address has no page. */
   readonly renderRefusal: (status: number) => ReactNode
   readonly loading: ReactNode
 }
 
-/** The page of the current address, under its layout where it has one. */
+/** The page of the current address, within its layout if it has one. */
 export function CurrentPage({ renderRefusal: refused, loading }: PageProps) {
   const { registry } = useApp()
   const place = useSelected(selectLocation)
@@ -55,7 +58,7 @@ export function CurrentPage({ renderRefusal: refused, loading }: PageProps) {
     ) : (
       refused(status)
     )
-  // a layout's place is the same for all its pages, so it stays while one goes between them
+  // a layout has the same position for all its pages, so it stays mounted between them
   return layout ? (
     <PluginBoundary plugin={plugin} loading={loading} key={plugin}>
       <LoadedView plugin={plugin} load={layout}>

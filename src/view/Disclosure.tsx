@@ -7,16 +7,19 @@ export interface DisclosureProps {
   readonly summary: ReactNode
   readonly summaryClassName?: string | undefined
   readonly className?: string | undefined
-  /** How it begins. */
+  /** Whether it is initially open. */
   readonly isOpen?: boolean
-  /** A function is called, and its code loaded, once it is unfolded; the browser's search finds no words in it before. */
+  /**
+   * A function is called, and its code loaded, once the disclosure is open; until then the browser's search does not find its
+   * text.
+   */
   readonly children: ReactNode | (() => ReactNode)
 }
 
 const OPEN = 'open'
 const FOLDED = 'folded'
 
-/** The browser's own disclosure, whose unfolding is recorded: by a press, by a key, or because the browser found a word in it. */
+/** A native disclosure whose state is recorded, whether it was opened by press, key or the browser's search. */
 export function Disclosure({ part, summary, summaryClassName, className, isOpen = false, children }: DisclosureProps) {
   const [shows, show] = useViewPart(part)
   const shown = shows === '' ? isOpen : shows === OPEN

@@ -12,14 +12,14 @@ export const AttemptContext = createContext(0)
 
 interface ErrorBoundaryProps {
   readonly children: ReactNode
-  /** Stands in the place of what threw; `tryAgain` draws that anew. */
+  /** Rendered in place of the component that threw; `tryAgain` renders that again. */
   readonly fallback: (retry: () => void) => ReactNode
   readonly onCrash: (name: string) => void
-  /** What threw is drawn anew when this becomes true. */
+  /** Renders the component again when this becomes true. */
   readonly online?: boolean
 }
 
-/** Draws a fallback in place of what throws. */
+/** Renders a fallback if a child throws. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: boolean; attempt: number }> {
   override state = { crashed: false, attempt: 0 }
 
@@ -46,7 +46,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { crashed: bool
   }
 }
 
-/** What stands in the place of a part that threw, or could not be loaded. */
+/** The fallback for a part that threw or could not be loaded. */
 export function BoundaryNotice({ onRetry }: { onRetry: () => void }) {
   const text = useText()
   const { brand } = useConfig()
@@ -74,8 +74,8 @@ interface PluginBoundaryProps {
 }
 
 /**
- * A screen of a plugin that throws, or whose code cannot be loaded, takes only itself away. It is drawn again when the person asks
- * for it, and when the connection comes back.
+ * Isolates a plugin's component that throws or whose code cannot be loaded. It is rendered again when the person retries, and
+ * when the connection comes back.
  */
 export function PluginBoundary({ plugin, children, loading = null }: PluginBoundaryProps) {
   const dispatch = useDispatch()

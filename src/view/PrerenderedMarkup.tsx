@@ -4,10 +4,7 @@ import { useApp } from './appContext'
 
 const subscribeNever = () => () => undefined
 
-/**
- * True in the browser once the page is hydrated. False at build and during hydration, when only what was known at build may be
- * shown.
- */
+/** True once the page is hydrated. False at build and during hydration, when only content known at build may be rendered. */
 export const useIsHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeNever,
@@ -15,18 +12,18 @@ export const useIsHydrated = (): boolean =>
     () => false,
   )
 
-/** At build there is no document. */
+/** There is no document at build. */
 const isBuild = typeof document === 'undefined'
 
 /**
- * Content without controls. In a prerendered page it stays as it is in the document: React hydrates the frame around it and leaves
- * its markup alone, so that its code need not be loaded. Its links still navigate within the app.
+ * Static content. On a prerendered page React hydrates only the element around it and keeps its markup, so that its code need not
+ * be loaded. Its links still navigate within the app.
  */
 export function PrerenderedMarkup({ children }: { readonly children: ReactNode }) {
   const { navigation } = useApp()
   const { locale } = useIntl()
   const isHydrated = useIsHydrated()
-  // in another language it is another text
+  // in another language the content differs
   const [prerenderedLocale] = useState(!isHydrated && !isBuild ? locale : undefined)
   if (prerenderedLocale !== locale) return <div>{children}</div>
   const follow = (event: MouseEvent<HTMLElement>): void => {
@@ -36,6 +33,6 @@ export function PrerenderedMarkup({ children }: { readonly children: ReactNode }
     event.preventDefault()
     void navigation.push(link.pathname + link.search + link.hash)
   }
-  // eslint-disable-next-line no-restricted-syntax -- an empty text: React leaves what is in the document
+  // eslint-disable-next-line no-restricted-syntax -- with an empty text React keeps the existing markup
   return <div onClick={follow} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

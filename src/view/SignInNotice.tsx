@@ -9,13 +9,13 @@ import { useDispatchEvent, useSelected } from './hooks'
 
 interface SignInNoticeProps {
   readonly title: string
-  /** What is there for whoever has signed in. */
+  /** What signing in gives access to. */
   readonly children: ReactNode
   readonly phone: string
   readonly email: string
 }
 
-/** In place of what a customer alone is shown. Signing in leads back to the page that is open. */
+/** Shown to visitors in place of content for customers. Signing in returns to the open page. */
 export function SignInNotice({ title, children, phone, email }: SignInNoticeProps) {
   const dispatch = useDispatchEvent()
   const target = addressOf(useSelected(selectLocation))

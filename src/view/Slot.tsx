@@ -7,7 +7,7 @@ import { LoadedView } from './lazyView'
 import { PluginBoundary } from './PluginBoundary'
 import type { SlotRef } from '@/kernel/references'
 
-/** A place that plugins fill: their views in their order, each inside its own boundary. */
+/** Renders the views that plugins fill into a slot, in order, each in its own error boundary. */
 export function Slot<Props>({ of, with: props }: { of: SlotRef<Props>; with?: Props }) {
   const fills = useApp().registry.slots.get(of.id) ?? []
   return fills.map(view => <Fill key={view.value.id} view={view} props={(props ?? {}) as Record<string, unknown>} />)

@@ -10,13 +10,13 @@ import { Row } from '@/ui/Row'
 
 interface StatusPageProps {
   readonly status: number | undefined
-  /** Path and query of the page that failed, where it is not the one before. */
+  /** Path and query of the page that failed, if it is not the previous one. */
   readonly failed?: string
 }
 
 /**
- * A page that only says what went wrong with an address: 404 is Page Not Found, anything else Internal Server Error
- * (S2). The address stays, so that a typing error can be seen and mended.
+ * The page for an address that failed: 404 is Page Not Found, any other status Internal Server Error (S2). The address is kept,
+ * so that a typing error can be seen and corrected.
  */
 export default function StatusPage({ status, failed }: StatusPageProps) {
   const text = useText()
@@ -45,11 +45,11 @@ export default function StatusPage({ status, failed }: StatusPageProps) {
   )
 }
 
-/** Without a page that is known to have failed, trying again begins on the page before. */
+/** If it is not known which page failed, retrying goes back to the previous page. */
 function TryAgain({ failed }: Pick<StatusPageProps, 'failed'>) {
   const text = useText()
   const { navigation } = useApp()
-  // a button both ways: a recording does not keep what stood in the address, and its replay draws the same
+  // a button in both cases, because a recording does not contain the address and a replay must look the same
   return (
     <Button onClick={() => void (failed === undefined ? navigation.back() : navigation.push(failed))}>
       {text('app.error.retry')}

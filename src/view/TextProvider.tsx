@@ -6,8 +6,8 @@ import { useSelected } from './hooks'
 import { languageOf, LIBRARY_LOCALE } from '@/runtime/i18n/languages'
 
 /**
- * Provides the messages in the language of the state. A missing one is shown by its id and reported in the console,
- * never as an empty place. The document says the language that can be read, also while another one is still fetched.
+ * Provides the messages in the current language. A missing message is shown as its id and reported in the console. The document's
+ * `lang` is the language actually shown, even while another is loading.
  */
 export function TextProvider({ children }: { children: ReactNode }) {
   const { catalogue, languages } = useApp()
@@ -15,7 +15,7 @@ export function TextProvider({ children }: { children: ReactNode }) {
   const { language, messages } = useSyncExternalStore(catalogue.subscribe, catalogue.getSnapshot, catalogue.getSnapshot)
   const { tag, direction } = language
   useEffect(() => {
-    // where its messages cannot be loaded the page stays as it is
+    // if its messages cannot be loaded, the page stays as it is
     if (wanted) catalogue.switchTo(wanted).catch(() => undefined)
   }, [catalogue, wanted])
   useLayoutEffect(() => {

@@ -6,20 +6,20 @@ import type { Catalogue } from '@/runtime/i18n/catalogue'
 import type { Languages } from '@/runtime/i18n/languages'
 import type { Registry } from '@/kernel/registry'
 
-/** What screens are given besides the store. */
+/** The context of the screens, besides the store. */
 export interface AppParts {
   readonly registry: Registry
   readonly languages: Languages
   readonly catalogue: Catalogue
   readonly config: Config
-  /** Server time to draw countdowns with. */
+  /** The server's time, for countdowns. */
   readonly clock: TickingClock
   readonly navigation: Pick<Navigation, 'push' | 'replace' | 'back' | 'href'>
-  /** The masked log of this visit, as a file's text. */
+  /** The masked log of this visit as the text of a file. */
   exportRecording(): Promise<string>
-  /** The record the person had put together last, to show what it holds. In a replay there is none. */
+  /** The recording that the person prepared last, for its preview. There is none in a replay. */
   preparedRecord(): string | undefined
-  /** The screens show a recorded visit: there is no world, and frames of others stay away. */
+  /** The screens show a recorded visit, without an outside world and without third-party frames. */
   readonly isReplay?: true
 }
 

@@ -6,8 +6,8 @@ import { loadFailureMessages } from '@/runtime/i18n/catalogue'
 import type { ErrorCase, Plugin } from '@/kernel/contract'
 
 /**
- * The message for a failed call: by its code under `requestError.*`, else the general sentence (S8). The message of a code comes
- * with the plugin that explains it; until it is loaded the general sentence is shown.
+ * The message for a failed call: by its code under `requestError.*`, else a general one (S8). A code's message is loaded with the
+ * plugin that explains it; until then the general one is shown.
  */
 export function useFailureText(): (failure: Failure) => string {
   const intl = useIntl()
@@ -25,7 +25,7 @@ export function useFailureText(): (failure: Failure) => string {
   )
 }
 
-/** What can be done about a code: `null` where no plugin explains it, `undefined` until that is known. */
+/** How a plugin explains a code: `null` if no plugin does, `undefined` until that is known. */
 export function useErrorCase(code: string): ErrorCase | null | undefined {
   const { plugins } = useApp().registry
   const [known, setKnown] = useState<{ readonly code: string; readonly explained: ErrorCase | null }>()
@@ -50,7 +50,7 @@ export interface ExplainedError {
   readonly case: ErrorCase
 }
 
-/** Which plugin explains a code, and how; fetches the tables until one has it. */
+/** Finds the plugin that explains a code by loading their tables. */
 export async function findErrorCase(code: string, plugins: readonly Plugin[]): Promise<ExplainedError | undefined> {
   for (const plugin of plugins) {
     const errors = (await plugin.errors?.())?.default

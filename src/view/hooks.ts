@@ -6,7 +6,7 @@ import type { AppEvent } from '@/kernel/events'
 /** Reads the state of the app itself. A plugin reads its own with the hook in its `hooks.ts`. */
 export const useSelected = useSelector.withTypes<CoreState>()
 
-/** Says that the person did something. Only from what they do, never from an effect (src/README.md, rule 6). */
+/** Dispatches events of the person. Use it in event handlers only, never in an effect (src/README.md, rule 6). */
 export function useDispatchEvent(): (event: AppEvent) => void {
   const dispatch = useDispatch()
   return useCallback(

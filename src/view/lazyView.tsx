@@ -12,7 +12,7 @@ interface Known {
   failed: boolean
 }
 
-/** Views that are drawn and still on their way: a replay waits for them. */
+/** Views that are rendered but still loading; a replay waits for them. */
 export const viewsUnderWay = new Set<Promise<unknown>>()
 
 const known = new WeakMap<Catalogue, Map<Lazy<unknown>, Known>>()
@@ -27,9 +27,9 @@ export interface LazyViewParts {
   readonly load: Lazy<unknown>
   /** Its id. */
   readonly plugin: string
-  /** Its own messages; without them all messages of the plugin are loaded. */
+  /** The view's own messages; without them, all messages of the plugin are loaded. */
   readonly messages?: Lazy<Messages> | undefined
-  /** Slots whose views are loaded with it. */
+  /** Slots whose views are loaded with this one. */
   readonly needs?: readonly { readonly id: string }[] | undefined
 }
 
@@ -46,8 +46,8 @@ async function loadView(app: AppParts, { load, plugin: id, messages, needs = [] 
 }
 
 /**
- * A view that is loaded together with its messages when it is first drawn. Created once per loader and app. `attempt` counts how
- * often the person has retried: React remembers a failure, so a retry needs a new lazy component.
+ * A view that is loaded with its messages when it is first rendered. Created once per loader and app. `attempt` counts retries:
+ * React caches a failure, so each retry needs a new lazy component.
  */
 export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): View {
   const views = viewsOf(app)
@@ -71,15 +71,15 @@ export function lazyView(app: AppParts, parts: LazyViewParts, attempt: number): 
   return made.view
 }
 
-/** Loads a view before it is drawn, so that drawing it waits for nothing. One that cannot be loaded is tried again when it is drawn. */
+/** Preloads a view, so that rendering it does not suspend. A failed load is retried on rendering. */
 export const preloadView = (app: AppParts, parts: LazyViewParts): Promise<unknown> =>
   loadView(app, parts).then(
     ({ default: view }) => {
       const views = viewsOf(app)
-      // a view that is drawn by now stays the component it is: as another one it would lose what was typed into it
+      // a view that is rendered already keeps its component, because a new one would lose what was typed
       if (views.get(parts.load)?.failed ?? true) views.set(parts.load, { view, attempt: 0, failed: false })
     },
-    // its boundary says so when it is drawn
+    // its error boundary reports this on rendering
     () => undefined,
   )
 
@@ -88,13 +88,13 @@ interface LoadedViewProps extends LazyViewParts {
   readonly children?: ReactNode
 }
 
-/** Draws a plugin's view once it is loaded. */
+/** Renders a plugin's view once it is loaded. */
 export function LoadedView({ props, children, ...parts }: LoadedViewProps) {
   const View = lazyView(useApp(), parts, useContext(AttemptContext))
   return <View {...props}>{children}</View>
 }
 
-/** The page for addresses that cannot be shown; loaded only when one is opened. */
+/** The page for addresses that cannot be shown. Loaded on demand. */
 export const statusPage = {
   plugin: 'app',
   load: () => import(/* webpackChunkName: "reading" */ './StatusPage'),

@@ -5,7 +5,7 @@ import { pathOf, type PathParts } from '@/runtime/routing/paths'
 import { useSelected } from './hooks'
 import { selectLocation } from '@/runtime/store/coreSlices'
 
-/** `pathTo(route, {query})` is the address of a route or of a bound outgoing link; undefined when no plugin draws it. */
+/** `pathTo(route, {query})` is the address of a route or of a bound outgoing link; undefined if no plugin has it. */
 export function usePathTo(): (to: RouteRef<string> | OutgoingLink, parts?: PathParts) => string | undefined {
   const { registry } = useApp()
   return useCallback(
@@ -18,13 +18,13 @@ export function usePathTo(): (to: RouteRef<string> | OutgoingLink, parts?: PathP
   )
 }
 
-/** Opens a page when the person presses something that is not a link. */
+/** Opens a page in response to a press on something that is not a link. */
 export function useNavigate(): (to: string) => void {
   const { navigation } = useApp()
   return to => void navigation.push(to)
 }
 
-/** The query values the rental and the shop know (contracts/navigation). */
+/** The known query values of the rental and the shop (contracts/navigation). */
 export function useLocationQuery(): Readonly<Record<string, string>> {
   return useSelected(selectLocation).query
 }

@@ -3,7 +3,7 @@ import { answersOf } from '@/kernel/registry'
 import { useApp } from './appContext'
 import type { Question } from '@/kernel/references'
 
-/** What the owner of a question answers now; redraws when the answer changes. */
+/** The current answer to a question; rerenders when it changes. */
 export function useAnswer<T>(question: Question<T>): T {
   const { registry } = useApp()
   return useSelector(answersOf(registry).selectorOf(question))

@@ -5,8 +5,8 @@ import { useFormats } from './useFormats'
 const HOME = { callingCode: '+44', region: 'GB' }
 
 /**
- * What a `PhoneField` offers, in the reader's language. The countries come with the library that knows phone numbers, when the field
- * asks for them. `labelOf` is the same function each time.
+ * The calling codes for a `PhoneField`, in the current language. The countries are loaded with the phone number library, when the
+ * field requests them. `labelOf` must be a stable function.
  */
 export function useCallingCodes(labelOf: (country: string, callingCode: string) => string): {
   readonly home: CallingCodeOption

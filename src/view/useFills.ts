@@ -5,14 +5,14 @@ import { useApp } from './appContext'
 import type { SlotContribution } from '@/kernel/contract'
 import type { Question, SlotRef } from '@/kernel/references'
 
-/** A fill as the owner of its slot sees it. */
+/** A fill, as the owner of the slot sees it. */
 export interface Fill<Facts> extends Pick<SlotContribution, 'id' | 'view'> {
   readonly plugin: string
   readonly messages: SlotContribution['messages'] | undefined
   readonly facts: Facts
 }
 
-/** The fills of a slot that are shown now, in their order: for an owner that wraps each view itself. Others draw `Slot`. */
+/** The fills of a slot to show now, in order, for owners that wrap each view themselves. Others use `Slot`. */
 export function useFills<Props, Facts>({ id }: SlotRef<Props, Facts>): readonly Fill<Facts>[] {
   const { registry } = useApp()
   const whichAreShown = (state: unknown): readonly boolean[] =>

@@ -9,8 +9,8 @@ import { useDispatchEvent, useSelected } from './hooks'
 export type ProblemCodes = Readonly<Record<string, string | undefined>>
 
 /**
- * What a form says is wrong, as events: field names and ids of messages, never what was typed. The form works it out itself while
- * it is used; a replay, which has stand-ins for what was typed, draws what was recorded.
+ * Reports a form's problems as events: field names and message ids, never values. Live, the form validates itself; a replay,
+ * whose values are stand-ins, renders the recorded problems.
  *
  * @param form its id, unique on the page
  */
@@ -23,18 +23,17 @@ export function useFormProblems(form: string) {
   const isLeftOver = !isReplay && recorded !== undefined
   useEffect(() => {
     if (isLeftOver) dispatch({ ...problemsChanged({ form, fields: [], refused: false }), meta: { cause: 'app' } })
-    // only as it is drawn for the first time
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // only on the first render oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return {
-    /** In a replay alone. */
+    /** Only in a replay. */
     recorded: isReplay ? { refused: recorded?.refused === true, codes: codesOf(recorded?.fields ?? []) } : undefined,
-    /** The form was sent and is not accepted. */
+    /** Reports that the form was submitted and refused. */
     refuse: useCallback(
       (codes: ProblemCodes) => dispatchEvent(submissionRefused({ form, refused: true, fields: fieldsOf(codes) })),
       [dispatchEvent, form],
     ),
-    /** Reports what the form says now, where that is another than before: after what the person did, or what was answered. */
+    /** Reports the form's current problems if they have changed, after an action of the person or an answer. */
     report: useCallback(
       (codes: ProblemCodes, refused: boolean, cause: 'user' | 'app' = 'user') => {
         const now = { form, refused, fields: fieldsOf(codes) }

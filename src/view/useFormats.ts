@@ -5,16 +5,16 @@ import { formatDate, formatInstant, weekdayNames, type DateStyle } from '@/domai
 import { useApp } from './appContext'
 
 export interface Formats {
-  /** BCP 47: for other things whose names depend on the language. */
+  /** BCP 47 tag, for anything else that depends on the language. */
   readonly locale: string
   date(date: CivilDate, style: DateStyle): string
-  /** A moment in London's time, from epoch milliseconds. */
+  /** Formats epoch milliseconds as a date and time in London's time zone. */
   instant(at: number): string
-  /** The names of the days, Monday first. */
+  /** The names of the weekdays, Monday first. */
   weekdays(length: 'short' | 'long'): readonly string[]
 }
 
-/** Dates and names of days in the language of the page. */
+/** Formatters for dates and weekdays in the language of the page. */
 export function useFormats(): Formats {
   const { languages } = useApp()
   const { locale: tag } = useIntl()

@@ -4,23 +4,23 @@ import { useViewPart } from './useViewPart'
 
 export interface PhoneNumbers {
   readonly reader: PhoneReader
-  /** Somebody has begun to fill in the form. */
+  /** Whether the person has begun to fill in the form. */
   readonly isWanted: boolean
   readonly fetchReader: () => void
-  /** Whether a form has to wait until its number can be read; it is submitted again then. */
+  /** Whether submitting must wait until the number can be parsed; the form is then submitted again. */
   readonly holdsBack: (event: FormEvent<HTMLFormElement>, national: string) => boolean
 }
 
 const WANTED = 'wanted'
 
 /**
- * Reads the phone number of a form. The library for it is fetched when somebody begins to fill in the form, and at the latest before it is
- * sent: whoever only reads the page does without it.
+ * Parses the phone number of a form. Its library is loaded when the person begins to fill in the form, and at the latest on
+ * submission.
  *
- * @param form its id, unique on the page: that somebody began to fill it in is recorded, because the field is another from then on
+ * @param form its id, unique on the page. That the person began to fill it in is recorded, because the field changes then.
  */
 export function usePhoneNumbers(form: string): PhoneNumbers {
-  // an object, so that a second failure is news too
+  // an object, so that a second failure rerenders, too
   const [answered, setAnswered] = useState<{ readonly reader: PhoneReader }>({ reader: 'absent' })
   const { reader } = answered
   const [entry, showEntry] = useViewPart(`${form}.phone`)

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, type RefCallback } from 'react'
 import { watchOnScreen, type OnScreen } from '@/runtime/adapters/onScreen'
 
 /**
- * For a button that pays: a press of it acts once the button has been on the screen for half a second, as a defence against
+ * For a button that pays: a press takes effect only once the button has been visible for half a second, as a defence against
  * clickjacking.
  */
 export function usePressOnceSeen(act: () => void): { readonly ref: RefCallback<Element>; readonly press: () => void } {

@@ -6,11 +6,11 @@ import { useDispatchEvent } from './hooks'
 type ProblemsOf<Typed> = { readonly [Name in keyof Typed]: string | null }
 
 interface ShortForm<Typed, Problems> {
-  /** What is in the form by its events. */
+  /** The values of the form, according to its events. */
   readonly typed: Typed
-  /** It is on its way: pressing again does nothing. */
+  /** Whether it is being sent; pressing again does nothing. */
   readonly isSending: boolean
-  /** By field, null where nothing is wrong. */
+  /** Errors by field; null if valid. */
   readonly problemsOf: (typed: Typed) => Problems
   readonly entered: (typed: Typed) => AppEvent
   readonly rejected: (problems: Problems) => AppEvent
@@ -25,8 +25,8 @@ interface FieldProps {
 }
 
 /**
- * A form of a few text fields that opens in place of a button. Its first field has the focus; what was typed is an event once a
- * field is left; a form that is refused has the focus in its first wrong field. The fields come in the order of `typed`.
+ * A form of a few text fields that replaces a button. Its first field takes the focus; what was typed is dispatched when a field
+ * is left; after a refused submission the first invalid field takes the focus. Fields are in the order of `typed`.
  */
 export function useShortForm<Typed extends { readonly [Name in keyof Typed]: string }, Problems extends ProblemsOf<Typed>>({
   typed,
@@ -46,7 +46,7 @@ export function useShortForm<Typed extends { readonly [Name in keyof Typed]: str
   const dispatch = useDispatchEvent()
   const { isReplay } = useApp()
   const ref = useRef<HTMLFormElement>(null)
-  // keystrokes until a field is left: then they are an event
+  // keystrokes, until the field is left and they are dispatched
   const [typing, setTyping] = useState(typed)
   const note = (): void => void dispatch(entered(typing))
   const focus = (name: string): void => ref.current?.querySelector<HTMLElement>(`input[name="${name}"]`)?.focus()

@@ -6,8 +6,8 @@ import { useApp } from './appContext'
 import { useDispatchEvent, useSelected } from './hooks'
 
 /**
- * What a part of the page shows, where only the page knows: as `useState` for a word of the product's own, but recorded, so that
- * a replay shows it too. It begins empty wherever the part is drawn anew, and on every page. Never for what a person typed.
+ * Like `useState` for the view state of a part of the page, but recorded, so that a replay shows it, too. Initially empty, on
+ * every mount and on every page. Only for values defined by the product, never for what a person typed.
  *
  * @param part its id, unique on the page
  */
@@ -18,10 +18,10 @@ export function useViewPart(part: string): readonly [shows: string, show: (shows
 }
 
 /**
- * The same for what a control decides for itself while it is drawn, as a calendar that turns to a day typed beside it: it is
- * reported once it has been drawn.
+ * The same for state that a control determines while rendering, such as the month a calendar turns to when a day is typed: it is
+ * reported after rendering.
  *
- * @returns what was recorded, in a replay alone, and what reports what is shown now
+ * @returns the recorded value (only in a replay), and a function that reports the current one
  */
 export function useReportedPart(part: string): readonly [recorded: string | undefined, report: (shows: string) => void] {
   const { isReplay } = useApp()
@@ -45,8 +45,7 @@ function useShownPart(part: string): string {
   const isLeftOver = !isReplay && shows !== ''
   useEffect(() => {
     if (isLeftOver) dispatch({ ...partChanged({ part, shows: '' }), meta: { cause: 'app' } })
-    // only as it is drawn for the first time
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // only on the first render oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return shows
 }
