@@ -14,10 +14,10 @@ export interface AppProps {
   readonly app: {
     readonly store: { readonly redux: Store }
     readonly parts: AppParts
-    /** Absent where nothing is recorded: in a page that is drawn at build. */
+    /** Absent if nothing is recorded, as in a prerendered page. */
     readonly recorder?: { readonly recordingId: string }
   }
-  /** The state that the page in the document was drawn from, while it is taken over. */
+  /** During hydration, the state that the document was prerendered from. */
   readonly hydratedFrom?: RootState
 }
 

@@ -35,15 +35,15 @@ import { SkipLink } from '@/ui/SkipLink'
 import { ArrivalContext } from '@/ui/useFocusHeading'
 import styles from './AppShell.module.css'
 
-/** Stands where a page will be; announced once. */
+/** The placeholder of a page; announced once. */
 export function Loading() {
   const text = useText()
   return <p role="status">{text('app.loading')}</p>
 }
 
 /**
- * The path that the person has gone to within the app; undefined while they are still at the page that was loaded. A choice
- * that only changes the rest of its address, such as a filter, is no arrival and leaves the focus where it is.
+ * The path that the person has navigated to within the app; undefined while still on the page that was loaded. A change of the
+ * query only, such as a filter, is not an arrival and leaves the focus where it is.
  */
 export function useArrivedPath(): string | undefined {
   const { path, how } = useSelected(selectLocation)
@@ -53,7 +53,7 @@ export function useArrivedPath(): string | undefined {
   return now === undefined ? path : undefined
 }
 
-/** Where the links of header and footer lead; without the plugin of a page its link is not there. */
+/** Outgoing links of header and footer. Links to pages of plugins that are not installed are not shown. */
 const MAIN_PAGES = { stores: storesRoute, sizes: sizeGuideRoute, boxes: productsRoute, getHelp: helpRoute }
 const LEGAL_PAGES = { terms: termsRoute, privacy: privacyRoute }
 
@@ -76,7 +76,7 @@ const renderStatusPage = (status: number) => (
   </PluginBoundary>
 )
 
-/** Header, page and footer. Help stands in the same place on every page (WCAG 3.2.6). */
+/** Header, page and footer. Help is in the same place on every page (WCAG 3.2.6). */
 export function AppShell() {
   const text = useText()
   const pathTo = usePathTo()
@@ -92,7 +92,7 @@ export function AppShell() {
   const phone = brand.supportPhone
   const callHref = telOf(phone)
   const { path } = useSelected(selectLocation)
-  // the steps of a rental and the account have a way of their own
+  // the rental steps and the account have their own navigation
   const isPartOfATask = matchRoute(registry, path)?.value.layout !== undefined
   return (
     <div className={styles.shell}>

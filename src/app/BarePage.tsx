@@ -4,7 +4,7 @@ import { LogoMark } from '@/ui/LogoMark'
 import { Stack } from '@/ui/Stack'
 import styles from './AppShell.module.css'
 
-/** Messages are compiled to syntax trees in a build; one without placeholders has its text in its first node. */
+/** The build compiles messages to syntax trees; a message without placeholders has its text in the first node. */
 export function plainText(message: unknown): string {
   if (typeof message === 'string') return message
   const [node] = message as readonly { readonly value: string }[]
@@ -16,7 +16,7 @@ interface BarePageProps {
   readonly children: ReactNode
 }
 
-/** A page without the shell around it, for what has to be said where the app cannot run. */
+/** A page without the shell, for messages when the app cannot run. */
 export function BarePage({ title, children }: BarePageProps) {
   return (
     <main className={styles.main}>

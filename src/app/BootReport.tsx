@@ -7,17 +7,17 @@ import { BarePage, plainText } from './BarePage'
 
 export interface BootReportProps {
   readonly problems: readonly (ConfigProblem | Problem)[]
-  /** As it was read, whatever is wrong with it. */
+  /** The configuration as it was read, which may be invalid. */
   readonly configuration: unknown
 }
 
-/** Shown instead of the app when it cannot start: how to reach us, if that is known, and what is wrong, for whoever set it up. */
+/** Shown if the app cannot start: how to contact us, if known, and the problems, for the operator. */
 export function BootReport({ problems, configuration }: BootReportProps) {
   const { supportPhone, supportEmail } = brandIn(configuration)
   return (
     <BarePage title={plainText(messages['app.boot.title'])}>
       <p>{plainText(messages['app.boot.body'])}</p>
-      {/* plain links: the control would draw this page's code into the landing page's */}
+      {/* plain links, because the component would add code to the landing page */}
       {isText(supportPhone) && (
         <p>
           <a href={telOf(supportPhone)}>{supportPhone}</a>

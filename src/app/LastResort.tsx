@@ -3,13 +3,13 @@ import { buttonClass } from '@/ui/Button'
 import { BarePage, plainText } from './BarePage'
 import { createRoot } from 'react-dom/client'
 
-/** The page where nothing else can be drawn: it needs no configuration, no loaded messages and no state. */
+/** The page for when nothing else can be rendered: it needs no configuration, loaded messages or state. */
 export function LastResort({ reference }: { readonly reference: string }) {
   const { pathname, search } = location
   return (
     <BarePage title={plainText(messages['app.lastResort.title'])}>
       <p role="alert">{plainText(messages['app.lastResort.body'])}</p>
-      {/* a link, because it works whatever else does not */}
+      {/* a link, because it works even if nothing else does */}
       <a className={buttonClass('primary', false)} href={pathname + search}>
         {plainText(messages['app.lastResort.reload'])}
       </a>
@@ -20,10 +20,10 @@ export function LastResort({ reference }: { readonly reference: string }) {
   )
 }
 
-/** The build's content digest: of an app that has not started nothing else is known. */
+/** The build's content digest, the only thing known about an app that has not started. */
 declare const BUILD: string
 
-/** The app could not start: says so in place of whatever is there, which may be a page that was drawn at build. */
+/** Reports that the app could not start, replacing the document's content, which may be prerendered. */
 export function showLastResort(place: HTMLElement, error: unknown): void {
   console.error(error)
   const fresh = document.createElement('div')

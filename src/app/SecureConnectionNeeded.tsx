@@ -2,7 +2,7 @@ import messages from '@/runtime/i18n/messages/insecure.en-GB.json'
 import { buttonClass } from '@/ui/Button'
 import { BarePage, plainText } from './BarePage'
 
-/** Over plain http a browser gives no cryptography and no locks: nothing here could be kept safe (AUTH-61). */
+/** Shown over plain http, where browsers offer neither cryptography nor locks, so that nothing would be secure (AUTH-61). */
 export function SecureConnectionNeeded() {
   const { host, pathname, search } = location
   return (

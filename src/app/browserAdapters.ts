@@ -23,7 +23,7 @@ import { lazyDevice } from '@/runtime/adapters/lazyDevice'
 import type { PageLock } from '@/runtime/adapters/pageLock'
 import { browserTabStorage, type TabStorage } from '@/runtime/adapters/tabStorage'
 
-/** The pieces of the outside world that `createApp` puts together. Tests bring their own, also of those that come later. */
+/** The parts of the outside world that `createApp` assembles. Tests provide their own. */
 export interface Adapters extends Partial<LazyAdapters> {
   readonly clock: Clock
   readonly random: Random
@@ -32,16 +32,16 @@ export interface Adapters extends Partial<LazyAdapters> {
   readonly fetch: typeof fetch
   readonly storage: TextStorage & BrowserStorage
   readonly tab: TabStorage
-  /** Opens another channel than the browser's. */
+  /** Replaces the browser's channel between tabs. */
   readonly otherTabs?: () => OtherTabs
-  /** Opens frames in another way than the browser's. */
+  /** Replaces the browser's hidden frames. */
   readonly openHiddenFrame?: OpenHiddenFrame
   readonly identityReturn: IdentityReturn
   readonly history: typeof createHistory
   readonly visitor: Visitor
-  /** Tells how the page stands before the person, where it is not `watchPresence`. */
+  /** Replaces `watchPresence`. */
   readonly presence?: (clock: Clock, send: (event: AppEvent, cause: Cause) => void) => void
-  /** What keeps and sends recordings, where it is not a worker of the browser's. */
+  /** Replaces the web worker that stores and sends recordings. */
   readonly keeper?: (report: (reason: WorkerFailure) => void) => Keeper
   readonly pageLock?: PageLock
   readonly beacon?: (address: string, text: string) => boolean

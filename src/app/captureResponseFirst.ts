@@ -1,4 +1,4 @@
 import { captureAuthorizationResponse } from '@/runtime/adapters/identityReturn'
 
-/** The first thing `main` imports: the address is clean before any other module of the app is run (decisions.md D46). */
+/** Imported first by `main`, so that the address is clean before any other module runs (decisions.md D46). */
 captureAuthorizationResponse()

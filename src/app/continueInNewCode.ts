@@ -5,7 +5,7 @@ import type { LiveCode } from '@/replay/liveCode'
 import { createLog } from '@/runtime/adapters/log'
 
 interface Parts {
-  /** The plugins as they are now. */
+  /** The current versions of the plugins. */
   readonly install: () => Promise<ReturnType<typeof install>>
   readonly liveCode: Pick<LiveCode, 'replace'>
   readonly draw: (registry: Registry) => void
@@ -14,8 +14,8 @@ interface Parts {
 }
 
 /**
- * A developer has changed the code of plugins or of the screens: the visit goes on in the new code. Where workflows would have gone
- * another way the page is loaded again, which keeps what survives a reload; plugins that cannot be installed change nothing.
+ * Hot replacement: after a developer changes plugins or screens, the visit continues with the new code. If sagas would have
+ * behaved differently the page is reloaded, which keeps persisted values; plugins that cannot be installed are ignored.
  */
 export async function continueInNewCode({ install, liveCode, draw, reload, log = createLog('dev') }: Parts): Promise<void> {
   const installation = await install()

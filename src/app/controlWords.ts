@@ -9,7 +9,7 @@ const KINDS: Readonly<Record<string, string>> = {
   fold: 'a line that unfolds',
 }
 
-/** What stands beside fields and choices, by the name a form or an id gives them. */
+/** Labels of fields and choices, by their name in a form or id. */
 const FIELDS: Readonly<Record<string, string>> = {
   givenName: 'first name',
   familyName: 'last name',
@@ -46,16 +46,19 @@ const CONTROLS: Readonly<Record<string, string>> = {
   'shop-search': 'the search of the shop',
   'needed-size': 'the size needed',
 }
-/** Forms whose fields have ids of this kind: `profile-givenName`. */
+/** Forms whose field ids have the form `profile-givenName`. */
 const FORM_FIELD = /^(?:profile|contact|business|invitation|guest)-(\w+)$/
 
-/** `postalCode` as “postcode”; of a field that another plugin adds, its own name. */
+/** The label of a field, such as “postcode” for `postalCode`; for a contributed field, its name. */
 export function fieldName(name: string): string {
   const own = name.slice(name.lastIndexOf('.') + 1)
   return (Object.hasOwn(FIELDS, own) ? FIELDS[own] : undefined) ?? spokenCode(own)
 }
 
-/** `field profile-givenName`: “the field “first name””. A number is its place on the page and says nothing. */
+/**
+ * Describes a control: `field profile-givenName` becomes “the field “first name””. A number is only a position on the page and is
+ * omitted.
+ */
 export function controlWords(control: string): string {
   const [kind = '', name = ''] = control.split(' ', 2)
   const what = KINDS[kind] ?? 'a control'

@@ -5,7 +5,7 @@ import * as view from '@/contracts/view'
 import { answer, definePlugin } from '@/kernel/contract'
 import { appSlice, locationSlice, selectIsOnline, viewSlice } from '@/runtime/store/coreSlices'
 
-/** What the app itself knows: where the person is, and whether it is online and ready. */
+/** The app's own state: location, connection, readiness. */
 export const corePlugin = definePlugin({
   id: 'app',
   domains: ['app', 'navigation', 'http', 'view'],
@@ -17,7 +17,7 @@ export const corePlugin = definePlugin({
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   recording: {
     version: 2,
-    // 2 knows what the page shows of itself
+    // version 2 added the view state
     upcasters: { 1: event => [event] },
     state: {
       app: {

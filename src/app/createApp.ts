@@ -38,22 +38,22 @@ export interface AppSetup {
   readonly config: Config
   readonly adapters: Adapters
   readonly build: string
-  /** Of the product, e.g. `1.7.0`. */
+  /** The product's version, e.g. `1.7.0`. */
   readonly version: string
   readonly devTools?: DevTools | undefined
   /** Stand-ins for ports, in tests. */
   readonly fakes?: FakePorts
-  /** What the rules of this build say of a path. */
+  /** Applies this build's redirect rules to a path. */
   readonly redirects?: FindRedirect | undefined
-  /** Pages that are loaded by themselves, because this one was put together without their plugins. */
+  /** Pages that need a full page load, because this one was started without their plugins. */
   readonly loadsAnew?: ((path: string) => boolean) | undefined
-  /** What the server said of this build at the start (`builds/meta/{id}.json`); nothing where it said nothing. */
+  /** The server's metadata of this build at start (`builds/meta/{id}.json`), if available. */
   readonly ownBuild?: unknown
   /** Receives the errors that end a saga. */
   readonly onSagaCrash?: (error: unknown) => void
 }
 
-/** Puts the app together: registry → recorder → store → world. Nothing happens until `start`. */
+/** Assembles the app: registry → recorder → store → world. Nothing happens until `start`. */
 export function createApp({
   registry,
   languages,
@@ -85,7 +85,7 @@ export function createApp({
   let offsetMs = 0
   const serverOffset = { read: () => offsetMs, update: (measured: number) => void (offsetMs = measured) }
   const runtime = async (): Promise<SagaRuntime> => {
-    // calls that can fail need the messages for failures
+    // calls may fail and then need the messages for failures
     const [{ liveRuntime }] = await Promise.all([
       import(/* webpackChunkName: "live-runtime" */ './liveRuntime'),
       parts.catalogue.loadMessages(loadFailureMessages),
@@ -124,14 +124,14 @@ export function createApp({
     build,
     version,
     fetch: adapters.fetch,
-    /** The page that the address opens. */
+    /** The page of the current address. */
     page: (): string => addresses.resolveFirst(location.pathname).path,
-    /** Brings back what the device kept, then opens the page of the address. */
+    /** Restores persisted values, then opens the page of the address. */
     async start(): Promise<void> {
       const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
       const { language } = addresses.resolveFirst(location.pathname)
       send(started({ locale: language.code, timeZone, online: isOnline(), build, version }), 'app')
-      // where its messages cannot be loaded, those of the build are shown
+      // if its messages cannot be loaded, the build's own are shown
       const speaking = parts.catalogue.switchTo(language).catch(() => undefined)
       await persistAndRestore({
         registry,
@@ -142,7 +142,7 @@ export function createApp({
         subscribe: store.subscribe,
       })
       await speaking
-      // a response from the identity provider says more than the session hint
+      // a response from the identity provider takes precedence over the session hint
       const isHinted = (): boolean => config.identity !== undefined && hasSessionHint(cookies, config.identity.clientId)
       if (!identityReturn.isHeld() && isHinted()) send(sessionHintFound(), 'app')
       send(restored(), 'app')
@@ -154,7 +154,7 @@ export function createApp({
       adapters.storage.watchRefusal?.(() => send(storageRefused(), 'app'))
       watchConnection(adapters, send)
       watchVisibility(send)
-      // after the event that says so
+      // after the event that reports it
       whenHidden(recording.hidden)
       watchBfcacheRestore(() => send(pageRevived({ hinted: isHinted() }), 'app'))
       watchFirstInteraction(event => {
@@ -162,14 +162,14 @@ export function createApp({
         recording.wake()
         findOffer()
       })
-      // nothing of it loads on the landing page before somebody uses it
+      // not loaded on the landing page before the first interaction
       if (visit.page > 1 || (location.pathname !== '/' && isSendingAllowed(config, registry)(store.getState()))) recording.wake()
       watchPointedLinks(pathname => {
         const { path } = addresses.resolve(pathname)
         return matchRoute(registry, path)?.value.prefetch ? path : undefined
       }, send)
       history.start()
-      // in `dev` no consent notice is shown, so the landing page loads the code of an offer only once somebody uses it
+      // in `dev` no consent notice is shown, so its code is loaded only after the first interaction
       if (config.environment !== 'dev' || location.pathname !== '/') findOffer()
     },
   }

@@ -12,8 +12,8 @@ import waitingPlaces from '@plugins/waiting-places/plugin'
 import type { Plugin } from '@/kernel/contract'
 
 /**
- * The plugins that only a signed-in customer's pages need, those under `/app`. A page is put together with them or without, and
- * who goes to such a page from one without them loads it anew (decisions.md D81).
+ * The plugins that only customers' pages, those under `/app`, need. A page is started with or without them; going to such a page
+ * from one without them is a full page load (decisions.md D81).
  */
 const customerPlugins: readonly Plugin[] = [
   rental,

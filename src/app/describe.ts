@@ -45,7 +45,7 @@ export default function describe(event: AppEvent, _after?: StateAfter, stateBefo
   return describeView(event)
 }
 
-/** What the address took in is no page that opens. */
+/** A change of the query only opens no page. */
 function arrivalLine({ path, query, how }: Arrival, stateBefore: StateAfter | undefined): string {
   const before = stateBefore?.()['location'] as Partial<Arrival> | undefined
   if (how === 'load' || before?.path !== path) return `Opened ${pageName(path)}`
@@ -63,7 +63,7 @@ function languageName(locale: string): string {
   }
 }
 
-/** A plugin's id as words: `rate-limit`. */
+/** A plugin's id in words, e.g. “rate limit”. */
 const spoken = (id: string): string => id.replaceAll('-', ' ')
 
 function clockLine(offsetMs: number): string {
@@ -72,7 +72,7 @@ function clockLine(offsetMs: number): string {
   return `The clock of this device is ${seconds} s ${offsetMs > 0 ? 'behind' : 'ahead of'} the server’s`
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...app, ...navigation, ...http, ...view },
   {
@@ -108,7 +108,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the app’s own ports says. */
+/** Sentences for support about the answers and failures of the app's own ports. */
 export const answers: AnswerWords = {
   'clock.now': ['Looked at the clock', 'The clock could not be read'],
   'clock.wait': ['Waited', 'The wait was broken off'],

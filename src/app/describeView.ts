@@ -5,7 +5,7 @@ import { spokenCode } from '@/domain/spokenCode'
 import type { AppEvent } from '@/kernel/events'
 import { controlWords, fieldName } from './controlWords'
 
-/** One English line for each event of the page's own look, for support. */
+/** One English line for each event about view and presence, for support. */
 export function describeView(event: AppEvent): string | undefined {
   if (view.submissionRefused.match(event))
     return `${formName(event.payload.form)} not accepted: ${fieldNames(event.payload.fields)}`
@@ -23,7 +23,7 @@ export function describeView(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** What is above the lower edge of the window, per cent of the page. */
+/** Words for the scroll depth, in per cent of the page above the lower edge of the window. */
 const placeOnPage = (depth: number): string =>
   depth >= 95 ? 'the end' : depth >= 65 ? 'the lower part' : depth >= 40 ? 'the middle' : 'the upper part'
 
@@ -36,7 +36,7 @@ const formName = (form: string): string => FORMS[form] ?? `Form “${spokenCode(
 
 const fieldNames = (fields: readonly { readonly name: string }[]): string =>
   fields.length === 0 ? 'something is missing' : listInWords(fields.map(({ name }) => fieldName(name)))
-/** What unfolds, by the beginning of its id. */
+/** Names of collapsible parts, by the prefix of their id. */
 const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['booking.grades', 'what the grades of units mean'],
   ['booking.storeFacts', 'the store’s address, hours and access'],
@@ -51,7 +51,7 @@ const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['content.', 'the answer to a question'],
   ['estimator.panel', 'the panel with the size needed'],
 ]
-/** What is said of an entry while it is wrong, by the beginning of its id. */
+/** Names of validation errors, by the prefix of their id. */
 const ENTRIES: readonly (readonly [start: string, wrong: string, right: string])[] = [
   ['estimator.count.', 'Typed something that is no number', 'The number of things can be read again'],
   ['shop.quantity.', 'Typed something that is no quantity', 'The quantity can be read again'],

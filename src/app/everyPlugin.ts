@@ -2,5 +2,5 @@ import type { Plugin } from '@/kernel/contract'
 import customerPlugins from './customerPlugins'
 import { installedPlugins } from './installedPlugins'
 
-/** The plugins of all pages: of a replay, which shows any of them, and of the tools. */
+/** All plugins, for replays, which may show any page, and for tools. */
 export const everyPlugin: readonly Plugin[] = [...installedPlugins, ...customerPlugins]

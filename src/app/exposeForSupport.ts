@@ -2,10 +2,10 @@ import type { App } from './createApp'
 
 declare global {
   interface Window {
-    /** For support and developers, in every build. What it gives is masked, as everything that leaves the log is. */
+    /** For support and developers, in every build. Everything it returns is masked. */
     lockstep?: {
       exportRecording(): Promise<string>
-      /** The state as a recording shows it. */
+      /** The masked state. */
       maskedState(): unknown
     }
   }

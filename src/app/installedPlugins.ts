@@ -21,8 +21,8 @@ import type { Plugin } from '@/kernel/contract'
 import { corePlugin } from './corePlugin'
 
 /**
- * The plugins of every page. Their events, slices and masks are part of what the landing page loads: what is of use to a signed-in
- * customer alone belongs in `customerPlugins.ts`. Order only decides who is named first in a problem.
+ * The plugins of every page. The landing page loads their events, slices and masks, so plugins for customers only belong in
+ * `customerPlugins.ts`. The order only affects which plugin a problem names first.
  */
 export const installedPlugins: readonly Plugin[] = [
   corePlugin,

@@ -29,13 +29,16 @@ interface Parts {
   readonly onSagaCrash: ((error: unknown) => void) | undefined
   readonly ownBuild: unknown
   readonly send: (event: AppEvent, cause: Cause) => void
-  /** Say when answers arrive, while they show another state than the live one, and keep calls under way when code is replaced. */
+  /**
+   * Developer tools that defer answers while another state than the live one is shown, and keep calls pending when code is
+   * replaced.
+   */
   readonly devTools: Pick<DevTools, 'inTurn' | 'ports'> | undefined
-  /** The server's clock minus the device's, milliseconds, as last learned. */
+  /** The last known difference between the server's and the device's clock, in milliseconds. */
   readonly serverOffset: { read(): number; update(offsetMs: number): void }
 }
 
-/** Smaller differences are noise: the header has whole seconds. */
+/** Smaller differences are noise, because the header has whole seconds. */
 const NOISE_MS = 1_500
 
 /** The saga runtime and the world behind its ports. Loaded when the first plugin is activated, so that the landing page does without. */
@@ -95,10 +98,10 @@ export function liveRuntime({
   return createSagaRuntime(registry, devTools?.ports?.(runner) ?? runner, onSagaCrash)
 }
 
-/** The longest that leaving the page is delayed to save the log, milliseconds. */
+/** The maximum delay of leaving the page to save the log, milliseconds. */
 const LEAVE_WITHIN_MS = 1_000
 
-/** What sagas may do with the recording. */
+/** What sagas can do with the recording. */
 export function visitRecord({ come, prepared }: VisitRecording, clock: Clock) {
   const files = async () => (await come()).files()
   const record: VisitRecord = {
@@ -108,10 +111,10 @@ export function visitRecord({ come, prepared }: VisitRecording, clock: Clock) {
   }
   return {
     record,
-    /** Ends the page with `leave`, once its part of the log is kept. */
+    /** Leaves the page with `leave` once its part of the log is stored. */
     async keepThen(leave: () => void): Promise<void> {
       const longEnough = clock.sleep(LEAVE_WITHIN_MS)
-      // where it cannot be kept the next page's recording begins without this one
+      // if it cannot be stored, the next page's recording begins without it
       const kept = come().then(tools => tools.save())
       await Promise.race([kept.catch(() => undefined), longEnough.done])
       longEnough.cancel()

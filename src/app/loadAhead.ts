@@ -6,8 +6,8 @@ import type { App } from './createApp'
 import { preloadPage } from './prerender/hydrate'
 
 /**
- * From now on, whenever a page was opened and the browser is idle, loads the code of the pages that people go on to from there.
- * Never where the person asks for data to be saved.
+ * Whenever a page was opened and the browser is idle, loads the code of the pages that usually come next. Never if the person has
+ * asked to save data.
  */
 export function loadAhead({ store, parts }: Pick<App, 'store' | 'parts'>): void {
   const loaded = new Set<string>()
@@ -26,6 +26,6 @@ export function loadAhead({ store, parts }: Pick<App, 'store' | 'parts'>): void 
   look()
 }
 
-/** Not every browser says: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
+/** Not supported by every browser: https://developer.mozilla.org/docs/Web/API/NetworkInformation/saveData */
 const savesData = (): boolean =>
   'connection' in navigator && (navigator.connection as { readonly saveData?: boolean }).saveData === true

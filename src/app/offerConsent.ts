@@ -4,7 +4,9 @@ import { consentOffer, offersRecordings } from '@/runtime/config/tracking'
 import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
 import type { AppEvent, Cause } from '@/kernel/events'
 
-/** Dispatches what there is to agree to on this site; in `dev` only the recording of the visit, for which no notice is shown. */
+/**
+ * Dispatches what consent can be given for on this site; in `dev` only the recording of the visit, for which no notice is shown.
+ */
 export function offerConsent(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
   const offer = consentOffer(config, hasPrivacySignal())
   if (offer) send(scriptsFound(offer), 'app')

@@ -1,6 +1,6 @@
 import { spokenCode } from '@/domain/spokenCode'
 
-/** What support calls each page, by its address. */
+/** Support's names for pages, by address. */
 const PAGES: Readonly<Record<string, string>> = {
   '/': 'the home page',
   '/stores': 'the store finder',
@@ -44,7 +44,7 @@ const FAMILIES: readonly (readonly [start: string, name: string])[] = [
   ['/articles/', 'an article'],
 ]
 
-/** `the access hours step`; of an address that no page here has, its last words. */
+/** A page's name, e.g. “the access hours step”; for an unknown address, its last part in words. */
 export function pageName(path: string): string {
   const plain = path.length > 1 ? path.replace(/\/$/, '') : path
   const known = Object.hasOwn(PAGES, plain) ? PAGES[plain] : undefined

@@ -24,16 +24,13 @@ import { routeBindings } from './routeBindings'
 /** Set by the build (webpack.config.ts). */
 declare const VERSION: string
 
-/** What is drawn: a page of the app, and what it says where that is content. */
+/** The page to prerender, and its content, if any. */
 export interface PageToDraw {
   readonly path: string
   readonly content?: PageContent
 }
 
-/**
- * Draws a page at build, as somebody sees it who comes for the first time. Nothing happens while it is drawn: there is a
- * state and no world.
- */
+/** Prerenders a page as on a first visit: from a state, without an outside world. */
 export async function prerenderPage(known: KnownAtBuild, { path, content }: PageToDraw): Promise<PrerenderedPage> {
   const config = configAtBuild(known, path)
   const registry = installedRegistry()
@@ -43,8 +40,8 @@ export async function prerenderPage(known: KnownAtBuild, { path, content }: Page
 }
 
 /**
- * Draws what stands around a page, as it is until it is known what is to be shown: for pages that need script.
- * @param title id of the message that heads the page, where its document is to have a title of its own
+ * Prerenders the shell with a placeholder, for pages that need script.
+ * @param title message id of the heading, if the document has its own title
  */
 export async function prerenderShell(known: KnownAtBuild, path: string, title?: string): Promise<DrawnPage> {
   const registry = installedRegistry()
@@ -76,7 +73,7 @@ async function draw(registry: Registry, config: Config, state: RootState, title?
     exportRecording: () => Promise.resolve(''),
     preparedRecord: () => undefined,
   }
-  // React would move what is long to the end of the document, with a script that puts it in its place
+  // otherwise React would move large parts to the end of the document, with a script that puts them in place
   const drawn = (
     <>
       {title !== undefined && (
@@ -108,7 +105,7 @@ function TitleOf({ message }: { readonly message: string }) {
 type KnownAtBuild = Pick<Config, 'brand' | 'prices'>
 
 /**
- * The brand and its published prices are fixed at build and signing in is offered; what else a page asks for would differ where it runs
+ * The brand and its published prices are fixed at build, and signing in is offered; other configuration depends on the host
  * (decisions.md D12).
  */
 function configAtBuild({ brand, prices }: KnownAtBuild, path: string): Config {
@@ -123,7 +120,7 @@ function configAtBuild({ brand, prices }: KnownAtBuild, path: string): Config {
   return nothingElse<Config>({ brand, prices, identity, environment: 'prod' }, 'config')
 }
 
-/** Paths of the pages that are drawn at build; those of a route with parameters are among `known`. */
+/** Paths of the pages to prerender; for routes with parameters, those in `known`. */
 export function pathsToDraw(known: readonly string[]): string[] {
   const routes = installedPlugins.flatMap(({ routes = [] }) => routes.filter(({ prerender }) => prerender))
   return routes.flatMap(({ path }) => (path.includes(':') ? known.filter(each => patternOf(path).test(each)) : [path]))

@@ -5,7 +5,7 @@ import type { Recorder } from '@/recording/recorder'
 import type { Visit } from '@/recording/visit'
 import type { Adapters } from './browserAdapters'
 
-/** What the recording of a visit is made with. */
+/** The parts that recording a visit needs. */
 export interface RecordingParts {
   readonly visit: Visit
   readonly recorder: Recorder

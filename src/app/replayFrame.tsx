@@ -19,7 +19,7 @@ export interface ReplayFrame {
   readonly version: string
 }
 
-/** The app of this build without its world, drawn from what the page around it has recorded. */
+/** This build's app without an outside world, rendered from a recording that the surrounding page provides. */
 export function replayFrame({ page, surroundings, place, build, version }: ReplayFrame): void {
   const installation = install(everyPlugin, routeBindings, false)
   if (!installation.ok) throw new Error(installation.problems.map(problem => problem.code).join(', '))
@@ -40,7 +40,7 @@ export function replayFrame({ page, surroundings, place, build, version }: Repla
   report = connect(surroundings, { build, version }, createPlayer({ registry, screens, build }))
 }
 
-/** Stands there for somebody who opens the frame's address. */
+/** Shown if the frame's address is opened directly. */
 export function showNotFramed(place: HTMLElement): void {
   place.textContent = plainText(messages['app.replay.alone'])
 }

@@ -1,4 +1,4 @@
 import type { LinkBinding } from '@/kernel/registry'
 
-/** Where each plugin's outgoing links lead. */
+/** The target route of each plugin's outgoing links. */
 export const routeBindings: readonly LinkBinding[] = []

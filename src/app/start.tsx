@@ -27,13 +27,13 @@ declare const DEVELOPMENT: boolean
 declare const VERSION: string
 /** The build's id. */
 declare const BUILD: string
-/** Of webpack: absent where code is not replaced while it runs. */
+/** webpack's hot module replacement; absent if it is off. */
 declare const module: { readonly hot?: { accept(dependencies: readonly string[], replaced: () => void): void } }
 
-/** Rules that lead elsewhere are no reason to wait long: a host follows them too. */
+/** Time-out for the redirect rules, which hosts apply, too. */
 const PATIENCE_MS = 3_000
 
-/** Reads the configuration, puts the app together and draws it; says what is wrong where it cannot. */
+/** Reads the configuration, assembles the app and renders it, or reports why it cannot. */
 export async function start(place: HTMLElement): Promise<void> {
   if (!window.isSecureContext) {
     const { SecureConnectionNeeded } = await import(/* webpackChunkName: "boot" */ './SecureConnectionNeeded')
@@ -51,7 +51,7 @@ export async function start(place: HTMLElement): Promise<void> {
   }
   if ('problems' in read) return report(read.problems)
   const adapters = browserAdapters()
-  // who comes back from the identity provider is about to be a customer
+  // somebody returning from the identity provider is about to be a customer
   const isForCustomers = isCustomerPage(location.pathname) || adapters.identityReturn.isHeld()
   const installAll = async (plugins: typeof installedPlugins, bindings: typeof routeBindings) => {
     const customerPlugins = isForCustomers
@@ -64,11 +64,11 @@ export async function start(place: HTMLElement): Promise<void> {
   const { registry } = installation
   const redirects = redirectsBy(registry, redirectsIn(meta))
   const rule = await redirects(location.pathname, location.hash)
-  // a host may not know the rules: the document is another one then
+  // a host may not apply the rules; then the document is that of another page
   if (rule && !('refused' in rule)) return location.replace('to' in rule ? rule.to : rule.href)
-  // imported here, because what it needs would be part of every build's first script
+  // imported here, because its imports would otherwise be part of every build's first script
   const { createDevelopment } = DEVELOPMENT ? await import('@/replay/liveDevTools') : {}
-  // a phone takes long for each of these: what is pressed is answered in between
+  // each of these takes long on a phone, so input is handled in between
   await nextTask()
   const development = createDevelopment?.({ now: adapters.clock.now, onCrash: errors.report })
   const app = createApp({
@@ -100,7 +100,7 @@ export async function start(place: HTMLElement): Promise<void> {
       ['./installedPlugins', './customerPlugins', './routeBindings', './App'],
       () =>
         void continueInNewCode({
-          // named here, because webpack gives the newer ones to this function alone
+          // listed here, because webpack passes the new modules only to this function
           install: () => installAll(installedPlugins, routeBindings),
           liveCode: development.liveCode,
           draw: registry => root.render(<AppView app={{ ...app, parts: { ...app.parts, registry } }} />),
@@ -123,7 +123,7 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     await app.start()
     return root
   }
-  // what was drawn at build stays until all of the page is here: nothing is seen to come or to move
+  // the prerendered shell stays until the whole page is loaded, so that nothing moves
   const path = app.page()
   const { config, registry, catalogue } = app.parts
   const preload = (anew: boolean): Promise<void> => preloadPage(app.parts, path, slots.split(' '), anew)
@@ -134,25 +134,25 @@ async function draw(place: HTMLElement, app: App, options: RootOptions): Promise
     const plain = prerenderState(registry, path, VERSION, content ? [contentLearned({ path, content })] : [])
     const root = hydrateRoot(place, <AppView app={app} hydratedFrom={reuseEqualSlices(plain, app.store.getState())} />, options)
     replayTypedText(place)
-    // what was pressed meanwhile, see index.html
+    // replays presses made meanwhile, see index.html
     dispatchEvent(new Event('takeover'))
     return root
   }
   await preload(true)
-  // the document came with this page's own title, which would stay while other pages are shown
+  // removes the document's static title, which would otherwise stay on other pages
   document.title = config.brand.name
   const root = createRoot(place, options)
   root.render(<AppView app={app} />)
   return root
 }
 
-/** A host that has checked the configuration says so; any other document is looked at here. */
+/** Validates the configuration unless the host has marked it as checked. */
 async function configIn(document: unknown): ReturnType<typeof readConfig> {
   if (typeof document === 'object' && document !== null && 'checked' in document) return { config: document as CheckedConfig }
   return (await import(/* webpackChunkName: "boot" */ '@/runtime/config/readConfig')).readConfig(document)
 }
 
-/** Nothing where it cannot be had. */
+/** Undefined if it cannot be loaded. */
 async function fetchJson(file: string, signal: AbortSignal | null = null): Promise<unknown> {
   try {
     return await (await fetch(file, { signal })).json()

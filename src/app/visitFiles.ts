@@ -7,15 +7,15 @@ import type { RecordingParts } from './recordingParts'
 
 export type VisitFiles = ReturnType<typeof visitFiles>
 
-/** The visit as a text: exported for developers and tests, or prepared for support and sent because its person asked for help. */
+/** The visit as text: exported for developers and tests, or prepared for support and sent when the person asks for help. */
 export function visitFiles({ visit, recorder, adapters, config, registry, build }: RecordingParts, transport: Transport) {
   let last: { readonly text: string; readonly toSend: Prepared } | undefined
   return {
-    /** The pages before this one as they were kept, and this one as it stands in memory. */
+    /** The stored earlier pages, and the current one from memory. */
     async exportRecording(): Promise<string> {
       const { recordingId, page } = visit
       const kept = await transport.read(recordingId, page)
-      // the end of a page that was somebody else's before cannot be verified, and says nothing of this visit
+      // a page that another person used before cannot be verified to its end, which is irrelevant to this visit
       const readable = readableOf(kept)
       const whole = new Set(readable.filter(({ seg }) => seg === 1).map(segment => segment.page))
       const earlier = readable.filter(segment => segment.page < page && whole.has(segment.page))
@@ -39,7 +39,7 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
       try {
         return await sendPrepared(last.toSend, supportServer(config.support.origin, adapters.fetch), adapters.clock.now)
       } catch (error) {
-        // nothing more of it is taken, so that what happens from here on can be sent
+        // the page's segment is closed, so that later events can be sent separately
         if (error instanceof AppError && error.code === 'RECORDING_ERASED') transport.renew()
         throw error
       }

@@ -3,7 +3,7 @@ import type { VisitTools } from './visitTools'
 
 export type VisitRecording = ReturnType<typeof visitRecording>
 
-/** The recording of a whole visit. The code that stores, sends and exports it is loaded on demand, so that the landing page does without. */
+/** The recording of a whole visit. The code that stores, sends and exports it is loaded on demand, not on the landing page. */
 export function visitRecording(parts: RecordingParts) {
   let tools: VisitTools | undefined
   let loading: Promise<VisitTools> | undefined

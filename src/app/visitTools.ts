@@ -12,7 +12,7 @@ import type { VisitFiles } from './visitFiles'
 
 export type VisitTools = Awaited<ReturnType<typeof startVisitTools>>
 
-/** Keeps and sends the recording from now on. */
+/** Stores and sends the recording from now on. */
 export async function startVisitTools(parts: RecordingParts) {
   const { visit, recorder, adapters, config, registry, build, state, send } = parts
   const { clock } = adapters
@@ -32,7 +32,7 @@ export async function startVisitTools(parts: RecordingParts) {
     visit.renew()
     void holdPageLock()
   }
-  // a duplicated tab starts with the session storage of the other one
+  // a duplicated tab starts with a copy of the other's session storage
   if (!(await holdPageLock())) renew()
 
   const keeper =

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Box.module.css'
 
-/** Something to lay out: its edges show what a layout does with it. */
+/** A box with visible edges, to show layouts. */
 export function Box({ as: Tag = 'div', children }: { readonly as?: 'div' | 'li'; readonly children: ReactNode }) {
   return <Tag className={styles.box}>{children}</Tag>
 }

@@ -7,7 +7,7 @@ import { ControlSampleView } from './ControlSampleView'
 import styles from './Gallery.module.css'
 import { Toolbar } from './Toolbar'
 
-/** All controls, one of them, or one state alone, as the address says. */
+/** All controls, one control, or one state, depending on the address. */
 export function Gallery({ address }: { readonly address: GalleryAddress }) {
   const { width, ...inside } = address
   const chosen = address.control === undefined ? controlSamples : controlSamples.filter(room => room.control === address.control)

@@ -4,7 +4,7 @@ import type { ControlSample } from './controlSample'
 
 const KINDS = ['controls', 'display', 'layout'] as const
 
-/** How the gallery is looked at, and the way to each control. */
+/** The gallery's view settings and the list of controls. */
 export function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonly rooms: readonly ControlSample[] }) {
   const choices = [
     { name: 'system', change: { theme: undefined }, on: address.theme === undefined },

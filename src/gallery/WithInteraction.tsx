@@ -5,7 +5,7 @@ interface Props {
   readonly children: ReactNode
 }
 
-/** Does to a sample, once it stands there, what a person would do. */
+/** Simulates an interaction with a sample once it is rendered. */
 export function WithInteraction({ act, children }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -14,12 +14,12 @@ export function WithInteraction({ act, children }: Props) {
   return <div ref={place}>{children}</div>
 }
 
-/** Opens what is folded. */
+/** Opens a collapsed part. */
 export function open(place: HTMLElement): void {
   place.querySelector<HTMLElement>('[aria-expanded="false"]')?.click()
 }
 
-/** Goes there with the keyboard. */
+/** Moves the focus by keyboard. */
 export function focus(place: HTMLElement): void {
   place.querySelector<HTMLElement>('a, button, input')?.focus()
 }
@@ -30,7 +30,7 @@ export function typeText(text: string): (place: HTMLElement) => void {
     const field = place.querySelector('input')
     if (!field) return
     field.focus()
-    // React would take a value that is set on the element itself for its own
+    // React would not notice a value set on the element itself
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
     field.dispatchEvent(new Event('input', { bubbles: true }))
   }

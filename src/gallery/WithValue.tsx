@@ -5,7 +5,7 @@ interface Props<Value> {
   readonly children: (value: Value, hold: (next: Value) => void, name: string) => ReactNode
 }
 
-/** Holds a value for a sample, so that it can be tried, and gives it a name that no other sample has. */
+/** Holds a value for an interactive sample, and gives it a unique name. */
 export function WithValue<Value>({ first, children }: Props<Value>) {
   const [value, hold] = useState(first)
   return children(value, hold, useId())

@@ -1,11 +1,11 @@
-/** What the address of the gallery asks for; every part is optional. */
+/** The query values of the gallery's address; all optional. */
 export interface GalleryAddress {
   readonly control?: string
   readonly state?: string
   readonly theme?: 'light' | 'dark'
   /** Percent of the usual text size. */
   readonly text?: 200
-  /** Shows the page inside a frame of that many pixels. */
+  /** Shows the page in a frame of this width in pixels. */
   readonly width?: 320 | 390
 }
 
@@ -21,7 +21,7 @@ export function readAddress(search: string): GalleryAddress {
   }
 }
 
-/** The same page with some of it changed; undefined takes a part away. */
+/** The address with some values changed; undefined removes a value. */
 export function addressOf(address: { readonly [part in keyof GalleryAddress]?: GalleryAddress[part] | undefined }): string {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(address)) if (value !== undefined) query.set(name, String(value))

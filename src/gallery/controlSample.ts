@@ -5,8 +5,8 @@ export interface ControlSample {
   /** The control's file in src/ui. */
   readonly control: string
   readonly kind: 'controls' | 'display' | 'layout'
-  /** By name, in the order they are shown. */
+  /** Its states by name, in the order shown. */
   readonly states: Readonly<Record<string, ReactElement>>
-  /** It lies over the page, so that each state is shown on a page of its own. */
+  /** The control overlays the page, so each state is shown on its own page. */
   readonly covers?: boolean
 }

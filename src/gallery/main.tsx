@@ -6,7 +6,7 @@ import { readAddress } from './address'
 import { enableForcedStates, showTheme } from './pageStyles'
 import { Gallery } from './Gallery'
 
-/** The developers' page of the design system: never part of the production build. */
+/** The design system's page for developers. Not part of the production build. */
 const address = readAddress(location.search)
 enableForcedStates()
 if (address.theme) showTheme(address.theme)

@@ -1,4 +1,4 @@
-/** Every rule of the page, those inside media and container queries too. */
+/** All CSS rules of the page, including those in media and container queries. */
 export function* cssRulesOf(sheets: Iterable<CSSStyleSheet>): Generator<CSSRule> {
   for (const sheet of sheets) yield* nestedRulesOf(sheet.cssRules)
 }
@@ -12,7 +12,7 @@ function* nestedRulesOf(rules: CSSRuleList): Generator<CSSRule> {
 
 const SYSTEM = /\(\s*prefers-color-scheme:\s*(light|dark)\s*\)/
 
-/** Answers the style sheets' question for the system's theme, so that the tokens need to know nothing of the gallery. */
+/** Overrides the system's theme in the style sheets, so that the tokens need not know about the gallery. */
 export function showTheme(theme: 'light' | 'dark'): void {
   for (const rule of cssRulesOf(document.styleSheets)) {
     const asked = rule instanceof CSSMediaRule ? SYSTEM.exec(rule.media.mediaText)?.[1] : undefined
@@ -22,22 +22,22 @@ export function showTheme(theme: 'light' | 'dark'): void {
   document.documentElement.style.colorScheme = theme
 }
 
-/** What a pointer or the keyboard does to a control, for showing it without either. */
+/** Interaction states to show without interaction. */
 export type ForcedState = 'hover' | 'focus' | 'active'
 
 const CONTROLS = 'a, button, input, select, textarea, summary, [tabindex]'
 const POINTED_AT = `:is(${CONTROLS}, label)`
-/** The keyboard neither comes to a label nor to what is left out of its way. */
+/** Excludes labels and elements out of the tab order from focus styles. */
 const REACHED = `:is(${CONTROLS}):not([tabindex='-1'])`
 
-/** Without weight: a rule goes on losing to the ones it loses to. */
+/** `:where` has no specificity, so the cascade is unchanged. */
 const orForced = (pseudo: string, ...selectors: readonly string[]) => `:is(${pseudo}, :where(${selectors.join(', ')}))`
-/** What is pressed has the pointer over it. */
+/** A pressed element is also hovered. */
 const HOVER = orForced(':hover', `[data-forced='hover'] ${POINTED_AT}`, `[data-forced='active'] ${POINTED_AT}`)
 const FOCUS = orForced(':focus-visible', `[data-forced='focus'] ${REACHED}`)
 const ACTIVE = orForced(':active', `[data-forced='active'] ${POINTED_AT}`)
 
-/** Lets every rule for :hover, :focus-visible and :active also match what stands inside `data-forced`. */
+/** Makes every rule for :hover, :focus-visible and :active also match inside `data-forced`. */
 export function enableForcedStates(): void {
   for (const rule of cssRulesOf(document.styleSheets)) {
     if (!(rule instanceof CSSStyleRule)) continue

@@ -23,7 +23,8 @@ export function useFormProblems(form: string) {
   const isLeftOver = !isReplay && recorded !== undefined
   useEffect(() => {
     if (isLeftOver) dispatch({ ...problemsChanged({ form, fields: [], refused: false }), meta: { cause: 'app' } })
-    // only on the first render oxlint-disable-next-line react-hooks/exhaustive-deps
+    // only on the first render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return {
     /** Only in a replay. */

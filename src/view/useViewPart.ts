@@ -45,7 +45,8 @@ function useShownPart(part: string): string {
   const isLeftOver = !isReplay && shows !== ''
   useEffect(() => {
     if (isLeftOver) dispatch({ ...partChanged({ part, shows: '' }), meta: { cause: 'app' } })
-    // only on the first render oxlint-disable-next-line react-hooks/exhaustive-deps
+    // only on the first render
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
   return shows
 }

@@ -3,7 +3,7 @@ import type { PolicyViolation } from '@/runtime/adapters/policyViolations'
 import type { ErrorEvent, Exception, StackFrame } from '@sentry/react'
 import { AppError } from '@/kernel/AppError'
 
-/** Something was in the page, or done by it, that its Content-Security-Policy refuses. */
+/** Reported when the page's Content-Security-Policy blocks something. */
 export class PolicyViolationError extends Error {
   override readonly name = 'RefusedByPolicy'
 
@@ -12,21 +12,21 @@ export class PolicyViolationError extends Error {
   }
 }
 
-/** An error that is expected and not reported: the identity client asked for an object that the browser has released (S8). */
+/** An expected error, which is not reported: the identity client accessed an object that the browser has released (S8). */
 const DROPPED = 'Object Not Found Matching Id:'
 
 export function isExpected(error: unknown): boolean {
   return textsOf(error).some(text => text.includes(DROPPED))
 }
 
-/** Its message and those of its causes. */
+/** The messages of an error and of its causes. */
 function textsOf(error: unknown, deep = 5): readonly string[] {
   if (typeof error === 'string') return [error]
   if (!(error instanceof Error)) return []
   return [error.message, ...(deep === 0 ? [] : textsOf(error.cause, deep - 1))]
 }
 
-/** Errors whose messages are written by the browser. What they quote may be anything, e.g. the JSON that could not be parsed. */
+/** Errors with messages written by the browser. They may quote anything, e.g. the JSON that could not be parsed. */
 const BROWSERS_OWN = new Set([
   'TypeError',
   'ReferenceError',
@@ -37,19 +37,19 @@ const BROWSERS_OWN = new Set([
   'ChunkLoadError',
 ])
 const REACT = /^Minified React error #\d+/
-/** From the first quotation mark on: what is quoted may hold such marks itself. */
+/** Everything after the first quotation mark, because the quoted text may contain quotation marks itself. */
 const QUOTED = /["'`“‘].*/s
 /** Browsers append the offending value without quotation marks: `Invalid time zone specified: …`. */
 const GIVEN = /:\s.*/s
-/** From the beginning of what could be a scheme, so that each character is read once. */
+/** Anchored at the beginning of a possible scheme, so that each character is read once. */
 const ADDRESS = /(?<![a-z\d+.-])[a-z\d+.-]*:\/\/\S*/gi
-/** The longest message that is reported, and how much of a message is read for it. */
+/** The maximum length of a reported message, and of the part of the original that is read. */
 const MOST_REPORTED = 200
 const MOST_READ = 1_000
 
 /**
- * What may be reported of an error's message: codes are ours; a browser's message holds no personal data once quotations, addresses
- * and digits are removed; of any other text only the shape is left.
+ * The part of an error's message that may be reported: our own codes; a browser's message without quotations, addresses and
+ * digits; of any other text, only the shape.
  */
 export function redactMessage(name: string, message: string, code?: string): string {
   if (code !== undefined) return code
@@ -62,9 +62,9 @@ export function redactMessage(name: string, message: string, code?: string): str
   return redacted.slice(0, MOST_REPORTED)
 }
 
-/** What a report says beside the error: nothing of a person. */
+/** What a report contains besides the error, without personal data. */
 export interface ReportContext {
-  /** The address as its route is written, e.g. `/agreements/:id`. */
+  /** The route's pattern instead of the address, e.g. `/agreements/:id`. */
   readonly page: string
   /** Types of the last events, the newest last. */
   readonly lastEvents: readonly string[]
@@ -73,8 +73,8 @@ export interface ReportContext {
 }
 
 /**
- * A report of what may leave the device and nothing else, whatever the library has gathered: type, stack and redacted message of the
- * error, the build, the route and the types of the last events. No user, no address, no breadcrumbs.
+ * A report with only what may leave the device, whatever else the library has collected: type, stack and redacted message of the
+ * error, the build, the route and the types of the last events. No user, address or breadcrumbs.
  */
 export function redactedReport(event: ErrorEvent, error: unknown, circumstances: ReportContext): ErrorEvent {
   const { event_id, timestamp, platform, level, release, dist, environment, sdk } = event
@@ -107,11 +107,11 @@ function redactedException({ type, value, stacktrace, mechanism }: Exception, er
   }
 }
 
-/** The part of an error that may be reported literally. */
+/** The part of an error's message that may be reported unchanged. */
 const codeOf = (error: Error): string | undefined =>
   error instanceof AppError ? error.code : error instanceof PolicyViolationError ? error.message : undefined
 
-/** Where in our own files; the page's address and anybody else's script are not named. */
+/** Stack frames in our own files; the page's address and third-party scripts are removed. */
 function redactedFrame({ filename, function: name, lineno, colno, in_app }: StackFrame): StackFrame {
   const file = /\/assets\/[\w.-]+$/.exec((filename ?? '').replace(/[?#].*/, ''))?.[0] ?? '<other>'
   return withoutUndefined({ filename: file, function: name, lineno, colno, in_app })

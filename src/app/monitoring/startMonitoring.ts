@@ -9,7 +9,7 @@ import { type appSlice, type locationSlice, selectIsOnline, selectLocation } fro
 import type { WithSlice } from '@reduxjs/toolkit'
 import { type ReportContext, isExpected, redactedReport, PolicyViolationError } from './redactedReport'
 
-/** What is watched: the app, as `createApp` gives it. */
+/** The app to monitor, as returned by `createApp`. */
 export interface MonitoredApp {
   readonly dsn: string
   readonly errors: PageErrors
@@ -22,13 +22,13 @@ export interface MonitoredApp {
 }
 type Root = WithSlice<typeof locationSlice> & WithSlice<typeof appSlice>
 
-/** A page that fails without end is reported so often; what comes after says nothing new. */
+/** The maximum number of reports per page, because a page that keeps failing adds nothing new. */
 const MOST_REPORTS = 20
 const LAST_EVENTS = 20
 
 /**
- * Reports uncaught errors, and what the page's policy refused, to the monitoring service of the configuration. No
- * tracing, no sessions, nothing that listens to what people do. The log goes with it where the person has agreed.
+ * Reports uncaught errors and policy violations to the configured monitoring service. No tracing, sessions or tracking. The log
+ * is attached if the person has agreed.
  */
 export function startMonitoring({ dsn, errors, build, version, fetch, parts, recorder, store }: MonitoredApp): void {
   const { config, registry, exportRecording } = parts
@@ -66,7 +66,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
   const reported = new WeakSet<object>()
   const report = async (error: unknown): Promise<void> => {
     if (isExpected(error) || reports >= MOST_REPORTS) return
-    // the same error may come by two ways: drawn, and thrown again
+    // the same error may arrive twice: from an error boundary, and rethrown
     if (typeof error === 'object' && error !== null) {
       if (reported.has(error)) return
       reported.add(error)
@@ -77,7 +77,7 @@ export function startMonitoring({ dsn, errors, build, version, fetch, parts, rec
       : []
     scope.captureException(error, { attachments })
   }
-  // reporting must never be a reason to report
+  // reporting must never cause another report
   const reportSafely = (error: unknown): void => void report(error).catch(() => undefined)
   errors.forwardTo(reportSafely)
   watchPolicyViolations(violation => reportSafely(new PolicyViolationError(violation)))

@@ -1,16 +1,16 @@
-/** What was drawn at build. */
+/** A prerendered page. */
 export interface DrawnPage {
-  /** What React wrote: title and descriptions first, which belong in the head, then the page. */
+  /** React's output: title and descriptions, which belong in the head, then the page. */
   readonly html: string
-  /** Ids of the slots the page has. */
+  /** Ids of the page's slots. */
   readonly slots: readonly string[]
 }
 
-/** A page that can be read as it was drawn. */
+/** A prerendered page that can be read without script. */
 export interface PrerenderedPage extends DrawnPage {
   /** See `pageFingerprint`. */
   readonly shows: string
-  /** It waits for its content before it is taken over. */
+  /** The page is hydrated only once its content is loaded. */
   readonly waits: boolean
 }
 
@@ -18,18 +18,18 @@ const TITLE = /<title>[^<]*<\/title>/
 const HOISTED = /^((?:<title>[^<]*<\/title>|<(?:meta|link)(?:\s+[\w-]+="[^"]*")*\s*\/>)*)(.*)$/s
 const EMPTY_ROOT = '<div id="root"></div>'
 /**
- * A document that arrives or is read in pieces would be painted in pieces, and what is already there would move: browsers
- * that know how wait until this end has been read.
+ * Marks the end of the part to be parsed before the first paint, in browsers that support it, because painting a document in
+ * pieces would cause layout shifts.
  */
 const UNTIL_END = '<link rel="expect" href="#page-end" blocking="render" />'
 const END = '<div id="page-end" hidden></div>'
-/** The policy refuses both: the page would arrive broken (decisions.md D13). */
+/** Inline scripts and styles, which the policy would block (decisions.md D13). */
 const REFUSED = /<script|<style|\sstyle="|\son\w+="/i
 
 /**
- * Puts a drawn page into the document that every page shares. What the browser needs to take it over stands beside it.
- * Throws where the page cannot be read without script, or the document has no place for it.
- * @param about what others are told of the page, for its head: see `tools/build/aboutPage.ts`
+ * Inserts a prerendered page into the shared document, with the data the browser needs to hydrate it. Throws if the page cannot
+ * be read without script, or the document has no place for it.
+ * @param about metadata for the head: see `tools/build/aboutPage.ts`
  */
 export function documentOf(shell: string, { html, slots, shows, waits }: PrerenderedPage, about = ''): string {
   const [, head = '', body = ''] = HOISTED.exec(html) ?? []
@@ -41,7 +41,7 @@ export function documentOf(shell: string, { html, slots, shows, waits }: Prerend
 }
 
 /**
- * Puts what stands around every page into the document of those that need script. The app draws it anew once it has its page.
+ * Inserts the prerendered shell into the document of pages that need script. The app renders it again once its page is loaded.
  * @param about as for `documentOf`
  */
 export function shellDocumentOf(document: string, { html, slots }: DrawnPage, about = ''): string {

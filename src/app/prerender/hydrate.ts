@@ -5,7 +5,7 @@ import type { AppStore } from '@/runtime/store/createStore'
 import { preloadView, statusPage } from '@/view/lazyView'
 import { matchRoute } from '@/kernel/matchRoute'
 
-/** Resolves when the content of the open page is loaded or has failed to load. */
+/** Resolves when the content of the open page has loaded or failed to load. */
 export function whenContentAnswered({ store, parts }: { readonly store: AppStore; readonly parts: AppParts }): Promise<void> {
   const answers = answersOf(parts.registry)
   const questions = [answers.selectorOf(contentHere), answers.selectorOf(contentFailure)]
@@ -23,7 +23,7 @@ export function whenContentAnswered({ store, parts }: { readonly store: AppStore
 
 /**
  * Loads a page and the fills of the named slots, so that drawing them does not suspend and no partial page is seen.
- * @param includeStatic also what is only read, which a page that is taken over keeps as it came
+ * @param includeStatic whether to include static views, whose prerendered markup hydration keeps
  */
 export async function preloadPage(app: AppParts, path: string, slots: readonly string[], includeStatic: boolean): Promise<void> {
   const page = matchRoute(app.registry, path)
@@ -34,7 +34,7 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
       page ? { plugin: page.plugin, load: page.value.page, messages: page.value.messages, needs: page.value.needs } : statusPage,
     ),
     page?.value.layout && preloadView(app, { plugin: page.plugin, load: page.value.layout }),
-    // what is only shown at times is loaded at such times
+    // conditional views are loaded only when they are shown
     ...fills.map(
       ({ plugin, value: { when, isStatic, view, messages } }) =>
         when ?? ((isStatic && !includeStatic) || preloadView(app, { plugin, load: view, messages })),
@@ -43,9 +43,9 @@ export async function preloadPage(app: AppParts, path: string, slots: readonly s
 }
 
 /**
- * Reports to React what a person typed before hydration. React leaves the text in the field but does not know it, and would restore
- * its own value. To be called right after `hydrateRoot`: the first event makes React hydrate the field at once, the second carries
- * the text, which `setRangeText` inserts without React's value tracking noticing.
+ * Reports text typed before hydration to React, which would otherwise reset the field to its own value. Call it right after
+ * `hydrateRoot`: the first event makes React hydrate the field at once, the second reports the text, which `setRangeText` inserts
+ * without React's value tracking noticing.
  */
 export function replayTypedText(place: HTMLElement): void {
   for (const field of place.querySelectorAll<HTMLInputElement>('[type=search],[type=text]')) {

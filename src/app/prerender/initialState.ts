@@ -10,15 +10,15 @@ import type { Config } from '@/runtime/config/config'
 import type { PageContent } from '@/contracts/content'
 
 /**
- * The state of somebody who comes to `path` for the first time: what a page is drawn from at build, and what the browser
- * takes it over with. The build is not named: it has no id before all of it is built.
- * @param facts what happened besides: the page's content came
+ * The state of a first visit to `path`, used for prerendering and hydration. It does not contain the build's id, which is unknown
+ * until the build is complete.
+ * @param facts further events: the page's content was loaded
  */
 export function prerenderState(registry: Registry, path: string, version: string, facts: readonly AppEvent[] = []): RootState {
   return stateAfter(registry, [firstEvent(version), restored(), arrived(arrivalAt(path, '', 'load')), ...facts])
 }
 
-/** The state of a page before it is known what the device has kept. */
+/** The state of a page before persisted values are restored. */
 export const loadingState = (registry: Registry, path: string, version: string): RootState =>
   stateAfter(registry, [firstEvent(version), arrived(arrivalAt(path, '', 'load'))])
 
@@ -30,19 +30,19 @@ function stateAfter(registry: Registry, events: readonly AppEvent[]): RootState 
   return events.reduce((state: RootState | undefined, event) => reduce(state, { ...event }), undefined) as RootState
 }
 
-/** `plain` with each slice replaced by an equal one of `actual`, so that only what differs is rendered again. */
+/** `plain` with each slice replaced by the equal one of `actual`, so that only differences are rendered again. */
 export function reuseEqualSlices(plain: RootState, actual: RootState): RootState {
   return Object.fromEntries(
     Object.entries(plain).map(([key, slice]) => [key, orderedJson(slice) === orderedJson(actual[key]) ? actual[key] : slice]),
   )
 }
 
-/** Of a digest that tells apart what a host was set to, and guards against nobody. */
+/** Length of a digest that distinguishes configurations; it need not be secure. */
 const DIGITS = 16
 
 /**
- * Which page a prerendered one is, and what of the run-time configuration and of its content it shows. Where this differs it
- * is another page.
+ * Identifies a prerendered page, with the run-time configuration and content that it shows. If it differs, the prerendered markup
+ * cannot be used.
  */
 export const pageFingerprint = async (
   { brand, identity, prices }: Pick<Config, 'brand' | 'identity' | 'prices'>,

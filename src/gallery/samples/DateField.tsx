@@ -23,7 +23,7 @@ const calendar = {
 
 type Sample = Pick<DateFieldProps, 'hint' | 'error' | 'openText'> & { readonly first?: CivilDate }
 
-/** Typing and choosing show each other, as in the rental. */
+/** Typing and choosing stay in sync, as in the rental. */
 function MoveIn({ first, ...props }: Sample) {
   const [typed, type] = useState(toTypedDate(first))
   const read = readTypedDate(typed)

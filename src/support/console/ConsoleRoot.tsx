@@ -8,7 +8,7 @@ import { ConsoleProvider } from './useReplay'
 import type { Visit } from './visit'
 import type { World } from './world'
 
-/** Everything the page needs around it: words, one voice for screen readers, the replay. */
+/** The providers of the console: messages, announcements, the replay. */
 export function ConsoleRoot({ visit, world }: { readonly visit: Visit; readonly world: World }) {
   const all = useMemo(() => ({ visit, world, replay: createReplay(visit, world) }), [visit, world])
   return (

@@ -1,4 +1,4 @@
 import { disableZodEval } from '@/runtime/adapters/zodConfig'
 
-// imported before whatever makes a schema
+// must be imported before any module that creates a schema
 disableZodEval()

@@ -3,7 +3,7 @@ import { pictureOf } from './model/moments'
 import type { ReplayState } from './state'
 
 interface FollowParts {
-  /** Whom to ask; absent while nothing is open. */
+  /** The frame to request from; absent while no visit is open. */
   current(): JoinedVisit | undefined
   read(): ReplayState
   update(change: Partial<ReplayState>): void
@@ -12,12 +12,13 @@ interface FollowParts {
 }
 
 /**
- * Makes the frame follow the chosen moment, and inspects it while playback is paused; a failure is then drawn as it was seen. One request is pending at a time; when it is
- * answered, the moment chosen by then is requested and those between are skipped.
+ * Makes the frame follow the chosen moment, and inspects it while playback is paused; a failure is then shown with the screen it
+ * led to. Only one request is pending at a time; after its answer, the moment chosen by then is requested and those in between
+ * are skipped.
  */
 export function followMoment({ current, read, update: tell, onDrawn, onError: fail }: FollowParts): () => Promise<void> {
   let busy: JoinedVisit | undefined
-  // while it plays, each moment is drawn in its turn
+  // during playback each moment is shown in turn
   const wantedPicture = (): number => {
     const { moments, at, isPlaying } = read()
     return isPlaying ? at : pictureOf(moments, at)

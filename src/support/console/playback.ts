@@ -3,27 +3,27 @@ import { scheduleOf } from './model/axis'
 import type { ReplayState } from './state'
 import type { World } from './world'
 
-/** Not more often than the screen is drawn. */
+/** The minimum interval between updates: one frame. */
 const LEAST_WAIT_MS = 16
-/** Clocks of the visit show seconds. */
+/** The interval for updating clocks, which show seconds. */
 const TICK_MS = 1_000
 const LEAST_TICK_MS = 200
 
 export interface Playback {
-  /** Starts from the current moment, at the chosen speed. */
+  /** Starts playback from the current moment, at the chosen speed. */
   start(): void
   stop(): void
 }
 
 type PlaybackState = Pick<ReplayState, 'moments' | 'at' | 'speed' | 'skipsPauses'>
 
-/** Plays the visit: goes to each moment when it is due, and past several when they are due at once. */
+/** Plays the visit: goes to each moment when it is due, skipping moments that are due at the same time. */
 export function createPlayback(
   world: Pick<World, 'now' | 'after'>,
   read: () => PlaybackState,
   go: (at: number) => void,
   end: () => void,
-  /** So many ms of the visit have gone by since the moment it is at. */
+  /** The ms of the visit elapsed since the current moment. */
   pass: (ms: number) => void,
 ): Playback {
   let timer: { cancel(): void } | undefined

@@ -12,17 +12,17 @@ import type { World } from './world'
 export interface Replay {
   subscribe(listener: () => void): () => void
   getSnapshot(): ReplayState
-  /** Opens the recording, each page in the screens of the build that made it, a frame for each build; or all of it in one build. */
+  /** Opens the recording, each page in the build that recorded it, with one frame per build; or all of it in one build. */
   open(frames: readonly HTMLIFrameElement[], instead?: string): Promise<void>
   close(): void
-  /** Goes to the moment that the page's address names now. */
+  /** Goes to the moment named in the page's address. */
   followAddress(): void
-  /** Goes to a moment; what plays stops. */
+  /** Goes to a moment and stops playback. */
   seek(at: number): void
   step(by: number): void
-  /** To the nearest moment of a kind; false where there is none. */
+  /** Goes to the nearest moment of a kind; false if there is none. */
   stepTo(direction: 1 | -1, wanted: Wanted): boolean
-  /** To the end of what followed at once; false where it is there. */
+  /** Goes to the moment at which the page had settled; false if it is already there. */
   toRest(): boolean
   togglePlaying(): void
   setSpeed(speed: Speed): void
@@ -37,20 +37,23 @@ const ANNOUNCE_EVERY_MS = 4_000
 /** At maximum speed the page around the screens is updated not more often than this. */
 const NOTIFY_EVERY_MS = 60
 
-/** The replay of one visit: what is shown, the current moment, and playback. The console's components render its state and call it. */
+/**
+ * The replay of one visit: what is shown, the current moment, and playback. The console's components render its state and call
+ * its methods.
+ */
 export function createReplay(visit: Visit, world: World): Replay {
   let state = startingWith(visit.builds.slice(0, 1).map(({ id }) => id))
   let clients: readonly FrameClient[] = []
   let joined: JoinedVisit | undefined
-  /** Fetched once, for whichever build: each time is a row of the audit. */
+  /** Fetched only once for all builds, because each fetch is logged in the audit. */
   let text: string | undefined
-  /** Which opening is wanted; what an earlier one still brings is passed over. */
+  /** The number of the latest opening; results of earlier ones are ignored. */
   let attempt = 0
   const listeners = new Set<() => void>()
   let notifiedAt = -Infinity
   const set = (change: Partial<ReplayState>): void => {
     state = { ...state, ...change }
-    // at most speed the page around the screens would take longer than the screens
+    // at maximum speed, rendering the console would take longer than rendering the screens
     if (state.isPlaying && state.speed === 'max' && world.now() - notifiedAt < NOTIFY_EVERY_MS) return
     notifiedAt = world.now()
     listeners.forEach(listener => listener())
@@ -61,7 +64,7 @@ export function createReplay(visit: Visit, world: World): Replay {
     reach,
     pause,
     ms => {
-      // a build of before clocks went on does not know it
+      // builds older than this message do not know it
       if (state.shown?.at === state.at) joined?.ask('pass', { moment: state.at, ms }).catch(() => undefined)
     },
   )
@@ -125,7 +128,7 @@ export function createReplay(visit: Visit, world: World): Replay {
     if (state.at + 1 >= state.moments.length) pause()
   }
 
-  /** Playing has come to a moment, and past those between. */
+  /** Playback has reached a moment, possibly skipping others. */
   let announcedAt = -Infinity
   let unannounced: readonly Moment[] = []
   function reach(at: number): void {
@@ -191,7 +194,7 @@ export function createReplay(visit: Visit, world: World): Replay {
     togglePlaying() {
       if (state.phase !== 'ready') return
       if (state.isPlaying) return pause()
-      // from the end it begins anew
+      // at the end, playback starts from the beginning
       set({ isPlaying: true, at: state.at + 1 < state.moments.length ? state.at : 0 })
       if (state.speed === 'max' && state.shown?.at === state.at) playNextAtMaxSpeed()
       else playing.start()

@@ -1,12 +1,12 @@
 import type { Inspected, Loaded, Moment, Problem, Shown } from '../player/protocol'
 
-/** 0.5 to 64 times as fast as the visit; `max`: as fast as the screens can be drawn. */
+/** 0.5 to 64 times the speed of the visit; `max`: as fast as the screens can be rendered. */
 export const SPEEDS = ['0.5', '1', '2', '4', '8', '16', '32', '64', 'max'] as const
 export type Speed = (typeof SPEEDS)[number]
 
 export type Phase = 'opening' | 'waiting' | 'loading' | 'ready' | 'failed'
 
-/** What the page says of codes of its own; a frame's problem brings its sentence. */
+/** Messages for the console's own codes; problems of a frame contain their own sentence. */
 export type Trouble =
   | { readonly code: 'REASON_NEEDED' | 'SESSION_OVER' | 'RECORDING_GONE' | 'FILE_UNREACHABLE' | 'BODIES_MISSING' }
   | { readonly code: 'BUILD_GONE' | 'ANSWER_UNREADABLE' | 'FRAME_SILENT'; readonly build: string }
@@ -15,24 +15,24 @@ export type Trouble =
 export interface ReplayState {
   readonly phase: Phase
   readonly trouble?: Trouble
-  /** The builds whose screens are at hand, each in a frame of its own, in the order in which the visit met them. */
+  /** The loaded builds, each in its own frame, in the order of their pages in the visit. */
   readonly builds: readonly string[]
-  /** The one whose screens are shown. */
+  /** The build that is shown. */
   readonly build: string
   readonly moments: readonly Moment[]
   readonly notes: Loaded['notes']
   /** The chosen moment. */
   readonly at: number
-  /** What the frame shows, for which moment, and of which: it follows. */
+  /** What the frame currently shows, and of which moment; it lags behind the chosen moment. */
   readonly shown?: Shown & { readonly at: number; readonly drawn: number }
-  /** What happened at the moment where it stands still. */
+  /** Details of the current moment while playback is paused. */
   readonly inspected?: Inspected & { readonly at: number }
   readonly isPlaying: boolean
   readonly speed: Speed
   readonly skipsPauses: boolean
-  /** Presses and typing in the replayed screens, of which nothing came. */
+  /** The number of presses and key strokes in the replayed screens, which have no effect. */
   readonly ignored: number
-  /** Failures that were passed while it played, to be said. */
+  /** Failures that playback has passed, to be announced. */
   readonly passed?: { readonly count: number; readonly last: Moment }
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 
-/** What the server puts into the page (tools/recordings/console/replayPage.ts). */
+/** The data that the server embeds in the page (tools/recordings/console/replayPage.ts). */
 const visit = z.object({
   rec: z.string(),
-  /** What was wrong and where, as lists of visits have it. */
+  /** What went wrong and where, as in the lists of visits. */
   name: z.optional(z.string()),
   agent: z.string(),
-  /** Of the session: the server takes no form without it. */
+  /** The session's token, without which the server accepts no form. */
   token: z.string(),
   missing: z.number(),
   builds: z.array(z.object({ id: z.string(), isKept: z.boolean() })),

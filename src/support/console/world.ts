@@ -4,18 +4,18 @@ import { readySchema } from './frame/replies'
 
 export type Timer = (ms: number, run: () => void) => { cancel(): void }
 
-/** The recording's file, or the status of the answer; 0: there was none. */
+/** The recording's file, or the response status; 0: no response. */
 export type Fetched = { readonly text: string } | { readonly status: number }
 
-/** Everything outside the page that the console reaches; a test gives another. */
+/** Everything outside the page that the console uses; tests provide another. */
 export interface World {
   now(): number
   readonly after: Timer
   fetchFile(rec: string): Promise<Fetched>
   readonly comments: CommentStore
-  /** Is somebody still signed in here? */
+  /** Whether somebody is still signed in. */
   isSignedIn(): Promise<boolean>
-  /** Shows a build's player in the frame; undefined where nothing there says that it is one. */
+  /** Opens a build's player in the frame; undefined if no player reports that it is ready. */
   openFrame(frame: HTMLIFrameElement, address: string): Promise<MessagePort | undefined>
   readHash(): string
   writeHash(hash: string): void
@@ -23,16 +23,16 @@ export interface World {
   /** The address of this page, for a link to a moment. */
   addressWith(hash: string): string
   copy(text: string): Promise<void>
-  /** Gives the person a file. */
+  /** Downloads a file. */
   save(name: string, text: string): void
   reload(): void
 }
 
-/** How long a build's player may take until it says that it is there. */
+/** How long a build's player may take to report that it is ready. */
 export const READY_MS = 10_000
 
 const commentsOf = (rec: string): string => `/console/recordings/${encodeURIComponent(rec)}/comments`
-/** What was answered; undefined where nothing was, or it was refused. */
+/** The answer; undefined if there was none, or it was a refusal. */
 const jsonOf = (asked: Promise<Response>): Promise<unknown> =>
   asked.then(response => (response.ok ? response.json() : undefined)).catch(() => undefined)
 
@@ -55,7 +55,7 @@ export const browserWorld: World = {
       return readAdded(await jsonOf(fetch(commentsOf(rec), { method: 'POST', headers, body })))
     },
   },
-  // whoever is signed in is led away from that page
+  // signed-in people are redirected away from that page
   isSignedIn: () =>
     fetch('/console/sign-in', { redirect: 'manual' }).then(
       ({ type }) => type === 'opaqueredirect',
@@ -68,7 +68,7 @@ export const browserWorld: World = {
         clearTimeout(patience)
         resolve(port)
       }
-      // its origin is opaque, so the window it comes from says who speaks
+      // its origin is opaque, so the sender is identified by its window
       const receive = ({ source, data }: MessageEvent<unknown>): void => {
         const own = frame.contentWindow
         if (own === null || source !== own || !readySchema.safeParse(data).success) return

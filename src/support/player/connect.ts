@@ -1,17 +1,17 @@
 import { problemOf } from './player'
 import type { Ask, Asked, Connect, Ignored, Ready, Reply } from './protocol'
 
-/** The frame's window, as far as it talks to the page around it. */
+/** The part of the frame's window used for messages to its parent. */
 export interface Surroundings {
   readonly parent: { postMessage(message: Ready, targetOrigin: string): void }
   addEventListener(type: 'message', listener: (event: MessageEvent) => void): void
 }
 
 /**
- * Says that the frame is ready and answers what is asked on the one port it is given. Who may frame us says our policy; who that
- * is need not be known here, because what is replayed comes from there.
+ * Reports that the frame is ready and answers the requests on the port it receives. Our policy determines who may frame us; the
+ * parent's origin need not be known here, because the recording comes from the parent.
  *
- * @returns sends the console a message that it did not request
+ * @returns a function that sends the console a message it did not request
  */
 export function connect(
   page: Surroundings,

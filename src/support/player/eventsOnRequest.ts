@@ -4,10 +4,10 @@ import { controlFocused, controlPressed, pageScrolled, windowMeasured } from '@/
 import type { EventVisibility, VisibilityByType } from '@/kernel/eventVisibility'
 import type { RecordedEvent } from '@/replay/fold'
 
-/** What a press leads to has begun by then. */
+/** How soon after a press its effect begins, in ms. */
 const FOLLOWS_MS = 1_500
 
-/** The events of a page that support need not read. They stay in the recording, and the console shows them on request. */
+/** The events of a page that support need not read. They are in the recording, and the console shows them on request. */
 export function eventsOnRequest(events: readonly RecordedEvent[], visibilities: VisibilityByType): ReadonlySet<RecordedEvent> {
   let before: RecordedEvent | undefined
   return new Set(
@@ -21,11 +21,11 @@ export function eventsOnRequest(events: readonly RecordedEvent[], visibilities: 
   )
 }
 
-/** An event that this build does not know is shown. */
+/** Events unknown to this build are shown. */
 const isOnRequest = ({ meta: { cause } }: RecordedEvent, visibility: EventVisibility | undefined): boolean =>
   visibility === 'onRequest' || (visibility === 'shownIfDone' && cause !== 'user' && cause !== 'navigation')
 
-/** The address of the page took something in. A choice that stands nowhere else, as the size does, is shown. */
+/** Only the query of the address changed. Shown only if no other event reports the choice, as for the size filter. */
 const isSamePageAs = (before: RecordedEvent, event: RecordedEvent): boolean =>
   arrived.match(before) &&
   arrived.match(event) &&
@@ -36,7 +36,7 @@ const isSamePageAs = (before: RecordedEvent, event: RecordedEvent): boolean =>
 const isPresence = ({ type }: RecordedEvent): boolean =>
   [controlFocused, windowMeasured, linkPointed, interacted].some(each => each.type === type)
 
-/** What the person did by the press has a line of its own, which says more. */
+/** The press has an effect with its own, more informative line. */
 function isSaidByNext(events: readonly RecordedEvent[], pressed: number): boolean {
   const at = events[pressed]?.meta.at ?? 0
   for (const event of events.slice(pressed + 1)) {

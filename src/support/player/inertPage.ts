@@ -1,4 +1,4 @@
-/** Events that the screens would act on, and which are reported; all others are only stopped. */
+/** Stopped events that are reported, because the screens would act on them; others are only stopped. */
 const REPORTED_EVENTS = ['click', 'auxclick', 'submit', 'keydown', 'beforeinput', 'dragstart', 'drop', 'paste', 'cut']
 const SILENT_EVENTS = [
   ...['pointerdown', 'pointerup', 'mousedown', 'mouseup', 'touchstart', 'touchend', 'dblclick', 'contextmenu'],
@@ -6,7 +6,7 @@ const SILENT_EVENTS = [
   ...['mouseover', 'mouseout', 'mouseenter', 'mouseleave', 'mousemove'],
   ...['keyup', 'keypress', 'input', 'change', 'focus', 'blur', 'focusin', 'focusout'],
 ]
-/** Keys that move the focus or scroll and change nothing. */
+/** Keys that only move the focus or scroll. */
 const NAVIGATION_KEYS = new Set([
   'Tab',
   'Shift',
@@ -22,8 +22,8 @@ const NAVIGATION_KEYS = new Set([
 ])
 
 /**
- * Makes the replayed page inert: events of the person viewing it reach no component, and links, forms and fields do nothing.
- * Scrolling and moving the focus still work. The page around the replay keeps its focus and scroll position.
+ * Makes the replayed page inert: the viewer's events reach no component, and links, forms and fields do nothing. Scrolling and
+ * moving the focus still work. The page around the replay keeps its focus and scroll position.
  */
 export function makePageInert(page: Window & typeof globalThis, onIgnored: () => void): void {
   const hold = (event: Event, isReported: boolean): void => {
@@ -37,19 +37,19 @@ export function makePageInert(page: Window & typeof globalThis, onIgnored: () =>
   for (const type of REPORTED_EVENTS) page.addEventListener(type, event => hold(event, true), { capture: true })
   for (const type of SILENT_EVENTS) page.addEventListener(type, event => hold(event, false), { capture: true })
 
-  // a screen that was reached takes the focus, and scrolls to what it says: here neither is the visitor's
+  // screens focus and scroll to elements on arrival, which here would affect the viewer
   page.HTMLElement.prototype.focus = () => undefined
   page.Element.prototype.scrollIntoView = () => undefined
   const showModal = page.HTMLDialogElement.prototype.showModal
   page.HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
-    // what is inert takes no focus
+    // inert elements cannot take the focus
     this.inert = true
     showModal.call(this)
     this.inert = false
   }
 }
 
-/** A select opens on mousedown, before any click event. */
+/** A select opens on mousedown, before any click. */
 function opensSelect({ type, target }: Event): boolean {
   return type === 'mousedown' && target instanceof Element && target.closest('select') !== null
 }
@@ -59,10 +59,10 @@ function isNavigationKey({ key, target, ctrlKey, metaKey }: KeyboardEvent): bool
   return key === 'Tab' || (!isInField && NAVIGATION_KEYS.has(key)) || ((ctrlKey || metaKey) && key.toLowerCase() === 'c')
 }
 
-/** How the drawings of `icons.svg` are called where they stand in the frame's own document (webpack.config.ts puts them there). */
+/** Ids of the icons in the frame's own document, where webpack.config.ts embeds them. */
 const INLINE = '#icon-'
 
-/** A document of no origin may use no drawing of another file: `<use>` finds them in the document itself. */
+/** A document with an opaque origin cannot reference another file, so `<use>` refers to the document itself. */
 export function inlineIcons({ prototype: use }: typeof SVGUseElement): void {
   const set = use.setAttribute
   use.setAttribute = function (this: SVGUseElement, name: string, value: string) {

@@ -12,7 +12,7 @@ const MOST_CHILDREN = 1_000
 const LONGEST = 120
 const LONGEST_CHANGE = 600
 
-/** What happened at a moment. */
+/** The details of a moment. */
 export function inspect({ event, before, after, answers }: Instant, answerWords: AnswerWords): Inspected {
   const changes = changesBetween(before, after, MOST_CHANGES + 1)
   return {
@@ -36,7 +36,7 @@ export function inspect({ event, before, after, answers }: Instant, answerWords:
   }
 }
 
-/** One branch of the state after a moment. A path that leads nowhere has no children. */
+/** One branch of the state after a moment. A path that does not exist has no children. */
 export function branch({ before, after }: Instant, path: readonly string[]): Branch {
   const here = path.reduce<unknown>(at, after)
   const was = path.reduce<unknown>(at, before)
@@ -44,7 +44,7 @@ export function branch({ before, after }: Instant, path: readonly string[]): Bra
   const keys = Object.keys(here)
   const children = keys.slice(0, MOST_CHILDREN).map(key => {
     const value = at(here, key)
-    // a reducer may answer another object of the same content
+    // a reducer may return a new object with equal content
     const isChanged = changesBetween(at(was, key), value, 1).length > 0
     return { key, preview: previewOf(value), isBranch: isBranch(value), isChanged }
   })

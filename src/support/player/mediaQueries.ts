@@ -3,7 +3,7 @@ import type { WindowShown } from './protocol'
 const ALWAYS = '(min-width: 0)'
 const NEVER = '(max-width: 0)'
 
-/** Media queries about what a device requests of pages, and whether the visitor's device does. */
+/** Media queries about user preferences, and whether they match on the visitor's device. */
 const QUERIES: readonly (readonly [query: RegExp, holds: (window: WindowShown) => boolean])[] = [
   [/\(prefers-color-scheme:\s*dark\)/g, ({ theme }) => theme === 'dark'],
   [/\(prefers-color-scheme:\s*light\)/g, ({ theme }) => theme === 'light'],
@@ -11,8 +11,8 @@ const QUERIES: readonly (readonly [query: RegExp, holds: (window: WindowShown) =
 ]
 
 /**
- * Draws a page as the visitor's device requested, whatever the viewer's own device requests. A frame cannot be told what its media
- * queries find, so the queries in its styles are replaced by their answers. Forced colours cannot be imitated.
+ * Renders a page with the visitor's preferences instead of the viewer's. A frame's media features cannot be overridden, so the
+ * queries in its styles are replaced by their results. Forced colours cannot be imitated.
  */
 export function createMediaAnswers(page: Document): (window: WindowShown) => void {
   const asWritten = new WeakMap<CSSMediaRule, string>()
@@ -31,7 +31,7 @@ function mediaRulesOf(sheet: CSSStyleSheet): readonly CSSMediaRule[] {
   try {
     return [...sheet.cssRules].filter(rule => rule instanceof CSSMediaRule)
   } catch {
-    // a sheet of another origin is none of ours
+    // a style sheet of another origin is not ours
     return []
   }
 }

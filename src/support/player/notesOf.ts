@@ -4,7 +4,7 @@ import type { Plugin } from '@/kernel/contract'
 import type { RecordingFile } from '@/recording/readFile'
 import { incompleteReason, type Fold } from '@/replay/fold'
 
-/** A page of a visit, folded. */
+/** A folded page of a visit. */
 export interface FoldedPage {
   readonly file: RecordingFile
   readonly fold: Fold
@@ -14,9 +14,9 @@ export interface FoldedPage {
 const MOST_COMPLAINTS = 10
 
 /**
- * What a person should know who looks at a replay: where it is not what was recorded, and what is not there.
+ * The limitations of a replay that a viewer should know: where it differs from the recording, and what is missing.
  *
- * @param elsewhere pages that are not here because another build shows them
+ * @param elsewhere pages that other builds show
  */
 export function notesOf(
   pages: readonly FoldedPage[],
@@ -56,7 +56,7 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
   return named ? notes.map(note => `Page ${header.page}: ${note}`) : notes
 }
 
-/** A page that could not be kept in time is in no visit's file. */
+/** A page that could not be stored in time is missing from the visit's file. */
 function missingPages(pages: readonly FoldedPage[], elsewhere: readonly number[]): readonly string[] {
   const there = new Set([...pages.map(({ file }) => file.header.page), ...elsewhere])
   const missing = Array.from({ length: Math.max(0, ...there) }, (_, index) => index + 1).filter(page => !there.has(page))

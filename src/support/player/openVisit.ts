@@ -12,23 +12,23 @@ import { presenceAt, type Presence } from './presenceAt'
 import { notesOf, type FoldedPage } from './notesOf'
 import type { Loaded, Moment } from './protocol'
 
-/** Everything that is known of one moment. */
+/** Everything known about one moment. */
 export interface Instant {
   readonly page: number
   readonly event: RecordedEvent
   readonly before: RootState
   readonly after: RootState
   readonly presence: Presence
-  /** What ports answered before the next event. */
+  /** The answers of ports before the next event. */
   readonly answers: readonly AnswerRow[]
-  /** Its whole page. */
+  /** The page that contains it. */
   readonly fold: Fold
 }
 
-/** A visit at hand: the state after every event of all its pages, so that any moment is as near as the next. */
+/** A loaded visit: the state after every event of all its pages, with random access. */
 export interface OpenedVisit {
   readonly loaded: Loaded
-  /** What ports' answers mean, in plain English. */
+  /** Descriptions of port answers, in plain English. */
   readonly answerWords: AnswerWords
   readonly instants: readonly Instant[]
 }
@@ -37,8 +37,8 @@ export interface OpenedVisit {
  * Reads a recording and folds each of its pages.
  *
  * @param build the build that reads it
- * @param elsewhere pages of the visit that the text does not have because another build shows them
- * @throws RecordingError where the file cannot be read, or is of a newer build
+ * @param elsewhere pages of the visit that are not in the text, because other builds show them
+ * @throws RecordingError if the file cannot be read, or is from a newer build
  */
 export async function openVisit(
   registry: Registry,

@@ -14,7 +14,7 @@ export interface PlayerParts {
   readonly build: string
 }
 
-/** Why a request of the console has no answer. */
+/** Why a request of the console could not be answered. */
 class Refused extends Error {
   constructor(
     readonly code: string,
@@ -73,7 +73,7 @@ export function createPlayer({ registry, screens, build }: PlayerParts): (ask: A
   }
 }
 
-/** For the person who wanted to see the visit. */
+/** A sentence for the viewer. */
 export function problemOf(error: unknown): Problem {
   if (error instanceof RecordingError || error instanceof Refused) return { code: error.code, sentence: error.message }
   return {

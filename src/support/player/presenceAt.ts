@@ -3,19 +3,19 @@ import { controlFocused, controlPressed, pageScrolled, windowMeasured } from '@/
 import type { RecordedEvent } from '@/replay/fold'
 import type { WindowShown } from './protocol'
 
-/** How the page stood before the person. */
+/** How the visitor saw the page at a moment. */
 export interface Presence {
-  /** Absent in what earlier builds recorded. */
+  /** Absent in recordings of earlier builds. */
   readonly window?: WindowShown
-  /** The control they were on, and whether they press it at this very moment. */
+  /** The control they used, and whether they are pressing it at this moment. */
   readonly control?: { readonly name: string; readonly isPressed: boolean }
-  /** Per cent of the page above the window's lower edge; absent: it is at its top. */
+  /** Per cent of the page above the window's lower edge; absent: not scrolled. */
   readonly depth?: number
 }
 
-/** @param events of one page of the visit · @param at the place of the moment among them */
+/** @param events of one page of the visit · @param at the index of the moment among them */
 export function presenceAt(events: readonly RecordedEvent[], at: number): Presence {
-  // until it is measured, which is soon, the window is taken to be what it turns out to be
+  // before the first measurement, which follows soon, that measurement is used
   const measured =
     events.findLast((event, place) => place <= at && windowMeasured.match(event)) ?? events.find(windowMeasured.match)
   const window = measured && windowMeasured.match(measured) ? measured.payload : undefined

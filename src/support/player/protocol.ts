@@ -26,26 +26,26 @@ export type Ask =
   | { readonly ask: 'load'; readonly text: string; readonly config: unknown; readonly elsewhere?: readonly number[] }
   /** Shows the screens after the moment. Answered when they are drawn, with `Shown`. */
   | { readonly ask: 'show'; readonly moment: number }
-  /** `ms` of the visit have gone by since the moment that is shown, and nothing happened: clocks go on. Answered with nothing. */
+  /** `ms` of the visit have passed since the current moment without an event: advances clocks. Not answered. */
   | { readonly ask: 'pass'; readonly moment: number; readonly ms: number }
-  /** What happened at the moment. Answered with `Inspected`. */
+  /** Requests details of the moment. Answered with `Inspected`. */
   | { readonly ask: 'inspect'; readonly moment: number }
-  /** One branch of the state after the moment; `path` is `[]` for all of it. Answered with `Branch`. */
+  /** Requests one branch of the state after the moment; `path` is `[]` for the root. Answered with `Branch`. */
   | { readonly ask: 'branch'; readonly moment: number; readonly path: readonly string[] }
-  /** The events of its page up to the moment, 500 at most, as Redux DevTools imports them. Answered with `DevToolsFile`. */
+  /** Requests the events of its page up to the moment, at most 500, for Redux DevTools. Answered with `DevToolsFile`. */
   | { readonly ask: 'devtools'; readonly moment: number }
 
 export type Asked = Ask & { readonly id: number }
 export type Reply =
   | { readonly id: number; readonly answer: unknown }
-  /** A coded problem and a sentence for the person, e.g. `RECORDING_TOO_NEW`. */
+  /** A coded problem and a sentence for the viewer, e.g. `RECORDING_TOO_NEW`. */
   | { readonly id: number; readonly problem: Problem }
 export interface Problem {
   readonly code: string
   readonly sentence: string
 }
 
-/** Somebody clicked or typed in the replayed screens: nothing came of it. Told without being asked. */
+/** Sent when the viewer clicked or typed in the replayed screens, which has no effect. */
 export interface Ignored {
   readonly ignored: number
 }
@@ -62,9 +62,12 @@ export interface Moment {
   readonly cause: string
   /** In plain English. */
   readonly words: string
-  /** Code or name of what went wrong here: the event reports a failure, or a reducer threw. */
+  /** Code or name of the failure that the event reports, or of the error that a reducer threw. */
   readonly failure?: string
-  /** In the list on request only: the person saw nothing of it, or another moment says the same. Builds before 24 November 2026 say `isAside`. */
+  /**
+   * Listed on request only: the person saw nothing of it, or another moment says the same. Named `isAside` by builds before 24
+   * November 2026.
+   */
   readonly isOnRequest?: boolean
 }
 
@@ -72,13 +75,13 @@ export interface Loaded {
   readonly rec: string
   readonly build: string
   readonly moments: readonly Moment[]
-  /** Of the masked state in which the visit ends, as a recording's checkpoints have it. */
+  /** Digest of the masked state at the end of the visit, as in a recording's checkpoints. */
   readonly digest?: string
-  /** What a person should know: where the replay differs from what was recorded, what could not be recorded. Plain sentences. */
+  /** Limitations of the replay, as plain sentences: where it differs from the recording, what could not be recorded. */
   readonly notes: readonly string[]
 }
 
-/** The visitor's window: CSS pixels, the size of its text in pixels, and what their device asks of pages. */
+/** The visitor's window in CSS pixels, the text size in pixels, and their user preferences. */
 export interface WindowShown {
   readonly width: number
   readonly height: number
@@ -92,9 +95,9 @@ export interface Shown {
   /** The page's address as the visitor saw it, without the origin. */
   readonly address: string
   readonly title: string
-  /** Absent where it is in no recording. */
+  /** Absent if it was not recorded. */
   readonly window?: WindowShown
-  /** What drawing them took, script, commit and layout, milliseconds. */
+  /** The time for rendering, including script, commit and layout, in milliseconds. */
   readonly ms?: number
 }
 
@@ -104,11 +107,11 @@ export interface Inspected {
   /** What the event changed in the state, at most 50 places; values as JSON, cut where long; absent: there was or is nothing. */
   readonly changes: readonly { readonly path: readonly string[]; readonly before?: string; readonly after?: string }[]
   readonly moreChanges: boolean
-  /** What ports answered between this event and the next. */
+  /** The answers of ports between this event and the next. */
   readonly answers: readonly {
     readonly saga: string
     readonly port: string
-    /** In plain English; absent where the build has no words for it. */
+    /** In plain English; absent if the build has no description. */
     readonly words?: string
     readonly answer?: string
     readonly failure?: string
@@ -122,10 +125,10 @@ export interface DevToolsFile {
 export interface Branch {
   readonly children: readonly {
     readonly key: string
-    /** `{3}` or `[12]` for branches, the value's JSON for leaves, cut where long. */
+    /** `{3}` or `[12]` for branches, JSON for leaves, truncated if long. */
     readonly preview: string
     readonly isBranch: boolean
-    /** The event at the moment changed something in here. */
+    /** The event at the moment changed something in this branch. */
     readonly isChanged: boolean
   }[]
 }

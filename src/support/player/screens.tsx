@@ -20,7 +20,7 @@ import type { Instant } from './openVisit'
 import type { Shown } from './protocol'
 import type { PresenceMark } from './showPresence'
 
-/** The clock of the replayed screens: it stands at the recorded time of the moment that is shown. */
+/** The clock of the replayed screens, set to the recorded time of the current moment. */
 export interface ReplayClock extends TickingClock {
   /** @param serverNow epoch milliseconds by the server's clock */
   stand(serverNow: number): void
@@ -42,15 +42,17 @@ export function createReplayClock(): ReplayClock {
   }
 }
 
-/** React delays revealing suspended content by this long. */
+/** React delays showing suspended content by this long. */
 const SUSPENSE_THROTTLE_MS = 350
 
 /** The most event-loop turns to wait: a screen that never settles is shown as it is. */
 const MOST_TURNS = 20
-/** What is drawn later because it is less urgent begins a turn or two after the rest. */
+/**
+ * Turns without rendering after which the screens count as settled; low-priority rendering begins a turn or two after the rest.
+ */
 const QUIET_TURNS = 3
 
-/** Resolves when drawing has led to no further drawing for some turns of the browser, and all that is drawn has been loaded. */
+/** Resolves when no more rendering has happened for some turns of the event loop and all rendered views are loaded. */
 export async function settled(place: Node): Promise<void> {
   let changes = 0
   const watch = new MutationObserver(() => void changes++)
@@ -58,11 +60,11 @@ export async function settled(place: Node): Promise<void> {
   for (let before = -1, quiet = 0, turn = 0; quiet < QUIET_TURNS && turn < MOST_TURNS; turn++) {
     quiet = before === changes ? quiet + 1 : 0
     before = changes
-    // one that has arrived by the next turn is not revealed yet
+    // a view that has loaded by the next turn is not shown yet
     const isLoading = viewsUnderWay.size > 0
     await new Promise(resolve => setTimeout(resolve))
     if (!isLoading && viewsUnderWay.size === 0) continue
-    // what is drawn of them may ask for more
+    // the views may request more when rendered
     await Promise.allSettled(viewsUnderWay)
     await new Promise(resolve => setTimeout(resolve, SUSPENSE_THROTTLE_MS))
     changes++
@@ -70,7 +72,7 @@ export async function settled(place: Node): Promise<void> {
   watch.disconnect()
 }
 
-/** Loads every screen and all messages of the build: any moment may be shown next, and it must not suspend. */
+/** Loads all screens and messages of the build, because any moment may be shown next and must not suspend. */
 export async function preloadAll(app: AppParts): Promise<void> {
   const { registry, catalogue, languages } = app
   await Promise.all([
@@ -97,21 +99,21 @@ export interface ScreensSetup {
   readonly place: HTMLElement
   readonly registry: Registry
   readonly languages: Languages
-  /** Draws the real app. */
+  /** Renders the real app. */
   readonly draw: (app: ReplayedApp) => ReactNode
-  /** Stands in for what cannot be drawn at all. */
+  /** Rendered if nothing else can be. */
   readonly broken: ReactNode
-  /** Called when a component dispatches an event of the person. */
+  /** Called when a component tries to dispatch an event. */
   readonly onIgnored: () => void
   readonly presence: PresenceMark
 }
 
 export interface Screens {
-  /** Begins anew, with another recording's configuration. */
+  /** Starts over with another recording's configuration. */
   begin(config: Config): Promise<void>
-  /** Draws the screens of a moment; resolves when they are drawn. */
+  /** Renders the screens of a moment; resolves when they have settled. */
   show(instant: Instant): Promise<Shown>
-  /** Lets clocks go on after a moment that is shown, while nothing happened. */
+  /** Advances the clocks beyond the current moment. */
   pass(instant: Instant, ms: number): void
 }
 
@@ -121,8 +123,8 @@ const SHOW = 'replay/shown'
 type Show = UnknownAction & { readonly type: typeof SHOW; readonly state: RootState }
 const isShow = (action: unknown): action is Show => (action as UnknownAction).type === SHOW
 /**
- * The real screens, drawn from recorded states: a store that only takes states, no workflow, no port, and a navigation that leads
- * nowhere. A moment is one commit, whichever was shown before.
+ * The real screens, rendered from recorded states: with a store that is only set to states, without sagas or ports, and with a
+ * navigation that does nothing. A moment is rendered in one commit, whichever was shown before.
  */
 export function createScreens({ place, registry, languages, draw, broken, onIgnored, presence }: ScreensSetup): Screens {
   const root = createRoot(place, { onCaughtError: () => undefined })
@@ -172,7 +174,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
       const { store, parts } = app
       const language = languageOf(languages, selectLocale(state))
       if (language) await parts.catalogue.switchTo(language).catch(() => undefined)
-      // another page load of the visit began with nothing, and a screen that failed is tried again
+      // remounts for another page load of the visit, and after a failed screen
       if (crashed || page !== instant.page) drawing++
       const anew = crashed || page !== instant.page
       crashed = false
@@ -188,7 +190,7 @@ export function createScreens({ place, registry, languages, draw, broken, onIgno
             </Guard>,
           )
       })
-      // asked for, so that it is done
+      // reading a layout property forces layout
       place.getBoundingClientRect()
       const ms = performance.now() - began
       await settled(place)
@@ -211,7 +213,7 @@ interface GuardProps {
   readonly onCrash: () => void
 }
 
-/** What no boundary of the app catches. */
+/** Catches what no error boundary of the app does. */
 class Guard extends Component<GuardProps, { readonly failed: boolean }> {
   override state = { failed: false }
 

@@ -3,13 +3,13 @@ import type { Presence } from './presenceAt'
 import { createMediaAnswers } from './mediaQueries'
 
 export interface PresenceMark {
-  /** Shows where the person was on the page that is drawn. */
+  /** Shows the visitor's presence on the rendered page. */
   show(presence: Presence): void
 }
 
 /**
- * Scrolls the replayed page as it was scrolled and marks the control the person was on. The mark stands beside the page, not in it,
- * and takes no focus, which is that of whoever looks on.
+ * Scrolls the replayed page as recorded and marks the control the visitor was on. The mark is outside the app's root and does not
+ * take the viewer's focus.
  */
 export function createPresenceMark(page: Window): PresenceMark {
   const { document } = page
@@ -37,7 +37,7 @@ export function createPresenceMark(page: Window): PresenceMark {
     mark.style.inlineSize = `${width}px`
     mark.style.blockSize = `${tall}px`
   }
-  // the console gives the frame the visitor's size once it knows it
+  // the console resizes the frame once it knows the visitor's window
   page.addEventListener('resize', place)
   return {
     show(presence) {

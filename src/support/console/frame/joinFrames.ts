@@ -2,28 +2,28 @@ import type { Ask, Loaded, Moment } from '../../player/protocol'
 import type { Answers } from './replies'
 import type { FrameClient } from './frameClient'
 
-/** What a build shows of the visit. */
+/** The part of the visit that one build shows. */
 export interface Part {
   readonly build: string
   readonly client: FrameClient
   readonly text: string
-  /** Pages of the visit that another build shows. */
+  /** Pages of the visit that other builds show. */
   readonly elsewhere: readonly number[]
 }
 
 export interface JoinedVisit {
   readonly moments: readonly Moment[]
   readonly notes: Loaded['notes']
-  /** Whose screens show a moment. */
+  /** The build whose screens show a moment. */
   buildAt(moment: number): string | undefined
-  /** Asks the build that shows the moment. */
+  /** Sends a request to the build that shows the moment. */
   ask<Kind extends Exclude<Ask['ask'], 'load'>>(
     kind: Kind,
     rest: Omit<Extract<Ask, { ask: Kind }>, 'ask'>,
   ): Promise<Answers[Kind]>
 }
 
-/** Loads a visit into the builds that made it, each its own pages, and makes one row of moments of them. */
+/** Loads each page of a visit into the build that recorded it, and joins their moments into one list. */
 export async function joinFrames(parts: readonly Part[], config: unknown): Promise<JoinedVisit> {
   const loaded = await Promise.all(
     parts.map(async ({ client: talk, text, elsewhere, build }) => ({
@@ -35,7 +35,7 @@ export async function joinFrames(parts: readonly Part[], config: unknown): Promi
   const places = loaded.flatMap(({ summary, talk, build }) =>
     summary.moments.map((moment, own) => ({ moment, own, talk, build })),
   )
-  // within a page they are in order already
+  // moments within a page are already in order
   places.sort((a, b) => a.moment.page - b.moment.page)
   return {
     moments: places.map(({ moment }) => moment),

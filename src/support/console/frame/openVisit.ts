@@ -12,7 +12,7 @@ export class OpenError extends Error {
   }
 }
 
-/** The trouble that the page shows for an error. */
+/** Converts an error to the problem that the page shows. */
 export function troubleOf(error: unknown, shown: string): Trouble {
   if (error instanceof OpenError) return error.trouble
   if (!(error instanceof FrameProblem)) return { code: 'ANSWER_UNREADABLE', build: shown }
@@ -32,7 +32,7 @@ export interface RecordedPage {
 const HEADER = /^\{"v":.*$/m
 const header = z.object({ page: z.number(), build: z.string() })
 
-/** The pages of a recording's file. Empty where it is not to be made out: the build that reads it says by name what is wrong. */
+/** The pages of a recording's file. Empty if it cannot be parsed: the build that reads it then reports the problem. */
 export function pagesOfVisit(text: string): readonly RecordedPage[] {
   const pages: RecordedPage[] = []
   for (const part of splitPages(text)) {
@@ -47,7 +47,7 @@ export function pagesOfVisit(text: string): readonly RecordedPage[] {
 
 export type Share = Omit<Part, 'client'>
 
-/** The recording's file; throws what stands in the way. */
+/** Fetches the recording's file; throws if that is not possible. */
 export async function fetchRecording({ missing, rec }: Visit, world: World): Promise<string> {
   if (missing > 0) throw new OpenError({ code: 'BODIES_MISSING' })
   const fetched = await world.fetchFile(rec)
@@ -55,14 +55,19 @@ export async function fetchRecording({ missing, rec }: Visit, world: World): Pro
   throw new OpenError({ code: await fetchFailure(fetched.status, world) })
 }
 
-/** Without a session every recording is answered with 404, so a deleted one has to be told from an expired session. */
+/**
+ * Without a session the server answers 404 for every recording, so a deleted recording has to be distinguished from an expired
+ * session.
+ */
 async function fetchFailure(status: number, world: World) {
   if (status === 403) return 'REASON_NEEDED'
   if (status === 404) return (await world.isSignedIn()) ? 'RECORDING_GONE' : 'SESSION_OVER'
   return 'FILE_UNREACHABLE'
 }
 
-/** The builds in whose screens a visit is replayed, each with the pages it shows: those that made it, or one in their place. */
+/**
+ * The builds that replay a visit, with the pages each of them shows: the builds that recorded it, or one build in their place.
+ */
 export function sharesOf(text: string, { builds }: Visit, instead?: string): readonly Share[] {
   const pages = pagesOfVisit(text)
   const makers = [...new Set(pages.map(({ build }) => build))]
@@ -78,7 +83,7 @@ export function sharesOf(text: string, { builds }: Visit, instead?: string): rea
   }))
 }
 
-/** A port to the player of a build, which the frame then shows. */
+/** Opens a build's player in the frame and connects a port to it. */
 export async function openPlayer(
   { builds, app }: Visit,
   build: string,

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import type { Ask, Branch, DevToolsFile, Inspected, Loaded, Problem, Shown } from '../../player/protocol'
 
 /**
- * What comes out of the frame is checked: it is of another build, and shows what somebody else recorded. Fields that are new
- * there are ignored here.
+ * Validates the frame's replies, which come from another build and contain data that somebody else recorded. Unknown fields are
+ * ignored.
  */
 const momentFields = z.object({
   page: z.number(),
@@ -18,7 +18,7 @@ const momentFields = z.object({
 })
 const moment = z.pipe(
   momentFields,
-  // as earlier builds named it
+  // the name used by earlier builds
   z.transform(({ isAside, ...fields }) => (isAside === true ? { ...fields, isOnRequest: true } : fields)),
 )
 const loaded = z.object({ rec: z.string(), build: z.string(), moments: z.array(moment), notes: z.array(z.string()) })

@@ -1,15 +1,15 @@
 import type { Moment } from '../../player/protocol'
 
-/** Nothing happened for longer: a pause. */
+/** A longer gap counts as a pause. */
 export const PAUSE_MS = 5_000
-/** What a pause takes up on the axis, and of the time of a replay that skips it. */
+/** The length of a pause on the axis, and in a replay that skips pauses. */
 export const SHORT_PAUSE_MS = 1_500
 
 export interface Pause {
-  /** The moment after it. */
+  /** The moment after the pause. */
   readonly before: number
   readonly ms: number
-  /** Shares of the axis from 0 to 1. */
+  /** Positions on the axis, from 0 to 1. */
   readonly from: number
   readonly to: number
 }
@@ -21,17 +21,17 @@ export interface PageStart {
 }
 
 export interface Axis {
-  /** Of each moment, from 0 to 1. */
+  /** The position of each moment, from 0 to 1. */
   readonly at: readonly number[]
   readonly pauses: readonly Pause[]
   readonly pages: readonly PageStart[]
 }
 
-/** Time between a moment and the one before it; a clock that was set back counts as none, and so does the first moment. */
+/** The time since the previous moment; 0 for the first one, and if the clock was set back. */
 export const gapBefore = (moments: readonly Moment[], index: number): number =>
   Math.max(0, (moments[index]?.at ?? 0) - (moments[index - 1]?.at ?? moments[index]?.at ?? 0))
 
-/** When each moment comes while the visit plays, in ms from its beginning. */
+/** The time of each moment in playback, in ms from the start. */
 export function scheduleOf(moments: readonly Moment[], skipsPauses: boolean): readonly number[] {
   let passed = 0
   return moments.map((_, index) => {
@@ -41,12 +41,12 @@ export function scheduleOf(moments: readonly Moment[], skipsPauses: boolean): re
   })
 }
 
-/** Pages stand apart by as much. */
+/** The gap between pages. */
 const BETWEEN_PAGES_MS = SHORT_PAUSE_MS
-/** Events at the same millisecond still take room, so that one can be told from the other. */
+/** The minimum distance between events, so that simultaneous ones can be distinguished. */
 const LEAST_MS = 15
 
-/** The visit laid out on a line, long pauses short, pages apart. */
+/** Lays the visit out on an axis, with long pauses shortened and gaps between pages. */
 export function axisOf(moments: readonly Moment[]): Axis {
   const places: number[] = []
   const pauses: { before: number; ms: number; from: number; to: number }[] = []
@@ -70,7 +70,7 @@ export function axisOf(moments: readonly Moment[]): Axis {
   }
 }
 
-/** The moment nearest to a place on the axis. */
+/** The moment nearest to a position on the axis. */
 export function momentAt({ at }: Axis, share: number): number {
   let [low, high] = [0, at.length - 1]
   while (low < high) {

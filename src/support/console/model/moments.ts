@@ -1,14 +1,14 @@
 import type { Moment } from '../../player/protocol'
 
-/** Who or what an event came from, as the timeline shows it. */
+/** The source of an event, as shown in the timeline. */
 export const LANES = ['person', 'navigation', 'workflows', 'server', 'failures'] as const
 export type Lane = (typeof LANES)[number]
 
-/** Every event is in one of the first four; a failure is in the last one besides. */
+/** Every event is in one of the first four lanes; failures are also in the last one. */
 export function laneOf({ cause }: Pick<Moment, 'cause'>): Exclude<Lane, 'failures'> {
   if (cause === 'user') return 'person'
   if (cause === 'navigation') return 'navigation'
-  // a form of the payment provider's tells what its server said
+  // the payment provider's form reports its server's answers
   if (cause === 'server' || cause === 'frame') return 'server'
   // sagas, timers, what was restored, other tabs, the app itself
   return 'workflows'
@@ -30,15 +30,15 @@ export function nearest(moments: readonly Moment[], from: number, direction: 1 |
   return undefined
 }
 
-/** Whatever comes within this time of the one before is seen as one change. */
+/** Events within this time of the previous one are seen as one change. */
 const AT_ONCE_MS = 400
-/** A page that leads the eye to what it says scrolls for a while, and tells it once it stands still. */
+/** How long a page may scroll by itself, for instance to an error, before it reports its scroll position. */
 const LEADS_MS = 2_000
 const LEADING: ReadonlySet<string> = new Set(['view/pageScrolled', 'view/controlFocused'])
 
 /**
- * Where the page came to rest after a moment: past all that followed at once, and past where the page then led the person by itself,
- * up to what they did next. A failure itself comes before the screen that tells it.
+ * The moment at which the page had settled after a given one: after everything that followed at once, and after the page's own
+ * scrolling, but before the person's next action. A failure is recorded before the screen that shows it.
  */
 export function restAfter(moments: readonly Moment[], from: number): number {
   let rest = from
@@ -52,14 +52,14 @@ export function restAfter(moments: readonly Moment[], from: number): number {
   return rest
 }
 
-/** The moment whose picture belongs to a moment that is looked at: of a failure, what it led to on the screen. */
+/** The moment to show on the screen for a chosen one: for a failure, the moment at which the page had settled. */
 export const pictureOf = (moments: readonly Moment[], at: number): number =>
   moments[at]?.failure === undefined ? at : restAfter(moments, at)
 
-/** How an address names a moment: `#page=2&seq=151`. */
+/** The form of a moment in an address: `#page=2&seq=151`. */
 export const hashOf = ({ page, seq }: Moment): string => `#page=${page}&seq=${seq}`
 
-/** The moment an address names: that event, or the last one before it on its page. The first of all, where it names none. */
+/** The moment named in an address: that event, or the last one before it on its page; the first moment if none is named. */
 export function momentNamed(moments: readonly Moment[], hash: string): number {
   const said = new URLSearchParams(hash.replace(/^#/, ''))
   const [page, seq] = [Number(said.get('page') ?? NaN), Number(said.get('seq') ?? NaN)]
@@ -70,17 +70,17 @@ export function momentNamed(moments: readonly Moment[], hash: string): number {
 }
 
 export interface Filter {
-  /** Looked for in words, type, cause and failure, whatever the case; each word must be there. */
+  /** Case-insensitive search in words, type, cause and failure; every search term must match. */
   readonly text: string
-  /** Absent: all of them. */
+  /** Absent: all lanes. */
   readonly lane?: Lane
-  /** Also the moments that are shown on request only. */
+  /** Whether to include moments that are shown on request only. */
   readonly withOnRequest?: boolean
-  /** The moment the player stands at, which is in the list in any case. */
+  /** The current moment, which is always included. */
   readonly chosen?: number
 }
 
-/** The numbers of the moments that fit. */
+/** The indexes of the matching moments. */
 export function matching(moments: readonly Moment[], { text, lane, withOnRequest = true, chosen }: Filter): readonly number[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean)
   const fits = (moment: Moment, index: number): boolean => {
@@ -94,7 +94,7 @@ export function matching(moments: readonly Moment[], { text, lane, withOnRequest
   return moments.flatMap((moment, index) => (fits(moment, index) ? [index] : []))
 }
 
-/** Where a number stands in an ascending list, or would stand. */
+/** The index of a number in an ascending list, or where it would be inserted. */
 export function placeOf(ascending: readonly number[], wanted: number): number {
   let [low, high] = [0, ascending.length]
   while (low < high) {

@@ -11,7 +11,7 @@ export const clockTime = (at: number): string =>
 export const dayOf = (at: number): string => (isValidTime(at) ? DAY.format(at) : String(at))
 export const dayAndTimeOf = (at: number): string => (isValidTime(at) ? DAY_AND_TIME.format(at) : '')
 
-/** The range of Date (ECMA-262 §21.4.1.1). */
+/** The range of `Date` (ECMA-262 §21.4.1.1). */
 const isValidTime = (at: number): boolean => Math.abs(at) <= 8.64e15
 
 /** `4 min 10 s`. */

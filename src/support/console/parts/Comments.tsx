@@ -11,10 +11,13 @@ import { useConsole, useReplay } from '../useReplay'
 import styles from './Comments.module.css'
 
 const MAX_LENGTH = 1_000
-/** The field, which the player leads to. */
+/** The id of the field, to which the player moves the focus. */
 export const COMMENT_ID = 'comment'
 
-/** What agents said of this visit, each leading to its moment, and a comment on the one that was chosen when it was begun. */
+/**
+ * The agents' comments on this visit, each with a link to its moment, and a form for a new comment on the moment that was current
+ * when it was begun.
+ */
 export function Comments({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const announce = useAnnounce()
@@ -35,7 +38,7 @@ export function Comments({ moment }: { readonly moment: Moment }) {
 
   const type = (value: string): void => {
     setTyped(value)
-    // an agent who looks on while writing still means what they began with
+    // an agent may move on while writing; the comment still refers to the moment at which it was begun
     setBegunAt(value === '' ? undefined : (begunAt ?? moment))
   }
   const add = async (event: SyntheticEvent): Promise<void> => {

@@ -5,7 +5,7 @@ import type { Moment } from '../../player/protocol'
 import { useConsole, useReplay } from '../useReplay'
 import styles from './Details.module.css'
 
-/** Part of the visit as a file: from one moment of a page to another, which the server cuts. */
+/** Downloads a clip of the visit, from one moment of a page to another, which the server cuts. */
 export function CutClip({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const { visit } = useConsole()

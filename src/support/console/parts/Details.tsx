@@ -12,8 +12,8 @@ import styles from './Details.module.css'
 import { StateTree } from './StateTree'
 
 /**
- * The chosen event: what it was, in an agent's words. What it carried, what it changed, what answered and the state it left is for
- * developers, folded until somebody asks for it and then open from moment to moment.
+ * The chosen event in plain words for agents. For developers, its payload, changes, answers and resulting state are in a
+ * collapsed section, which once opened stays open from moment to moment.
  */
 export function Details() {
   const text = useText()
@@ -26,7 +26,7 @@ export function Details() {
   const saga = cause.startsWith('saga:') ? cause.slice('saga:'.length) : undefined
   const from = saga !== undefined ? text('console.cause.app') : known.includes(cause) ? text(`console.cause.${cause}`) : cause
   const code = (value: string) => <code className={styles.code}>{value}</code>
-  // the moment before stays to be seen, faded, until this one was looked at
+  // the previous moment stays visible, faded, until this one is inspected
   const looked = isPlaying ? undefined : inspected
   return (
     <section aria-labelledby="moment" className={styles.details}>

@@ -3,7 +3,7 @@ import styles from './Details.module.css'
 import type { Inspected } from '../../player/protocol'
 import { Badge } from '@/ui/Badge'
 
-/** The payload as it was recorded, masks and all. */
+/** The payload as recorded, with its masks. */
 export function Payload({ payload }: { readonly payload: string | undefined }) {
   const text = useText()
   return (
@@ -14,7 +14,7 @@ export function Payload({ payload }: { readonly payload: string | undefined }) {
       {payload === undefined ? (
         <p className={styles.soft}>{text('console.payload.none')}</p>
       ) : (
-        // it scrolls, so the keyboard must reach it
+        // it scrolls, so it must be focusable
         <pre className={styles.json} tabIndex={0} role="region" aria-labelledby="recorded">
           {payload}
         </pre>
@@ -58,7 +58,7 @@ export function Changes({ changes, more }: Props) {
   )
 }
 
-/** What server and device answered before the next event. */
+/** The answers of server and device before the next event. */
 export function Answers({ answers }: Pick<Inspected, 'answers'>) {
   const text = useText()
   return (

@@ -15,13 +15,13 @@ interface EventRowProps {
   readonly number: number
   readonly isChosen: boolean
   readonly isFirstOfPage: boolean
-  /** Its place in the list as it is filtered, from 1. */
+  /** Its position in the filtered list, from 1. */
   readonly place: number
   readonly count: number
   readonly seek: (moment: number) => void
 }
 
-/** One event. What a recording says is text, whatever it looks like. */
+/** One event. Everything from a recording is rendered as plain text. */
 export const EventRow = memo(function EventRow(props: EventRowProps) {
   const { id, moment, number, isChosen, isFirstOfPage, place, count, seek } = props
   const text = useText()
@@ -63,7 +63,7 @@ interface EventListProps {
   readonly labelledBy: string
 }
 
-/** The list follows the replay, and the arrows in it go from event to event. */
+/** The list of events. It follows the replay, and the arrow keys move from event to event. */
 export function EventList({ shown, labelledBy }: EventListProps) {
   const { replay } = useConsole()
   const { moments, at } = useReplay()
@@ -74,7 +74,7 @@ export function EventList({ shown, labelledBy }: EventListProps) {
 
   const press = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = {
-      // from between two rows the next one is the one below
+      // between two rows, the next one is the one below
       ArrowDown: isShown ? place + 1 : place,
       ArrowUp: place - 1,
       PageDown: place + perWindow,

@@ -9,7 +9,7 @@ import { EventList } from './EventList'
 import styles from './Events.module.css'
 import { FILTER_ID } from './useKeys'
 
-/** What happened, in plain English: all of it or what fits a filter. */
+/** The events in plain English, all of them or filtered. */
 export function Events() {
   const text = useText()
   const { moments, at } = useReplay()
@@ -17,7 +17,7 @@ export function Events() {
   const [lane, setLane] = useState<Lane | ''>('')
   const [withOnRequest, setWithOnRequest] = useState(false)
   const heading = useId()
-  // typing stays quick however many events there are
+  // deferred, so that typing stays responsive with many events
   const wanted = useDeferredValue(typed)
   const chosen = moments[at]?.isOnRequest === true ? at : -1
   const shown = useMemo(

@@ -8,7 +8,7 @@ import { hashOf } from '../model/moments'
 import styles from './Details.module.css'
 import { FrameProblem } from '../frame/frameClient'
 
-/** A link that opens the replay at this very moment, for whoever may open the recording. */
+/** A link that opens the replay at this moment, for anyone with access to the recording. */
 export function CopyLink({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const { world } = useConsole()
@@ -33,7 +33,7 @@ export function CopyLink({ moment }: { readonly moment: Moment }) {
   )
 }
 
-/** The visit up to this moment as a file that Redux DevTools imports: it opens where the screens stand. */
+/** Downloads the visit up to this moment for Redux DevTools, which opens it at this moment. */
 export function DownloadDevTools({ moment }: { readonly moment: Moment }) {
   const text = useText()
   const { replay, visit, world } = useConsole()

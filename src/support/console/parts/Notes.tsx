@@ -2,10 +2,10 @@ import { useText } from '@/view/useText'
 import { Notice } from '@/ui/Notice'
 import styles from './Notes.module.css'
 
-/** More take the room of the screens, so they are folded. */
+/** More than this many notes are collapsed, to leave room for the screens. */
 const MOST_OPEN = 2
 
-/** What a person should know of a replay before they believe it. */
+/** The limitations of this replay that an agent should know. */
 export function Notes({ notes }: { readonly notes: readonly string[] }) {
   const text = useText()
   const [only] = notes

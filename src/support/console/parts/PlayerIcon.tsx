@@ -8,7 +8,7 @@ const SHAPES = {
   on: 'M9.4 5.2 7.6 7l5 5-5 5 1.8 1.8 6.8-6.8z',
 } as const
 
-/** The signs of a player, beside words or with a name of their own on the button. */
+/** The icons of the player, beside text or on buttons with an accessible name. */
 export function PlayerIcon({ name }: { readonly name: keyof typeof SHAPES }) {
   return (
     <svg viewBox="0 0 24 24" className={styles.sign} aria-hidden="true" focusable="false">

@@ -16,7 +16,7 @@ import { TroubleNotice } from './TroubleNotice'
 import { useKeys } from './useKeys'
 import { useAnnounce } from '@/ui/Announcer'
 
-/** One visit, replayed: the screens, the player, what happened, and what each event did. */
+/** The replay of one visit: screens, player, list of events, and details of each event. */
 export function ReplayPage() {
   const text = useText()
   const { replay, visit, world } = useConsole()
@@ -76,7 +76,7 @@ export function ReplayPage() {
   )
 }
 
-/** Says to screen readers that playing passed a failure; how often, the replay decides. */
+/** Announces to screen readers that playback passed a failure; the replay limits how often. */
 export function usePassedFailures(): void {
   const text = useText()
   const announce = useAnnounce()

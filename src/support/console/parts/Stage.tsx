@@ -6,28 +6,28 @@ import styles from './Stage.module.css'
 import { CheckboxField } from '@/ui/CheckboxField'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 
-/** What plays the visit, under the screens. */
+/** The player's controls, below the screens. */
 export const PLAYER_ID = 'player-controls'
 
-/** Screens as people have them. */
+/** Common screen sizes. */
 export const SCREENS = { '390': 844, '768': 1024, '1280': 800 } as const
 type ScreenWidth = keyof typeof SCREENS
-/** The visitor's own, where it is recorded. */
+/** The visitor's own screen size, if recorded. */
 const OWN = 'own'
 
-/** What the frames are given. */
+/** The size given to the frames. */
 interface Screen {
   readonly width: number
   readonly height: number
 }
 
-/** The screen leaves room for the player, as far as it can still be read. */
+/** The minimum height of the screen, so that it is legible and leaves room for the player. */
 const MOST_OF_HEIGHT = 0.52
 const LEAST_HEIGHT = 280
-/** Above and below the player. */
+/** The spacing above and below the player. */
 const GAPS = 24
 
-/** How high the room may be so that the player under it is seen without scrolling. */
+/** The maximum height at which the player below is visible without scrolling. */
 function heightAbovePlayer(room: HTMLElement): number {
   const player = document.getElementById(PLAYER_ID)
   if (!player) return Infinity
@@ -36,7 +36,7 @@ function heightAbovePlayer(room: HTMLElement): number {
   return innerHeight - (top + scrollY) - mark - player.offsetHeight - GAPS
 }
 
-/** Makes the frames in the room as large as a screen, and draws them as large as the room allows. */
+/** Gives the frames the size of a screen and scales them to the available room. */
 function useScaledFrames(
   room: RefObject<HTMLElement | null>,
   { width, height }: Screen,
@@ -63,14 +63,14 @@ function useScaledFrames(
     fit()
     addEventListener('resize', fit)
     return () => removeEventListener('resize', fit)
-    // what was hidden had no size
+    // a hidden element has no size
   }, [room, width, height, phase, isFullHeight])
 }
 
-/** What the page calls itself, without the company that every page names. */
+/** The title of the page without the company's name. */
 const pageTitle = (title: string): string => title.replace(/ [–-] [^–-]*$/, '')
 
-/** How far opening is. */
+/** The progress of opening. */
 export function ProgressLine() {
   const text = useText()
   const { phase, build } = useReplay()
@@ -89,15 +89,15 @@ export function ProgressLine() {
 }
 
 /**
- * The visitor's screen: the frame of the build that made what is shown, at a width that is chosen, as large as there is room.
- * Frames of other builds of the visit stand behind it, ready.
+ * The visitor's screen: the frame of the build that recorded the current page, at the chosen width, scaled to the available room.
+ * Frames of other builds are hidden behind it.
  */
 export function Stage({ room }: { readonly room: RefObject<HTMLDivElement | null> }) {
   const text = useText()
   const { visit } = useConsole()
   const { shown, moments, phase, ignored, builds, build } = useReplay()
   const [chosen, setChosen] = useState<ScreenWidth | typeof OWN>(OWN)
-  // how the agent looks at it is no part of a visit
+  // the agent's view settings are not part of a visit
   const [isFullHeight, setFullHeight] = useState(false)
   const own = shown?.window
   const usual: ScreenWidth = innerWidth < 600 ? '390' : '1280'

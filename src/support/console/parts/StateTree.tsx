@@ -10,7 +10,7 @@ interface Read {
   readonly isUnread?: boolean
 }
 
-/** A branch of the state after a moment. Until the next one is there, the one before stays. */
+/** Loads a branch of the state after a moment. The previous one stays until the next is loaded. */
 export function useBranch(at: number, path: readonly string[]): Read {
   const { replay } = useConsole()
   const [read, setRead] = useState<Read>({})
@@ -31,13 +31,13 @@ export function useBranch(at: number, path: readonly string[]): Read {
 interface TreeBranchProps {
   readonly at: number
   readonly path: readonly string[]
-  /** Keys of the branches that are open. */
+  /** Keys of the expanded branches. */
   readonly open: ReadonlySet<string>
   readonly toggle: (key: string) => void
   readonly labelledBy?: string
 }
 
-/** One level of the state; a level below is asked for when somebody opens it. */
+/** One level of the state; deeper levels are loaded when expanded. */
 export function TreeBranch({ at, path, open, toggle, labelledBy }: TreeBranchProps) {
   const text = useText()
   const { branch, isUnread } = useBranch(at, path)
@@ -77,12 +77,12 @@ export function TreeBranch({ at, path, open, toggle, labelledBy }: TreeBranchPro
 
 interface StateTreeProps {
   readonly at: number
-  /** What is open stays open from moment to moment. */
+  /** Expanded branches stay expanded from moment to moment. */
   readonly open: ReadonlySet<string>
   readonly setOpen: Dispatch<SetStateAction<ReadonlySet<string>>>
 }
 
-/** The state after the moment, unfolded where one looks. */
+/** The state after the moment, as a tree. */
 export function StateTree({ at, open, setOpen }: StateTreeProps) {
   const text = useText()
   const toggle = (key: string): void =>

@@ -7,10 +7,13 @@ import { useConsole, useReplay } from '../useReplay'
 import { Positioned, TimelineDrawing, TimelineLabels } from './TimelineDrawing'
 import styles from './Timeline.module.css'
 
-/** Moments that PageUp and PageDown pass. */
+/** The number of moments that PageUp and PageDown skip. */
 const LEAP = 10
 
-/** The whole visit on a line, a lane for each source; a press or the arrows go to a moment, the pointer says what is there. */
+/**
+ * The timeline of the visit, with a lane for each source. Pressing it or using the arrow keys goes to a moment; hovering shows
+ * what happened there.
+ */
 export function Timeline() {
   const text = useText()
   const { replay } = useConsole()
@@ -38,7 +41,7 @@ export function Timeline() {
     setPointed(momentUnder(event))
     if (event.currentTarget.hasPointerCapture(event.pointerId)) goTo(event)
   }
-  // a native slider would lay its values out evenly, and time is not
+  // a native slider would space its values evenly, unlike time
   const turn = (event: KeyboardEvent): void => {
     const steps: Readonly<Record<string, number>> = {
       ArrowLeft: at - 1,

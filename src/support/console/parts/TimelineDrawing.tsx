@@ -7,7 +7,7 @@ import styles from './Timeline.module.css'
 import { useText } from '@/view/useText'
 import { clockTime, durationText } from '../model/times'
 
-/** Width of the drawing in its own units: two events nearer than one are one line. */
+/** Width of the drawing in its own units. Events closer than one unit share a line. */
 export const UNITS = 2_000
 /** Height of a lane, and of an event in it. */
 export const LANE = 20
@@ -25,7 +25,7 @@ export function pathsOf(moments: readonly Moment[], { at }: Axis): Readonly<Reco
   return Object.fromEntries(LANES.map((lane, row) => [lane, pathOf(lane, row)])) as Record<Lane, string>
 }
 
-/** Those that stand at least `least` (a share of the whole) behind the one before: words need room. */
+/** Leaves out labels closer than `least` (a share of the axis) to the previous one, because text needs room. */
 export function spaced<Mark>(marks: readonly Mark[], shareOf: (mark: Mark) => number, least: number): readonly Mark[] {
   let last = -Infinity
   return marks.filter(mark => {
@@ -35,7 +35,7 @@ export function spaced<Mark>(marks: readonly Mark[], shareOf: (mark: Mark) => nu
   })
 }
 
-/** Stands at a share of its line. Said by script: the page's policy refuses style attributes in markup, and so does the house. */
+/** Positions an element along the axis by script, because the page's policy forbids style attributes in markup. */
 export function Positioned({ at, className, children }: { at: number; className?: string | undefined; children?: ReactNode }) {
   const place = useRef<HTMLSpanElement>(null)
   useLayoutEffect(() => {
@@ -50,7 +50,7 @@ export function Positioned({ at, className, children }: { at: number; className?
 
 const HEIGHT = LANES.length * LANE
 
-/** All events at once: drawn when the visit is there, and not again while it plays. */
+/** Draws all events once, not again during playback. */
 export const TimelineDrawing = memo(function TimelineDrawing({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
   const paths = useMemo(() => pathsOf(moments, axis), [moments, axis])
   return (
@@ -86,11 +86,13 @@ export const TimelineDrawing = memo(function TimelineDrawing({ moments, axis }: 
   )
 })
 
-/** Words on the axis need as much of it, and more of it on a phone, where the others are not shown. */
+/** The minimum distance between labels on the axis, larger on a phone, where the rest are hidden. */
 const LABEL_SPACE = 0.11
 const PHONE_LABEL_SPACE = 0.34
 
-/** Under the lanes: where pages begin, and how long pauses were. The list of events says the same to screen readers. */
+/**
+ * Labels below the lanes: the start of each page, and the length of pauses. Screen readers get the same from the list of events.
+ */
 export const TimelineLabels = memo(function TimelineWords({ moments, axis }: { moments: readonly Moment[]; axis: Axis }) {
   const text = useText()
   const pausesOnPhone = spaced(axis.pauses, ({ from }) => from, PHONE_LABEL_SPACE)

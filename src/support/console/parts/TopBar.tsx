@@ -2,7 +2,7 @@ import { useText } from '@/view/useText'
 import { useConsole } from '../useReplay'
 import styles from './TopBar.module.css'
 
-/** Whose page this is, and the ways out of it. */
+/** The header with the visit's details and the links out of the page. */
 export function TopBar() {
   const text = useText()
   const { rec } = useConsole().visit

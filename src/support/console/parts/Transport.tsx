@@ -14,7 +14,7 @@ import { PlayerIcon } from './PlayerIcon'
 import styles from './Transport.module.css'
 import { useStepTo } from './useKeys'
 
-/** What a player has: play, steps, jumps, speed, and where it stands. */
+/** The player's controls: play, steps, jumps, speed, and the current position. */
 export function Transport() {
   const text = useText()
   const { replay } = useConsole()

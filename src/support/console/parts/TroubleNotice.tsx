@@ -6,7 +6,7 @@ import { useConsole, useReplay } from '../useReplay'
 import type { Trouble } from '../state'
 import styles from './TroubleNotice.module.css'
 
-/** Why there is nothing to see, and the next thing to do about it. */
+/** Why the visit cannot be shown, and what to do next. */
 export function TroubleNotice({ open }: { readonly open: (build?: string) => void }) {
   const { visit, world } = useConsole()
   const { trouble, build: shown, builds } = useReplay()
@@ -15,7 +15,7 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
   const { newest } = visit
   const build = 'build' in trouble ? trouble.build : shown
   const isOlder = newest !== undefined && newest !== build
-  // what was opened in the newest is tried there again
+  // a visit that was opened in the newest build is retried there
   const again = <Button onClick={() => open(builds.length === 1 ? builds[0] : undefined)}>{text('console.trouble.again')}</Button>
   const inNewest = isOlder && (
     <Button variant="secondary" onClick={() => open(newest)}>
@@ -45,7 +45,7 @@ export function TroubleNotice({ open }: { readonly open: (build?: string) => voi
           {again}
         </>
       )
-    // whoever waits for something to arrive asks the server anew
+    // a visit that has not arrived yet is requested from the server again
     if (trouble.code === 'BODIES_MISSING') return <Button onClick={world.reload}>{text('console.trouble.again')}</Button>
     return (
       <>

@@ -8,11 +8,11 @@ import { COMMENT_ID } from './Comments'
 export interface StepTo {
   failure(direction: 1 | -1): void
   person(direction: 1 | -1): void
-  /** To what the person saw once all that followed at once had happened. */
+  /** Goes to the moment at which the page had settled. */
   rest(): void
 }
 
-/** Goes to the next of a kind, or says that there is none. */
+/** Goes to the next moment of a kind, or announces that there is none. */
 export function useStepTo(): StepTo {
   const { replay } = useConsole()
   const announce = useAnnounce()
@@ -36,12 +36,12 @@ export function useStepTo(): StepTo {
   return { failure, person, rest }
 }
 
-/** Where keys mean something already. Lists and sliders take theirs before we see them. */
+/** Elements in which keys already have a meaning. Lists and sliders handle theirs before this. */
 const OWN_KEYS = 'input, select, textarea, [contenteditable]'
 const PRESSED_BY_SPACE = 'button, a[href], summary'
 export const FILTER_ID = 'filter'
 
-/** The player by single keys; a person can turn them off (WCAG 2.1.4). */
+/** Single-key shortcuts of the player, which can be turned off (WCAG 2.1.4). */
 export function useKeys(isOn: boolean): void {
   const { replay } = useConsole()
   const { failure, person, rest } = useStepTo()

@@ -1,22 +1,24 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 
-/** Where nothing has a size yet. */
+/** Used before anything has a size. */
 const A_ROW = 56
 const A_WINDOW = 560
-/** Rows drawn beyond what is seen, so that scrolling shows no gap. */
+/** Extra rows rendered above and below, so that scrolling shows no gap. */
 const BEYOND = 8
 
 export interface Rows {
   readonly list: RefObject<HTMLDivElement | null>
   readonly inside: RefObject<HTMLDivElement | null>
-  /** The rows to be drawn: from the first up to, but without, the second. */
+  /** The range of rows to render; the end is exclusive. */
   readonly from: number
   readonly to: number
   readonly perWindow: number
   readonly onScroll: () => void
 }
 
-/** Draws only the rows of a long list that are near its window, and keeps one of them in sight. All rows are equally high. */
+/**
+ * Virtualises a long list: renders only the rows near the viewport and keeps one of them in view. All rows have the same height.
+ */
 export function useRows(count: number, kept: number): Rows {
   const list = useRef<HTMLDivElement>(null)
   const inside = useRef<HTMLDivElement>(null)
@@ -43,7 +45,7 @@ export function useRows(count: number, kept: number): Rows {
     current.style.paddingBlockStart = `${from * row}px`
     current.style.paddingBlockEnd = `${Math.max(0, count - to) * row}px`
   }, [from, to, row, count])
-  // once the list is as long as it has to be
+  // once the list has its full height
   useLayoutEffect(look, [look, count])
   useLayoutEffect(() => {
     const { current } = list
