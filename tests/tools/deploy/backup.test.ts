@@ -10,28 +10,41 @@ function aHost() {
   const programs = path.join(at, 'programs')
   cpSync('tools/deploy/templates/bin', path.join(at, 'bin'), { recursive: true })
   for (const name of ['programs', 'state', 'backups']) mkdirSync(path.join(at, name))
-  for (const name of ['pg_dump', 'pg_restore']) {
+  for (const name of ['pg_dump', 'pg_restore', 'psql']) {
     const program = path.join(programs, name)
     const lines = ['#!/bin/sh', `printf '%s|' "$@" "$PGPASSWORD" >>'${at}/called'`]
     // the dump is where --file= says
     if (name === 'pg_dump') lines.push('for each; do case $each in --file=*) echo dump >"${each#--file=}" ;; esac; done')
+    // a damaged dump ends early; psql does what it was sent, and ends well
+    if (name === 'pg_restore')
+      lines.push(
+        `if [ "$1" = --list ]; then exit 0; fi`,
+        'echo half',
+        `if [ -e '${at}/damaged' ]; then exit 1; fi`,
+        'echo other half',
+      )
+    if (name === 'psql') lines.push(`tee '${at}/sent' | sed -n 's/^[\\]echo //p'`)
     writeFileSync(program, lines.join('\n'))
     chmodSync(program, 0o755)
   }
-  const run = (script: string, argument: string, databaseUrl: string): string =>
+  const run = (script: string, argument: string, databaseUrl: string, recordingsKey = 'key-of-recordings'): string =>
     execFileSync(path.join(at, 'bin', script), [argument], {
       encoding: 'utf8',
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         PATH: `${programs}${path.delimiter}${process.env['PATH'] ?? ''}`,
         LOCKSTEP_STATE: path.join(at, 'state'),
-        DATABASE_URL: databaseUrl,
+        ...(script.endsWith('-recordings')
+          ? { RECORDINGS_DATABASE_URL: databaseUrl, RECORDINGS_KEY: recordingsKey }
+          : { DATABASE_URL: databaseUrl }),
       },
     }).trim()
   return {
     state: path.join(at, 'state'),
     backups: path.join(at, 'backups'),
     called: () => readFileSync(path.join(at, 'called'), 'utf8'),
+    sent: () => readFileSync(path.join(at, 'sent'), 'utf8').trim().split('\n'),
+    damage: () => writeFileSync(path.join(at, 'damaged'), ''),
     run,
   }
 }
@@ -46,7 +59,7 @@ test('the password is given to PostgreSQL’s programs in the environment, never
   expect(called()).toContain('|postgres://lockstep@127.0.0.1:5432/lockstep?sslmode=disable|p@ss:w:örd|')
   run('restore', folder, addressWith('postgresql', 'secret', 'db.example/lockstep'))
   expect(called()).toContain('|--dbname=postgresql://lockstep@db.example/lockstep|')
-  expect(called()).toMatch(/\/database\.dump\|secret\|$/)
+  expect(called()).toContain('/database.dump|secret|')
   expect(called()).not.toContain(':secret')
 })
 
@@ -80,4 +93,32 @@ test('a backup has the keys without what running services write, and old ones go
   const listed = execFileSync('tar', ['-tf', path.join(folder, 'state.tar')], { encoding: 'utf8' })
   expect(listed.trim().split('\n').toSorted()).toEqual(['./', './security-log-key', './support-key'])
   expect(readdirSync(backups).toSorted()).toEqual([path.basename(folder), 'kept'])
+})
+
+test('a restore is one transaction over an empty schema, which a dump that ends early never commits', () => {
+  const { backups, sent, damage, run } = aHost()
+  const folder = run('backup', backups, 'postgres://127.0.0.1/lockstep')
+  expect(run('restore', folder, 'postgres://127.0.0.1/lockstep')).toBe(`restored ${folder}`)
+  expect(sent()).toEqual([
+    'begin; set client_min_messages = warning; drop schema public cascade; create schema public;',
+    'half',
+    'other half',
+    'commit;',
+    '\\echo all of it',
+  ])
+  damage()
+  expect(() => run('restore', folder, 'postgres://127.0.0.1/lockstep')).toThrow('Nothing was restored')
+  expect(sent()).not.toContain('commit;')
+})
+
+test('the recordings service’s backup has its key, and with another one nothing is restored', () => {
+  const { backups, called, run } = aHost()
+  const address = addressWith('postgres', 'secret', '127.0.0.1/recordings')
+  const folder = run('backup-recordings', backups, address)
+  expect(readdirSync(folder).toSorted()).toEqual(['database.dump', 'key'])
+  const before = called()
+  expect(() => run('restore-recordings', folder, address, 'another-key')).toThrow('RECORDINGS_KEY is not the key of this backup')
+  expect(called()).toBe(before)
+  expect(run('restore-recordings', folder, address)).toBe(`restored ${folder}`)
+  expect(called()).not.toContain(':secret')
 })
