@@ -25,7 +25,7 @@ const fieldsWhere = (is: (field: keyof typeof FIELDS) => boolean): string =>
 
 const filledIn = (draft: ProfileDraft): string => fieldsWhere(field => draft[field] !== '') || 'nothing'
 
-/** The event holds the whole form: what was edited is what differs from before. A mask may have made both the same. */
+/** The event contains the whole form, so the edited fields are those that differ from before. Masks may have made them equal. */
 function draftLine(draft: ProfileDraft, stateBefore: StateAfter | undefined): string {
   const before = (stateBefore?.()['account'] as Partial<AccountState> | undefined)?.form?.draft
   const changed = fieldsWhere(field => draft[field] !== (before?.[field] ?? ''))
@@ -45,7 +45,7 @@ const REASONS = {
   otherTab: 'another tab asked for it',
 } as const
 
-/** As the stores' clocks show it. */
+/** In local time. */
 const timeOf = (instant: number): string => {
   const at = new Date(instant)
   return Number.isNaN(at.getTime())
@@ -111,7 +111,7 @@ export default function describe(event: AppEvent, _after?: StateAfter, stateBefo
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...session, ...events },
   {
@@ -165,7 +165,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'account.beginSignIn': ['Left for the sign-in page', 'The sign-in page could not be opened'],
   'account.readPlace': ['Noted the page to come back to after signing in', 'The page to come back to could not be noted'],

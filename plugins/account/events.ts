@@ -81,7 +81,7 @@ export const continuationDeclined = event('continuationDeclined')
 export const windowRequested = event<{ readonly method: 'phone' | 'email' }>('windowRequested', { method: 'keep' })
 /** The popup ended without a session: why. */
 export const windowEnded = event<{ readonly code: string }>('windowEnded', { code: 'keep' })
-/** News from another tab. Only a hint: the device or the provider is asked before anything changes. */
+/** A message from another tab. Only a hint: the device or the provider is checked before anything changes. */
 export const otherTabReported = event<TabNews>('otherTabReported', { news: 'keep', code: 'keep' })
 /** The user signed out in another tab. */
 export const signedOutElsewhere = event('signedOutElsewhere')

@@ -4,5 +4,5 @@ import type { CoreState } from '@/kernel/coreState'
 import type { accountSlice } from './accountSlice'
 import type { signInSlice } from './signInSlice'
 
-/** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof accountSlice> & WithSlice<typeof signInSlice>>()

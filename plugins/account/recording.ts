@@ -6,7 +6,8 @@ import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
 export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
   version: 5,
-  // 2 added the wait for a busy provider, 3 what a rental costs next, 4 what is overdue, 5 proof that is awaited; events before are unchanged
+  // version 2 added the wait for a busy provider, 3 the next payment, 4 overdue payments, 5 awaited proof; earlier events are
+  // unchanged
   upcasters: { 1: event => [event], 2: event => [event], 3: event => [event], 4: event => [event] },
   state: {
     account: {

@@ -6,11 +6,11 @@ import * as events from './events'
 
 export interface AddressesState {
   readonly isOffered: boolean
-  /** `unknown`: no such postcode is known · `failed`: it could not be asked, or not in time · `partial`: it was no whole postcode. */
+  /** `unknown`: no such postcode · `failed`: no answer, or not in time · `partial`: the postcode is incomplete. */
   readonly phase: 'idle' | 'partial' | 'asking' | 'found' | 'unknown' | 'failed'
   readonly postcode: string
   readonly addresses: readonly Address[]
-  /** Its place in the list. */
+  /** Its index in the list. */
   readonly chosen: number | null
 }
 

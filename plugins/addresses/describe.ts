@@ -17,7 +17,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   lookupOffered: 'onRequest',
   lookupRequested: 'shown',
@@ -25,7 +25,7 @@ export const visibility = visibilityOf(events, {
   addressChosen: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'addresses.find': [
     'The server listed the addresses of the postcode',

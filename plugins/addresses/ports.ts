@@ -3,7 +3,7 @@ import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 import { addressMasks } from '@/contracts/session'
 
-/** GET addresses: those of a whole postcode. Nobody waits for it once they look up another. */
+/** GET addresses: those of a complete postcode. Aborted when another one is looked up. */
 export const findAddresses = port('addresses.find', { each: addressMasks }, (world, postcode: string) => {
   const stop = new AbortController()
   const answer = world.http.request({

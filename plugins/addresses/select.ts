@@ -3,5 +3,5 @@ import type { CoreState } from '@/kernel/coreState'
 import { selectOf } from '@/runtime/effects/fx'
 import type { addressesSlice } from './addressesSlice'
 
-/** Reads, in a workflow, the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects, in a saga, from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const select = selectOf<CoreState & WithSlice<typeof addressesSlice>>()

@@ -10,13 +10,13 @@ import { lookupAnswered, lookupOffered, lookupRequested } from './events'
 import { findAddresses } from './ports'
 import { select } from './select'
 
-/** Longer than this nobody waits for a list where they could have typed. */
+/** How long to wait, because people can also type the address. */
 const PATIENCE_MS = 8_000
 
 type Settled = Exclude<ProfileStatus, 'unknown'>
 const isSettled = (status: ProfileStatus): status is Settled => status !== 'unknown'
 
-/** Once a form that asks for an address can be on the page: the customer's own, and that of a profile which is not complete. */
+/** Pages that may contain an address form: the customer's own, and those with an incomplete profile. */
 function* offer(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     if (yield* select(selectIsOffered)) return

@@ -7,17 +7,17 @@ import * as events from './events'
 export interface AgreementState {
   /** The booking that was paid in this visit. */
   readonly paidBookingId: string | null
-  /** What is rented and waits for, or has, a signature. */
+  /** The rental that needs, or has, a signature. */
   readonly subscriptionId: string | null
   readonly signing: {
     /**
-     * `waiting` the server prepares the agreement · `ready` it can be read and signed · `opening` the person is on their
-     * way · `overdue` it comes by e-mail · `refused` · `signed` already · `nothing` to be signed.
+     * `waiting`: the server prepares the agreement · `ready`: it can be read and signed · `opening`: the signing site is being
+     * opened · `overdue`: it will be sent by e-mail · `refused` · `signed` · `nothing`: nothing to sign.
      */
     readonly phase: 'idle' | 'waiting' | 'ready' | 'opening' | 'overdue' | 'refused' | 'signed' | 'nothing'
     /** The server's latest status, as in section S4. */
     readonly state: string | null
-    /** When the link lapses, epoch milliseconds by the server's clock. */
+    /** When the link expires, epoch milliseconds by the server's clock. */
     readonly expiresAt: number | null
     readonly code: string | null
   }
@@ -59,7 +59,7 @@ export const agreementSlice = createSlice({
       .addCase(rentalPaid, (_, { payload: { bookingId } }) => ({ ...initialState, paidBookingId: bookingId }))
       .addCase(signedOut, () => initialState)
 
-      // what is signed now is the booking's, whichever rental was looked at before
+      // the agreement to sign is now the booking's, whichever rental was viewed before
       .addCase(events.agreementAwaited, state =>
         withSigning({ ...state, subscriptionId: null }, { ...initialState.signing, phase: 'waiting' }),
       )
@@ -83,7 +83,7 @@ export const agreementSlice = createSlice({
       )
 
       .addCase(events.signingRequested, state => withSigning(state, { phase: 'opening', code: null }))
-      // the page may come back from the browser's memory, so the button has to work again
+      // the page may be restored from the back/forward cache, so the button must work again
       .addCase(events.signingOpened, state => withSigning(state, { phase: 'ready' }))
       .addCase(events.signingNotOpened, (state, { payload: { code } }) => withSigning(state, { phase: 'refused', code }))
 

@@ -12,7 +12,7 @@ const OUTCOMES = {
   unsigned: 'The agreement is not signed yet, the server says',
   error: 'The server says that the signing failed',
 } as const
-/** By the server, which may have more; `none` and `failed` are ours. */
+/** The server's statuses, which may be more; `none` and `failed` are our own. */
 const STATUSES: ReadonlyMap<string, string> = new Map([
   ['Created', 'to be signed'],
   ['Agreed', 'signed'],
@@ -52,7 +52,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...agreement, ...events },
   {
@@ -83,7 +83,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'agreement.readText': ['The text of the agreement came', 'The text of the agreement could not be loaded'],
   'agreement.prepare': ['The server said how far the agreement is', 'The server could not say how far the agreement is'],

@@ -3,7 +3,7 @@ export const SIGN_PATH = '/register/sign'
 export const OWN_PATH = '/app/sign'
 export const OUTCOME_PATH = '/agreement-signing'
 
-/** A closing slash does not matter. */
+/** A trailing slash does not matter. */
 const plain = (path: string): string => path.replace(/\/$/, '')
 export const isSignPage = (path: string): boolean => plain(path) === SIGN_PATH
 export const isOutcomePage = (path: string): boolean => plain(path) === OUTCOME_PATH

@@ -50,7 +50,7 @@ export const prepareAgreement = port(
 export type Signable = { readonly bookingId: string } | { readonly subscriptionId: string }
 
 /**
- * Fetches a fresh link and leaves for it in one go. Answers false when there is none yet.
+ * Fetches a fresh link and opens it in one step. Returns false if there is none yet.
  * @throws AppError `SIGNING_ADDRESS_REFUSED` when the link leads anywhere but to the configured signing site.
  */
 export const openForSigning = port('agreement.openForSigning', { left: 'keep' }, async (world: World, what: Signable) => {
@@ -77,8 +77,8 @@ export interface FoundAgreement {
 const MOST_RENTALS = 20
 
 /**
- * The agreement among those of the customer's rentals: the one of this id, or, without an id, one that waits for a
- * signature, else the latest. Null when there is none, also when the id is another customer's.
+ * Finds an agreement among the customer's rentals: the one with this id, or, without an id, one that waits for a signature, else
+ * the latest. Null if there is none, or if the id is another customer's.
  */
 export const findAgreement = port(
   'agreement.find',
@@ -101,7 +101,7 @@ const latestFirst = (a: Subscription, b: Subscription): number => b.moveInAt.loc
 const subscriptions = (world: World): Promise<readonly Subscription[]> =>
   world.http.request({ method: 'GET', path: '/subscriptions', auth: 'required', read: readSubscriptions })
 
-// a poll is no intention: each has a key of its own and the server makes it harmless (decisions.md D1)
+// each poll has its own key, because repeating it is harmless (decisions.md D1)
 const signAgreement = (world: World, bookingId: string): Promise<AgreementSigning> =>
   world.http.request({
     method: 'PATCH',

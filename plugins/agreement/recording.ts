@@ -3,7 +3,7 @@ import type { agreementSlice } from './agreementSlice'
 import type { textSlice } from './textSlice'
 
 export const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
-  // 2: what can be read before paying is new
+  // version 2 added reading the agreement before paying
   version: 2,
   upcasters: { 1: event => [event] },
   state: {

@@ -11,7 +11,7 @@ export interface AgreementTextState {
 
 const closed: AgreementTextState = { phase: 'closed', clauses: [] }
 
-/** What can be read of the agreement before paying. Closed, nothing is kept: the booking may change meanwhile. */
+/** The agreement's text before payment. Discarded when closed, because the booking may change. */
 export const textSlice = createSlice({
   name: 'agreementText',
   initialState: closed,

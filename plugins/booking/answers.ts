@@ -18,7 +18,7 @@ import {
   selectUnitsOnOffer,
 } from './bookingSelectors'
 
-/** What other plugins may know of the rental. */
+/** The booking plugin's answers to other plugins' questions. */
 export const answers = [
   answer(contract.currentBooking, selectCurrentBooking),
   answer(contract.heldUnit, selectHeldUnit),

@@ -11,7 +11,7 @@ export const failureMasks = { code: 'keep', status: 'keep' } as const satisfies 
 /** Figures for figures, letters for letters. */
 export const typedDateMasks = { day: 'shape', month: 'shape', year: 'shape' } as const satisfies Masks<TypedDate>
 
-/** As a customer is recorded elsewhere, but for the numbers of the house, which recordings of earlier builds hold as invented lines. */
+/** As for a customer elsewhere, except for house numbers, which earlier recordings contain as surrogate lines. */
 const bookerMasks = {
   ...contactMasks,
   address: { ...addressMasks, houseNumber: 'surrogate:line', apartmentNumber: 'surrogate:line' },
@@ -26,7 +26,7 @@ export const heldUnitMasks = {
   expiresAt: 'keep',
 } as const satisfies Masks<HeldUnit>
 
-/** A customer's booking: its unit, prices and dates as they are, its id and its person not. */
+/** Masks for a booking: unit, prices and dates are kept, its id and the customer are not. */
 export const bookingMasks = {
   id: 'pseudo',
   status: 'keep',

@@ -26,7 +26,7 @@ export const selectCatalogue = (state: Root) => state.bookingCatalogue
 export const selectChoices = (state: Root) => state.bookingChoices
 export const selectSystem = (state: Root) => state.bookingChoices.measurementSystem
 export const selectConfirm = (state: Root) => state.bookingConfirm
-/** Money is on its way: nothing about the booking may be changed, and it does not lapse (PAY-24). */
+/** A payment is in progress: the booking must not be changed and does not expire (PAY-24). */
 export const selectIsPaying = (state: Root): boolean => ['running', 'checking', 'unsure'].includes(state.bookingConfirm.status)
 export const selectBookingState = (state: Root) => state.booking
 export const selectOtherHold = (state: Root) => state.bookingOtherHold
@@ -45,12 +45,12 @@ export function selectPaidAt(state: Root): number | undefined {
   return paid?.bookingId === selectBooking(state)?.id ? paid?.at : undefined
 }
 
-/** What is paid for is held no more, whatever the server says of it until the agreement is signed. */
+/** A paid booking is no longer a hold, whatever status the server reports until the agreement is signed. */
 export function selectHeldUnit({ bookingHeld, bookingConfirm }: Root): HeldUnit | undefined {
   return bookingHeld.unit?.bookingId === bookingConfirm.paid?.bookingId ? undefined : bookingHeld.unit
 }
 
-/** The store of the booking, with all that is listed of it where it is listed. */
+/** The store of the booking, with its details from the list of stores, if known. */
 export function selectBookedStore(state: Root): (Booking['store'] & Partial<Store>) | undefined {
   const booked = selectBooking(state)?.store
   return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
@@ -58,7 +58,7 @@ export function selectBookedStore(state: Root): (Booking['store'] & Partial<Stor
 
 const choiceOfQuery = new WeakMap<object, RentalChoice>()
 
-/** Unit, day and access as the address has them; the store chosen before where the address names none. */
+/** Unit, day and access from the address, and the store from the address or else the one chosen before. */
 export function selectRentalChoice(state: Root): RentalChoice {
   const { query } = selectLocation(state)
   const known = choiceOfQuery.get(query)
@@ -76,7 +76,7 @@ export function selectStore(state: Root): Store | undefined {
   return state.bookingCatalogue.stores?.find(store => store.id === storeId)
 }
 
-/** Of the store in the address; undefined while it is not known. */
+/** For the store in the address; undefined while unknown. */
 export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
   const { units, taken } = state.bookingCatalogue
   return units && units.storeId === selectStoreId(state) ? markTaken(units, taken) : undefined
@@ -99,7 +99,7 @@ export const selectProtection = (state: Root): InsuranceOptions | undefined => {
 
 let lastAnswer: { readonly booking: Booking; readonly answer: CurrentBooking } | undefined
 
-/** What other plugins may know of the booking. */
+/** The booking, as far as other plugins need it. */
 export function selectCurrentBooking(state: Root): CurrentBooking | undefined {
   const booking = selectBooking(state)
   if (!booking) return undefined

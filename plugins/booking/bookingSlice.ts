@@ -38,37 +38,37 @@ import { isGated, needsBooking, stepOfPath, type Step } from './steps/order'
 
 /** The current booking and the step the person is at. */
 export interface BookingState {
-  /** Survives a reload; the booking itself is then asked for again. */
+  /** Persisted; after a reload the booking itself is loaded again. */
   readonly id: string | undefined
   readonly booking: Booking | undefined
   readonly unreachable: Failure | undefined
-  /** The step the entry rules have let the person into; undefined while they decide. */
+  /** The step that the entry rules have admitted the person to; undefined while they decide. */
   readonly entered: Step | undefined
   readonly wanted: Step | undefined
-  /** How often Continue was pressed on this page: errors are shown from the first time on. */
+  /** How often Continue was pressed on this page; errors are shown after the first press. */
   readonly attempts: number
-  /** The step whose work is under way. */
+  /** The step whose work is in progress. */
   readonly working: Step | undefined
   readonly problem: { readonly step: Step; readonly failure: Failure } | undefined
   readonly hold: {
-    /** Minutes left when the person was last warned. */
+    /** The minutes left at the last warning. */
     readonly warnedAt: number | undefined
-    /** They have not answered the warning yet. */
+    /** The warning has not been answered yet. */
     readonly warning: boolean
-    /** It was kept longer a moment ago. */
+    /** The hold was just extended. */
     readonly kept: boolean
     readonly expired: boolean
-    /** Another tab gave the unit back. */
+    /** Another tab released the unit. */
     readonly releasedElsewhere: boolean
-    /** The protection of the booking that is lost, for holding the unit again. */
+    /** The protection of the lost booking, for holding the unit again. */
     readonly lostInsurance: Booking['insurance']
-    /** A request to keep the unit, or to hold it again, is under way. */
+    /** A request to extend the hold, or to hold the unit again, is in progress. */
     readonly renewing: boolean
     readonly renewalFailure: Failure | undefined
   }
-  /** `considered`: the person is asked whether they mean it; `refused`: the booking is paid, or being paid for. */
+  /** `considered`: confirmation is requested · `refused`: the booking is paid, or a payment is in progress. */
   readonly release: 'none' | 'considered' | 'asked' | 'done' | 'failed' | 'refused'
-  /** Another tab changed what was chosen, and the person has not gone on since. */
+  /** Another tab changed the booking, and the person has not continued since. */
   readonly changedElsewhere: boolean
 }
 
@@ -83,7 +83,7 @@ const freshHold: BookingState['hold'] = {
   renewalFailure: undefined,
 }
 
-/** There a payment finds out for itself, and nothing is pressed but to try it again. */
+/** On this step a payment checks the booking itself, and the only action is to retry. */
 const isConfirming = ({ entered }: BookingState): boolean => entered === 'payment/confirm'
 
 const initialState: BookingState = {
@@ -113,14 +113,14 @@ function withBooking(state: BookingState, answered: Booking): BookingState {
   }
 }
 
-/** The first period was charged: what the server says of the booking until it is signed changes nothing about that. */
+/** The first period was charged, whatever status the server reports until the agreement is signed. */
 const paid = (state: BookingState): BookingState => ({
   ...state,
   hold: freshHold,
   booking: state.booking && asPaid(state.booking),
 })
 
-/** A later deadline is another hold and is warned of anew; the same one read again is not. */
+/** A later deadline is a new hold with its own warnings; an unchanged one is not. */
 function holdOf({ booking: before, hold }: BookingState, { id, expiresAt }: Booking): BookingState['hold'] {
   const isSame = before?.id === id && (expiresAt ?? 0) <= (before.expiresAt ?? 0)
   return isSame ? hold : freshHold
@@ -128,14 +128,14 @@ function holdOf({ booking: before, hold }: BookingState, { id, expiresAt }: Book
 
 const without = (state: BookingState): BookingState => ({ ...state, id: undefined, booking: undefined, unreachable: undefined })
 
-/** The hold is over. What belonged to it is kept for holding the unit again. */
+/** The hold has ended. Its data is kept for holding the unit again. */
 const ended = (state: BookingState, how: Partial<BookingState['hold']>): BookingState => ({
   ...without(state),
   hold: { ...freshHold, ...how, lostInsurance: state.booking ? state.booking.insurance : state.hold.lostInsurance },
   release: 'none',
 })
 
-/** The person has gone on, so what was lost is no news any more. */
+/** The person has continued, so the loss need not be shown any more. */
 const notLost = (hold: BookingState['hold']): BookingState['hold'] => ({
   ...hold,
   expired: false,
@@ -147,7 +147,7 @@ const asked = (state: BookingState): BookingState => ({
   hold: { ...state.hold, renewing: true, renewalFailure: undefined, kept: false },
 })
 
-/** Whether the entry rules have to run before the page may be seen. */
+/** Whether the entry rules must run before the page is shown. */
 function mustDecideAgain(before: Step | undefined, now: Step): boolean {
   return before !== now || needsBooking(now)
 }
@@ -195,7 +195,7 @@ export const bookingSlice = createSlice({
         ...state,
         working: undefined,
         problem: payload,
-        // the same unit cannot be had again
+        // the same unit is no longer available
         hold: payload.step === 'unit' ? { ...notLost(state.hold), renewing: false } : state.hold,
       }))
       .addCase(unitHeld, (state, { payload }) => withBooking(state, payload.booking))
@@ -223,7 +223,7 @@ export const bookingSlice = createSlice({
         ...state,
         hold: { ...state.hold, renewing: false, renewalFailure: payload.failure },
       }))
-      // what is paid, or cannot be read, is not what a person means who chooses a unit anew: another rental begins
+      // choosing a unit starts a new rental if the booking is paid or could not be loaded
       .addCase(unitChosen, state => {
         const isOpen = state.booking !== undefined && !isPaid(state.booking)
         return { ...(isOpen ? state : without(state)), hold: notLost(state.hold) }
@@ -244,11 +244,11 @@ export const bookingSlice = createSlice({
         ...state,
         release: payload.failure.code === 'INVALID_BOOKING_STATE' ? 'refused' : 'failed',
       }))
-      // what a page shows that the browser brings back may be of yesterday: as on a page loaded anew the server is asked first
+      // a page restored from the back/forward cache may be stale, so the server is asked first, as after a page load
       .addCase(pageRevived, state =>
         isConfirming(state) ? state : { ...state, entered: undefined, booking: undefined, unreachable: undefined },
       )
       .addCase(personLeft, state => ({ ...without(state), hold: freshHold, problem: undefined }))
-      // the id stays: a session that ended by itself may be renewed, and the server decides whose booking it is
+      // the id is kept, because an expired session may be renewed; the server decides whose booking it is
       .addCase(signedOut, state => ({ ...state, booking: undefined, unreachable: undefined, hold: freshHold })),
 })

@@ -17,7 +17,7 @@ import {
   unitsUnavailable,
 } from './events'
 
-/** What can be rented, as the server last said; and what could not be asked. */
+/** What can be rented, as last loaded from the server, and what failed to load. */
 export interface CatalogueState {
   readonly stores: readonly Store[] | undefined
   readonly storesFailure: Failure | undefined
@@ -60,7 +60,7 @@ export const catalogueSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      // whoever comes to a step waits for its own answer; within a step the address is only replaced
+      // arriving at a step discards older answers; within a step only the query changes
       .addCase(arrived, (state, { payload: { how } }) =>
         how === 'replace' ? state : { ...state, extendedAccessFailure: undefined },
       )

@@ -28,36 +28,36 @@ import {
   valueDeclared,
 } from './events'
 
-/** What decides the price of a rental besides its unit. */
+/** The choices that determine the price, besides the unit. */
 export interface PriceChoice {
-  /** The address cannot tell regular access from no choice yet. */
+  /** Needed because the address does not distinguish regular access from no choice. */
   readonly access: 'regular' | 'extended' | undefined
   /** Undefined: the provider's own protection. */
   readonly insuranceType: string | undefined
-  /** Pounds; undefined until the person says what their things are worth. */
+  /** Pounds; undefined until the person declares a value. */
   readonly declaredValue: number | undefined
 }
 
-/** What the person chose that does not stand in the address. Store, unit, day and extended access do (S2). */
+/** The person's choices that are not in the address; store, unit, day and extended access are (S2). */
 export interface ChoicesState extends PriceChoice {
   readonly selectedStoreId: string | undefined
   readonly measurementSystem: MeasurementSystem
-  /** What stands in the fields of the day while it is no date; the day chosen before does not count then. */
+  /** The typed parts of the day while they are not a date; the day chosen before is then ignored. */
   readonly typedDate: TypedDate | undefined
-  /** The choice before the latest one of this step: what the price is compared with, to say what changed and why. */
+  /** The choices before the latest one at this step, for showing how the price changed. */
   readonly before: PriceChoice | undefined
-  /** That extended hours cannot be undone; asked again whenever they are chosen anew. */
+  /** Whether the person confirmed that extended hours cannot be undone; reset with every new choice. */
   readonly irreversibleConfirmed: boolean
-  /** Of the booking named below; another booking has to be agreed to anew. */
+  /** For the booking named below; another booking needs a new confirmation. */
   readonly termsAccepted: boolean
   readonly termsOf: string | undefined
-  /** The side panel, where the window is too narrow to show it always. */
+  /** Whether the side panel is expanded, in a narrow window. */
   readonly summaryOpen: boolean
-  /** Ranges of the current store that more sizes were asked for of, by their place, once for each time. */
+  /** Ranges for which more sizes were requested: indexes, once per request. */
   readonly rangesShownWhole: readonly number[]
-  /** Sizes that more units were asked for of, on a phone any but the cheapest; by that one, once for each time. */
+  /** Sizes for which more units were requested: ids of their cheapest units, once per request. */
   readonly sizesShownWhole: readonly string[]
-  /** The picture that is looked at, large: of which size, by its cheapest unit, and which one. */
+  /** The enlarged picture: the cheapest unit of its size, and its index. */
   readonly pictures: { readonly unitId: string; readonly at: number } | undefined
 }
 
@@ -84,11 +84,11 @@ const forgetBooking = (state: ChoicesState): ChoicesState => ({
   measurementSystem: state.measurementSystem,
 })
 
-/** Terms are accepted for one booking: what was ticked for another does not count (S3). */
+/** Terms are accepted for one booking only (S3). */
 const withTermsOf = (state: ChoicesState, bookingId: string): ChoicesState =>
   state.termsOf === bookingId ? state : { ...state, termsAccepted: false, termsOf: bookingId }
 
-/** What was unfolded belongs to one store. */
+/** Expanded parts belong to one store. */
 const atStore = (state: ChoicesState, storeId: string | undefined): ChoicesState =>
   storeId === undefined || storeId === state.selectedStoreId
     ? state
@@ -108,7 +108,7 @@ export const choicesSlice = createSlice({
       .addCase(arrived, (state, { payload: { query, how } }) => ({
         ...atStore(state, query['storeId']),
         pictures: undefined,
-        // unfolded it would lie over the next step; within a step the address is only replaced
+        // an expanded panel would cover the next step; within a step only the query changes
         summaryOpen: how === 'replace' && state.summaryOpen,
         access: query['accessHours'] === 'extended' ? 'extended' : state.access === 'extended' ? undefined : state.access,
       }))
@@ -136,7 +136,7 @@ export const choicesSlice = createSlice({
         pictures: at === null ? undefined : { unitId, at },
       }))
       .addCase(protectionChosen, (state, { payload }) => chosen(state, { insuranceType: payload.type }))
-      // what the booking says counts again
+      // the booking's own values apply again
       .addCase(bookingChangedElsewhere, state => ({
         ...state,
         insuranceType: undefined,

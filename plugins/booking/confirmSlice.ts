@@ -21,18 +21,18 @@ import {
 import type { ConfirmPhase } from './model/confirmPhases'
 import type { OtherTabNews } from './model/otherTabNews'
 
-/** Where the confirmation of a payment stands. */
+/** The state of a payment's confirmation. */
 export interface ConfirmState {
   /**
-   * `awaitingCard`: Pay was pressed, the card is being kept; `checking`: no answer came, the server is being asked;
-   * `unsure`: it did not say.
+   * `awaitingCard`: Pay was pressed and the card is being saved · `checking`: there was no answer and the server is being asked ·
+   * `unsure`: it did not know.
    */
   readonly status: 'idle' | 'awaitingCard' | 'running' | 'checking' | 'unsure' | 'refused' | 'paid'
-  /** Phases reached, in order; the last one is under way. */
+  /** The phases reached, in order; the last one is in progress. */
   readonly phases: readonly ConfirmPhase[]
   readonly failure: Failure | undefined
   readonly sourceId: string | undefined
-  /** An earlier page was left before its payment was made. */
+  /** An earlier page was closed before its payment was made. */
   readonly unfinished: boolean
   /** The booking another tab is paying for. */
   readonly elsewhere: string | undefined
@@ -52,10 +52,10 @@ const initialState: ConfirmState = {
 
 const withoutCard = (state: ConfirmState): ConfirmState => (state.status === 'awaitingCard' ? initialState : state)
 
-/** Nothing is under way here: `awaitingCard` and the three of `selectIsPaying` are. */
+/** Whether no payment is in progress: `awaitingCard` and the three phases of `selectIsPaying` are progress. */
 const isFree = ({ status }: ConfirmState): boolean => status === 'idle' || status === 'refused' || status === 'paid'
 
-/** News of other tabs that end a payment. */
+/** Messages from other tabs that end a payment. */
 const ENDS: readonly OtherTabNews['news'][] = ['notPaid', 'paid', 'released']
 
 function withNews(state: ConfirmState, { bookingId, news }: OtherTabNews): ConfirmState {
@@ -69,7 +69,7 @@ export const confirmSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      // pressed again, it is the same payment
+      // pressing again continues the same payment
       .addCase(paymentSubmitted, (state, { payload }) =>
         isFree(state) ? { ...initialState, status: 'running', sourceId: payload.sourceId } : state,
       )
@@ -95,7 +95,7 @@ export const confirmSlice = createSlice({
       .addCase(paymentRefused, (state, { payload }) => ({ ...state, status: 'refused', failure: payload.failure }))
       .addCase(paymentDated, (state, { payload }) => ({ ...state, paid: payload }))
       .addCase(rentalPaid, state => ({ ...state, status: 'paid', failure: undefined }))
-      // another rental: the one before is paid
+      // a new rental begins, because the previous one is paid
       .addCase(unitHeld, state => (state.status === 'paid' ? { ...initialState, paid: state.paid } : state))
       .addCase(resetRequested, () => initialState),
 })

@@ -12,7 +12,7 @@ import type { ChoicesState } from './choicesSlice'
 import * as booking from '@/contracts/booking'
 import { visibilityOf } from '@/kernel/eventVisibility'
 
-/** What the person could choose from, where it is known. */
+/** The options the person could choose from, if known. */
 type Catalogue = Partial<CatalogueState> | undefined
 type Line = readonly [EventDeclaration, (payload: never, catalogue: Catalogue) => string]
 const line = <P>(
@@ -21,7 +21,7 @@ const line = <P>(
 ): Line => [event, say]
 const plain = (event: EventDeclaration, sentence: string): Line => [event, () => sentence]
 
-/** Names of the steps and of what a booking has come to, as a person would say them; others as they are written. */
+/** Names for steps and booking statuses; unknown ones are used as they are. */
 const STEPS: Readonly<Record<string, string>> = {
   unit: 'the unit step',
   date: 'the move-in date step',
@@ -187,7 +187,7 @@ export default function describe(event: AppEvent, stateAfter?: StateAfter): stri
   return line === undefined ? undefined : line + (stateAfter ? remarkOn(event, stateAfter()) : '')
 }
 
-/** What the line alone does not say: how much was charged, what the person left out. */
+/** Details added to a line: the amount charged, the missing answers. */
 function remarkOn(event: AppEvent, state: ReturnType<StateAfter>): string {
   const { booking } = (state['booking'] ?? {}) as Partial<BookingState>
   if (events.confirmPhaseReached.match(event) && event.payload.phase === 'paymentMethodVerified') {
@@ -201,7 +201,7 @@ function remarkOn(event: AppEvent, state: ReturnType<StateAfter>): string {
   return ''
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...booking, ...events },
   {
@@ -280,7 +280,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'booking.listStores': ['The server listed the stores', 'The server could not list the stores'],
   'booking.findUnits': ['The server listed the units of the store', 'The server could not list the units of the store'],

@@ -3,15 +3,15 @@ import type { DeviceEntry } from '@/kernel/contract'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** What was answered for a unit and a day. */
+/** The answers for a unit and a day. */
 export const DRAFT_LIFE_MS = HOUR_MS
-/** The step first asked for, while the person is away to sign in. */
+/** The requested step, while the person signs in. */
 export const WANTED_LIFE_MS = HOUR_MS
-/** Which booking was made for a unit, a day and an access. */
+/** The booking made for a unit, day and access. */
 export const BOOKING_LIFE_MS = DAY_MS
-/** A payment whose end is not known here. */
+/** A payment whose outcome is not known yet. */
 export const ATTEMPT_LIFE_MS = DAY_MS
-/** That a booking was paid, and when, for its receipt. */
+/** When a booking was paid, for its receipt. */
 export const PAID_LIFE_MS = 90 * DAY_MS
 
 const kept: readonly DeviceEntry[] = [

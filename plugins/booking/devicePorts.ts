@@ -24,12 +24,12 @@ export const forgetBooking = port('booking.forgetBooking', 'keep', (world, choic
 
 const WANTED = 'booking wanted step'
 
-/** The step first asked for, kept while the person is away to sign in (decisions.md D32). */
+/** The requested step, stored while the person signs in (decisions.md D32). */
 export const rememberWanted = port('booking.rememberWanted', 'keep', (world, step: Step) =>
   world.device.write('drafts', WANTED, step, WANTED_LIFE_MS),
 )
 
-/** Told once: then it is forgotten. */
+/** Reads and removes it. */
 export const recallWanted = port('booking.recallWanted', 'keep', async (world): Promise<Step | undefined> => {
   const kept = await world.device.read('drafts', WANTED)
   await world.device.remove('drafts', WANTED)

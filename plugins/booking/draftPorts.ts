@@ -6,7 +6,7 @@ import type { Draft } from './model/draft'
 
 const ROOM = 'drafts'
 const KEY = 'booking.drafts'
-/** As many rentals as somebody may have under way in their tabs. */
+/** The maximum number of drafts, for rentals in several tabs. */
 const MOST = 10
 
 const kept = z.array(
@@ -30,8 +30,8 @@ function alive(stored: unknown, now: number): Kept {
 }
 
 /**
- * Keeps what was answered for a unit and a day, for an hour. One record for all tabs, so that signing out finds them all;
- * only what was answered now is written, the rest may be another tab's.
+ * Stores the answers for a unit and a day for an hour. One record for all tabs, so that signing out deletes them all; only this
+ * tab's own draft is changed.
  */
 export const keepDraft = port(
   'booking.keepDraft',

@@ -19,65 +19,65 @@ export const unitChosen = event<{ readonly unitId: string }>('unitChosen', { uni
 export const measurementSystemChosen = event<{ readonly system: MeasurementSystem }>('measurementSystemChosen', {
   system: 'keep',
 })
-/** They asked for more sizes of a range than were shown: its place among the store's ranges, from 0. */
+/** They asked to see more sizes of a range. The payload is the index of the range. */
 export const moreSizesShown = event<{ readonly range: number }>('moreSizesShown', { range: 'keep' })
-/** A size shows its cheapest units first, on a phone one: they looked at other ones, or no more. `unitId`: of the cheapest. */
+/** They asked to see more or fewer units of a size. `unitId`: its cheapest unit. */
 export const otherUnitsToggled = event<{ readonly unitId: string; readonly open: boolean }>('otherUnitsToggled', {
   unitId: 'keep',
   open: 'keep',
 })
-/** They look at the picture `at` of a size, from 0, or at none any more. `unitId`: of its cheapest unit. */
+/** They opened picture `at` of a size, from 0, or closed it. `unitId`: the size's cheapest unit. */
 export const picturesTurned = event<{ readonly unitId: string; readonly at: number | null }>('picturesTurned', {
   unitId: 'keep',
   at: 'keep',
 })
 export const moveInDateChosen = event<{ readonly date: string }>('moveInDateChosen', { date: 'keep' })
-/** They left one of the fields of the day, and what stands in them is no date. */
+/** They left one of the day's fields, and the typed parts are not a date. */
 export const moveInDateTyped = event<TypedDate>('moveInDateTyped', typedDateMasks)
 export const accessChosen = event<{ readonly extended: boolean }>('accessChosen', { extended: 'keep' })
-/** They answered that extended hours cannot be undone. */
+/** They confirmed, or took back, that extended hours cannot be undone. */
 export const irreversibleConfirmed = event<{ readonly confirmed: boolean }>('irreversibleConfirmed', { confirmed: 'keep' })
 export const protectionChosen = event<{ readonly type: string }>('protectionChosen', { type: 'keep' })
-/** What is stored is worth so many pounds: the level of our protection follows from it. */
+/** They declared the value of their goods in pounds, which determines the level of protection. */
 export const valueDeclared = event<{ readonly pounds: number }>('valueDeclared', { pounds: 'keep' })
 export const termsAnswered = event<{ readonly accepted: boolean }>('termsAnswered', { accepted: 'keep' })
-/** Continue was pressed. What is missing or wrong is shown from then on. */
+/** Continue was pressed; from then on missing or invalid answers are shown. */
 export const stepSubmitted = event<{ readonly step: Step }>('stepSubmitted', { step: 'keep' })
-/** Pay was pressed with terms accepted and a card chosen. */
+/** Pay was pressed with accepted terms and a chosen card. */
 export const paymentSubmitted = event<{ readonly bookingId: string; readonly sourceId: string }>('paymentSubmitted', {
   bookingId: 'pseudo',
   sourceId: 'pseudo',
 })
-/** The card that was typed when Pay was pressed is on file: it is paid with. */
+/** The new card was saved and will be used for the payment. */
 export const newCardArrived = event<{ readonly sourceId: string }>('newCardArrived', { sourceId: 'pseudo' })
-/** The card that was typed when Pay was pressed is not to be had; its form says why. */
+/** The new card could not be saved; its form shows why. */
 export const newCardMissed = event('newCardMissed')
 export const paymentRetryRequested = event('paymentRetryRequested')
 export const renewalRequested = event('renewalRequested')
 export const holdWarningDismissed = event('holdWarningDismissed')
-/** The hold has ended and they want the same unit once more. */
+/** The hold has ended and they asked for the same unit again. */
 export const holdAgainRequested = event('holdAgainRequested')
-/** They thought of beginning again and were asked whether to give the unit back. */
+/** They wanted to start over and were asked whether to release the unit. */
 export const resetConsidered = event('resetConsidered')
 export const resetWithdrawn = event('resetWithdrawn')
-/** They want to begin again: the booking is given up here and, with a session, on the server. */
+/** They start over: the booking is dropped here and, with a session, deleted on the server. */
 export const resetRequested = event<{ readonly bookingId: string | undefined }>('resetRequested', { bookingId: 'pseudo' })
-/** Asked whether the unit that another tab holds may be given back for the one of this tab, they said yes, or no. */
+/** They decided whether the unit held in another tab may be released for the one in this tab. */
 export const otherHoldGivenUp = event('otherHoldGivenUp')
 export const otherHoldKept = event('otherHoldKept')
 export const summaryToggled = event<{ readonly open: boolean }>('summaryToggled', { open: 'keep' })
 
-/* ── What came back from the device ── */
-/** A charge of this booking was answered with yes, here or on an earlier page: epoch milliseconds by the server's clock. */
+/* ── Restored from the device ── */
+/** This booking was charged, here or on an earlier page: epoch milliseconds by the server's clock. */
 export const paymentDated = event<{ readonly bookingId: string; readonly at: number }>('paymentDated', {
   bookingId: 'pseudo',
   at: 'keep',
 })
 export const bookingIdRestored = event<string>('bookingIdRestored', 'pseudo')
-/** What was held when an earlier page was left. The server has not been asked yet. */
+/** The unit held when an earlier page was closed. The server has not been asked yet. */
 export const heldUnitRestored = event<HeldUnit>('heldUnitRestored', heldUnitMasks)
 export const insuranceTypeRestored = event<string>('insuranceTypeRestored', 'keep')
-/** What was answered for this unit and day on an earlier page. */
+/** The answers for this unit and day from an earlier page. */
 export const draftRestored = event<Restored>('draftRestored', {
   regularAccess: 'keep',
   irreversibleConfirmed: 'keep',
@@ -98,7 +98,7 @@ export const unitsUnavailable = event<{ readonly storeId: string; readonly failu
   storeId: 'keep',
   failure: failureMasks,
 })
-/** The last unit of this kind went to somebody else, whatever the list says. */
+/** The last unit of this type is taken, although the list still offers it. */
 export const unitFoundTaken = event<{ readonly unitId: string }>('unitFoundTaken', { unitId: 'keep' })
 export const extendedAccessLearned = event<{ readonly storeId: string; readonly info: ExtendedAccessInfo }>(
   'extendedAccessLearned',
@@ -124,37 +124,37 @@ export const protectionUnavailable = event<{ readonly unitId: string; readonly f
 })
 
 /* ── The booking ── */
-/** The entry rules let the person into a step. */
+/** The entry rules admitted the person to a step. */
 export const stepEntered = event<{ readonly step: Step }>('stepEntered', { step: 'keep' })
-/** The step asked for is kept while another has to come first (decisions.md D32). */
+/** The requested step is remembered while another must come first (decisions.md D32). */
 export const stepPutOff = event<{ readonly wanted: Step }>('stepPutOff', { wanted: 'keep' })
-/** All that a step asks for is there, and its work on the server begins. */
+/** A step is complete, and its request to the server begins. */
 export const stepBegun = event<{ readonly step: Step }>('stepBegun', { step: 'keep' })
-/** What a step had to do did not work; nothing that was chosen is lost. */
+/** The step's request failed; all choices are kept. */
 export const stepRefused = event<{ readonly step: Step; readonly failure: Failure }>('stepRefused', {
   step: 'keep',
   failure: failureMasks,
 })
 /** A unit is held for the customer. */
 export const unitHeld = event<{ readonly booking: Booking }>('unitHeld', { booking: bookingMasks })
-/** The booking as the server has it now. */
+/** The booking was loaded from the server. */
 export const bookingLearned = event<{ readonly booking: Booking }>('bookingLearned', { booking: bookingMasks })
 export const bookingUnreachable = event<{ readonly failure: Failure }>('bookingUnreachable', { failure: failureMasks })
-/** The stored booking does not count any more. On the server it stays (decisions.md D3), unless another tab released it. */
+/** The stored booking was discarded here. It remains on the server (decisions.md D3), unless another tab released it. */
 export const bookingSetAside = event<{ readonly reason: 'otherChoice' | 'ended' | 'notFound' | 'releasedElsewhere' }>(
   'bookingSetAside',
   { reason: 'keep' },
 )
 /** Another tab did something to a booking of this customer. */
 export const otherTabReported = event<OtherTabNews>('otherTabReported', { bookingId: 'pseudo', news: 'keep' })
-/** A unit was to be held here, and another tab holds another one: the person is asked. */
+/** A unit is to be held here while another tab holds a different one; the person is asked. */
 export const otherHoldFound = event('otherHoldFound')
-/** Another tab has changed what was chosen for the booking; this one shows it now. */
+/** Another tab changed the booking, and this tab now shows the change. */
 export const bookingChangedElsewhere = event('bookingChangedElsewhere')
 export const holdWarned = event<{ readonly minutesLeft: number }>('holdWarned', { minutesLeft: 'keep' })
-/** By the server's word: a clock alone does not end a hold. */
+/** The server reported that the hold has ended; the clock alone does not end it. */
 export const holdExpired = event('holdExpired')
-/** The unit is held longer, as the person wished. */
+/** The hold was extended at the person's request. */
 export const holdRenewed = event<{ readonly booking: Booking }>('holdRenewed', { booking: bookingMasks })
 export const renewalRefused = event<{ readonly failure: Failure }>('renewalRefused', { failure: failureMasks })
 export const bookingReleased = event('bookingReleased')
@@ -169,13 +169,13 @@ export const paymentRefused = event<{ readonly phase: ConfirmPhase; readonly fai
   phase: 'keep',
   failure: failureMasks,
 })
-/** An earlier page was left after Pay was pressed and before anything was charged: one press goes on, with this card. */
+/** An earlier page was closed after Pay was pressed but before anything was charged; one press continues with this card. */
 export const unfinishedPaymentFound = event<{ readonly sourceId: string }>('unfinishedPaymentFound', { sourceId: 'pseudo' })
-/** The other tab that was paying answers no more: it was closed, or it sleeps. */
+/** The tab that was paying does not respond any more: it was closed or suspended. */
 export const otherPaymentLost = event('otherPaymentLost')
-/** No answer: the server is asked before anything is said. */
+/** There was no answer; the server is asked for the outcome. */
 export const paymentOutcomeUnknown = event('paymentOutcomeUnknown')
-/** The server did not say for two minutes: an e-mail is promised, and it is asked on. */
+/** The outcome is still unknown after two minutes: an e-mail is promised, and polling continues. */
 export const paymentCheckGivenUp = event('paymentCheckGivenUp')
 
 export const declared = event.declared

@@ -6,7 +6,7 @@ import { bookingLearned, bookingSetAside, heldUnitRestored, holdExpired, holdRen
 import { isPaid } from './model/paidBooking'
 import { hasEnded } from './model/storedBooking'
 
-/** What is held, also where the booking cannot be read: before it is asked for, and once the session has ended. */
+/** The held unit, known even before the booking is loaded and after the session has ended. */
 export interface HeldState {
   readonly unit: HeldUnit | undefined
 }

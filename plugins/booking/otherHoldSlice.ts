@@ -6,7 +6,7 @@ import type { OtherTabNews } from './model/otherTabNews'
 /** A unit that another tab holds for this customer. */
 export interface OtherHoldState {
   readonly bookingId: string | undefined
-  /** The person is asked whether it may be given back for the unit of this tab. */
+  /** The person is asked whether it may be released for the unit in this tab. */
   readonly isAsked: boolean
 }
 

@@ -5,7 +5,7 @@ import type { Masks } from '@/kernel/masks'
 import { ATTEMPT_LIFE_MS, PAID_LIFE_MS } from './deviceEntries'
 import { CONFIRM_PHASES, type ConfirmPhase } from './model/confirmPhases'
 
-/** What a rental has to know of its intent; the rest is for the form in which a card is typed. */
+/** The part of a payment intent that the rental needs; the card form uses the rest. */
 type IntentOfRental = Pick<PaymentIntent, 'id' | 'amount' | 'currencyCode' | 'status' | 'expiresAt'>
 const intentMasks = {
   id: 'pseudo',
@@ -29,16 +29,16 @@ export const createIntent = port(
     }),
 )
 
-/** A payment the person has asked for and whose end is not known here: what a reload goes on with (decisions.md D50). */
+/** A requested payment with an unknown outcome, which a reload continues (decisions.md D50). */
 export interface Attempt {
   readonly bookingId: string
   readonly sourceId: string
-  /** What the person said yes to. */
+  /** The total that the person agreed to. */
   readonly totalPence?: number | undefined
-  /** What the server was about to be asked when this was written down; from `confirmingPaymentMethod` on it may have charged. */
+  /** The request about to be sent when this was stored; from `confirmingPaymentMethod` on, the server may have charged. */
   readonly phase?: ConfirmPhase
 }
-/** The same while its card is yet to be kept: it may be at its bank. */
+/** The same while the card is still to be saved, perhaps at a bank's check. */
 export interface KeptAttempt {
   readonly bookingId: string
   readonly sourceId?: string
@@ -46,7 +46,7 @@ export interface KeptAttempt {
   readonly phase?: ConfirmPhase
 }
 
-/** Money may have moved: nobody is asked to pay again before the server has said whether it did. */
+/** Whether the charge may have been made: nobody may pay again before the server has given the outcome. */
 export const mayBeCharged = ({ phase }: KeptAttempt): boolean => phase === 'confirmingPaymentMethod'
 
 export const rememberAttempt = port('booking.rememberAttempt', 'keep', (world, attempt: KeptAttempt) =>
@@ -68,7 +68,7 @@ export const forgetAttempt = port('booking.forgetAttempt', 'keep', (world, booki
 
 const paidKey = (bookingId: string): string => `paid ${bookingId}`
 
-/** When a booking was paid, for its receipt: no answer of the server says so. */
+/** When a booking was paid, for its receipt; no answer of the server contains it. */
 export const rememberPaid = port('booking.rememberPaid', 'keep', (world, bookingId: string, at: number) =>
   world.device.write('attempts', paidKey(bookingId), at, PAID_LIFE_MS),
 )

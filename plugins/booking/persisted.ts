@@ -11,10 +11,10 @@ import {
 } from './events'
 
 const LONGEST_NAME = 100
-/** A hold of half an hour, and the time in which it is worth asking what became of it. */
+/** The duration of a hold, plus the time in which its outcome is still of interest. */
 const HELD_LIFE_MS = 3_600_000
 
-/** Ids and names are short words; anything else was not written by us. */
+/** Ids and names are short; anything else was not written by this app. */
 function acceptName(stored: unknown): string | undefined {
   return typeof stored === 'string' && stored !== '' && stored.length <= LONGEST_NAME ? stored : undefined
 }

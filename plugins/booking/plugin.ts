@@ -34,7 +34,7 @@ export default definePlugin({
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: loadWorkflows,
-  // at `stores` so that the list of stores is asked for at once
+  // at `stores`, so that the list of stores is requested at once
   activateAt: [signRoute, moveInRoute, storesRoute],
   activateOn: [bookingContract.storesRequested, bookingContract.offerRequested, events.heldUnitRestored],
   messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),

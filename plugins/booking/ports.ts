@@ -49,7 +49,7 @@ export const readProtection = port('booking.readProtection', 'ref', (world, stor
 /** A plain read; it never prolongs the hold. */
 export const readBooking = port('booking.readBooking', bookingMasks, (world, id: string) => getBooking(world, id))
 
-/** The same read with a key asks to keep the unit: it prolongs the hold (decisions.md D2). */
+/** The same request with an idempotency key extends the hold (decisions.md D2). */
 export const renewHold = port('booking.renewHold', bookingMasks, (world, id: string, key: string) => getBooking(world, id, key))
 
 function getBooking(world: World, id: string, idempotencyKey?: string): Promise<Booking> {
@@ -71,7 +71,7 @@ export interface HoldRequest {
   readonly inquiryId?: string
 }
 
-/** Holds a unit. Where the customer holds just this already, the answer is that booking (S8.29). */
+/** Holds a unit. If the customer already holds the same, the answer is that booking (S8.29). */
 export const holdUnit = port('booking.holdUnit', bookingMasks, async (world, body: HoldRequest, key: string) => {
   try {
     return await world.http.request({
@@ -118,7 +118,7 @@ export const addProtection = port(
     }),
 )
 
-/** Asks for the agreement. It has an address once it is ready to be signed; that address is a secret of the person. */
+/** Requests the agreement, which has an address once it is ready to be signed. The address is the customer's secret. */
 export const askForAgreement = port(
   'booking.askForAgreement',
   { state: 'keep', id: 'pseudo', expiresAt: 'keep', agreementUrl: 'drop' },
@@ -142,7 +142,7 @@ export const confirmAgreement = port('booking.confirmAgreement', bookingMasks, (
   }),
 )
 
-/** Charges the first period. Its answer is not used: the booking is read afterwards (S7.10). */
+/** Charges the first period. The answer is not used; the booking is loaded afterwards (S7.10). */
 export const confirmPayment = port('booking.confirmPayment', 'keep', (world, id: string, paymentSourceId: string, key: string) =>
   world.http.request({
     method: 'PATCH',

@@ -29,13 +29,13 @@ type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
 export const recording: Recording<Slices> = {
   version: 5,
   upcasters: {
-    // 2: what comes after payment is of the plugin `move-in`
+    // version 2: pages after payment moved to the plugin `move-in`
     1: event => [handedOver(event, 'moveIn', /^booking\/(calendarWanted|receiptWanted)$/)],
-    // 3: finding a store is of the plugin `finder`, and so is that part of the state
+    // version 3: finding a store, with its state, moved to the plugin `finder`
     2: event => [handedOver(event, 'finder', FINDING)],
-    // 4: a store may name its page
+    // version 4: stores may have a page
     3: event => [event],
-    // 5: what is held has a state of its own
+    // version 5: the held unit has its own slice
     4: event => [event],
   },
   changedSlices: ['bookingCatalogue'],

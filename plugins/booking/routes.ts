@@ -10,7 +10,7 @@ export const routes = [
   ),
 ]
 
-/** The next step, and while one may be skipped the one after it too. */
+/** The next step, and, if it may be skipped, the one after it. */
 function followersOf(step: Step): readonly string[] {
   const after: readonly StepPlace[] = ORDER.slice(ORDER.findIndex(({ path }) => path === step) + 1)
   const last = after.findIndex(({ skippedIf }) => skippedIf === undefined)

@@ -10,13 +10,13 @@ export function selectUnit(state: Root): UnitType | undefined {
   return groups && findUnit(groups, selectRentalChoice(state).unitId)
 }
 
-/** What the current unit has; undefined while it is not known. */
+/** The features of the current unit; undefined while unknown. */
 export function selectUnitFeatures(state: Root): readonly UnitFeature[] | undefined {
   const booked = selectBooking(state)?.unit
   return selectUnit(state)?.features ?? (booked?.id === selectRentalChoice(state).unitId ? booked?.features : undefined)
 }
 
-/** Whether extended hours can be had with the current unit. */
+/** Whether extended hours are available for the current unit. */
 export const selectExtendedOffer = (state: Root): ExtendedOffer =>
   extendedOffer(
     selectAccess(state),
@@ -24,16 +24,16 @@ export const selectExtendedOffer = (state: Root): ExtendedOffer =>
     selectGroups(state)?.flatMap(({ units }) => units.map(({ features }) => features)),
   )
 
-/** Size groups of the store in the address, in the chosen system; undefined while they are not known. */
+/** Size groups of the store in the address, in the chosen system; undefined while unknown. */
 export const selectGroups = (state: Root): readonly SizeRangeGroup[] | undefined => selectUnitsOnOffer(state)?.groups
 
-/** By the address and the device, so that it is known at once: nothing moves when the server answers. */
+/** Known at once from the address and the device, so that nothing moves when the server answers. */
 export const selectHasSomethingChosen = (state: Root): boolean =>
   stepOfPath(selectLocation(state).path) !== 'unit' ||
   selectRentalChoice(state).unitId !== undefined ||
   state.booking.id !== undefined
 
-/** Whether the stores and units the address names have been answered, be it with a failure. */
+/** Whether the requests for the stores and units in the address have completed or failed. */
 export function selectIsCatalogueKnown(state: Root): boolean {
   const { stores, storesFailure, unitsFailure } = state.bookingCatalogue
   const storeId = selectStoreId(state)
@@ -41,14 +41,14 @@ export function selectIsCatalogueKnown(state: Root): boolean {
   return (stores ?? storesFailure) !== undefined && (knowsUnits || selectBooking(state) !== undefined)
 }
 
-/** Whether the price of extended hours was answered, where it is asked for with the day and the unit can have them. */
+/** Whether the request for the price of extended hours has completed or is not needed. */
 export function selectIsAccessPriceKnown(state: Root): boolean {
   if (stepOfPath(selectLocation(state).path) !== 'date') return true
   if (selectUnit(state)?.features.includes('ExtendedAccess') !== true) return true
   return selectAccess(state) !== undefined || state.bookingCatalogue.extendedAccessFailure?.storeId === selectStoreId(state)
 }
 
-/** Whether the booking kept on the device has been asked for and answered. */
+/** Whether the stored booking has been loaded or has failed to load. */
 export function selectIsBookingKnown({ booking: { id, booking, unreachable } }: Root): boolean {
   return id === undefined || booking !== undefined || unreachable !== undefined
 }

@@ -25,7 +25,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   companySought: 'onRequest',
   companyLearned: 'onRequest',
@@ -41,7 +41,7 @@ export const visibility = visibilityOf(events, {
   removalRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'business.read': ['The server said for which company they rent', 'The server could not say for which company they rent'],
   'business.keep': ['The server kept the company', 'The server did not keep the company'],

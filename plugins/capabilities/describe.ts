@@ -17,7 +17,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...capabilities, ...events },
   {
@@ -27,7 +27,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'capabilities.read': ['The server said what else it offers', 'The server could not say what else it offers'],
 }

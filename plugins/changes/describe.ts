@@ -44,7 +44,7 @@ const REQUESTS: Readonly<Record<ChangeKind, string>> = {
 const requestText = ({ kind, type }: ChangeRequest): string =>
   type === OWN_INSURANCE ? 'their own insurance' : spokenChoice(REQUESTS, kind)
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   changesSought: 'onRequest',
   changesLearned: 'onRequest',
@@ -60,7 +60,7 @@ export const visibility = visibilityOf(events, {
   changeRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'changes.read': ['The server said what can be changed', 'The server could not say what can be changed'],
   'changes.quote': ['The server said the new price', 'The server could not say the new price'],

@@ -23,7 +23,7 @@ function inWords({ analytics, recordings }: events.Choice): string {
   return kinds.length === 0 ? 'nothing' : kinds.join(' and ')
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...consent, ...events },
   {
@@ -38,7 +38,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'consent.forgetEverything': ['Everything was removed from the device', 'Not everything could be removed from the device'],
   'consent.loadTag': ['Another company’s script was loaded', 'Another company’s script could not be loaded'],

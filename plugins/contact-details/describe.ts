@@ -67,7 +67,7 @@ function describeCode(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   changesSought: 'onRequest',
   changesLearned: 'onRequest',
@@ -101,7 +101,7 @@ export const visibility = visibilityOf(events, {
   changeGone: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'contactDetails.save': ['The server kept name and address', 'The server did not keep name and address'],
   'contactDetails.readChanges': ['The server said what waits for a code', 'The server could not say what waits for a code'],

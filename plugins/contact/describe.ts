@@ -52,7 +52,7 @@ export default function describe(event: AppEvent, stateAfter?: StateAfter): stri
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...contact, ...events },
   {
@@ -75,7 +75,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'contact.listStores': ['The server listed the stores', 'The server could not list the stores'],
   'contact.submitDetails': ['The server took the details', 'The server did not take the details'],

@@ -14,7 +14,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...content, ...events },
   {
@@ -24,7 +24,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'content.askForPayload': ['The content of the page came', 'The content of the page could not be loaded'],
   'content.readFreshFacility': ['The server said how the store stands now', 'The server could not say how the store stands now'],

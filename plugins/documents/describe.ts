@@ -17,7 +17,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   documentsSought: 'onRequest',
   documentsLearned: 'onRequest',
@@ -28,7 +28,7 @@ export const visibility = visibilityOf(events, {
   documentNotSaved: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'documents.list': ['The server listed the documents', 'The server could not list the documents'],
   'documents.savePdf': ['The document was saved as a file', 'The document could not be saved'],

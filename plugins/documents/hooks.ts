@@ -3,5 +3,5 @@ import { useSelector } from 'react-redux'
 import type { CoreState } from '@/kernel/coreState'
 import type { documentsSlice } from './documentsSlice'
 
-/** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof documentsSlice>>()

@@ -31,7 +31,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   itemCounted: 'shown',
   homeChosen: 'shown',
@@ -39,7 +39,7 @@ export const visibility = visibilityOf(events, {
   itemsRestored: 'onRequest',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'estimator.keepDraft': ['Kept the list of things on the device', 'The device could not keep the list of things'],
   'estimator.readDraft': [

@@ -50,7 +50,7 @@ export default function describe(event: AppEvent, stateAfter?: StateAfter): stri
   return `Found ${counted(event.payload.storeIds.length, 'store')}`
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   storeSearchStarted: 'shown',
   storesSearched: 'shown',
@@ -66,7 +66,7 @@ export const visibility = visibilityOf(events, {
   freeSizesAnswered: 'onRequest',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'booking.searchStores': ['The stores that fit were found', 'The stores that fit could not be found'],
   'finder.mayBeSuggested': [

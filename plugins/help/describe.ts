@@ -32,7 +32,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   helpRequested: 'shown',
   helpClosed: 'shown',
@@ -47,7 +47,7 @@ export const visibility = visibilityOf(events, {
   recordNotSent: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'help.prepareRecord': ['The record of the visit was put together', 'The record of the visit could not be put together'],
   'help.saveRecord': ['The record of the visit was saved as a file', 'The record of the visit could not be saved'],

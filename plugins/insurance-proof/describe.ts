@@ -36,7 +36,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   proofSought: 'onRequest',
   proofLearned: 'onRequest',
@@ -50,7 +50,7 @@ export const visibility = visibilityOf(events, {
   anotherConsidered: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'insuranceProof.read': [
     'The server said whether proof of insurance is there',

@@ -7,7 +7,7 @@ export default function describe(): undefined {
   return undefined
 }
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'languages.remember': ['The chosen language was noted on the device', 'The chosen language could not be noted on the device'],
 }

@@ -16,7 +16,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   choiceSought: 'onRequest',
   choiceLearned: 'onRequest',
@@ -26,7 +26,7 @@ export const visibility = visibilityOf(events, {
   choiceRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'marketing.read': ['The server said whether news is wanted', 'The server could not say whether news is wanted'],
   'marketing.keep': ['The server kept the choice about news', 'The server did not keep the choice about news'],

@@ -9,13 +9,13 @@ export default function describe(event: AppEvent): string | undefined {
   return events.receiptWanted.match(event) ? 'Asked to print the receipt' : undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   calendarWanted: 'shown',
   receiptWanted: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'booking.saveCalendar': ['The days of the rental were saved as a file', 'The days of the rental could not be saved'],
   'booking.printPage': ['The browser was asked to print the page', 'The page could not be printed'],

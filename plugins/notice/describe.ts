@@ -60,7 +60,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   noticeSought: 'onRequest',
   noticeLearned: 'onRequest',
@@ -89,7 +89,7 @@ export const visibility = visibilityOf(events, {
   cancellationRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'notice.read': ['The server said when the rental may end', 'The server could not say when the rental may end'],
   'notice.quote': ['The server said what leaving still costs', 'The server did not say what leaving still costs'],

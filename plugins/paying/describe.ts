@@ -56,7 +56,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...cards, ...events },
   {
@@ -88,7 +88,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'paying.read': ['The server said what pays for the rental', 'The server could not say what pays for the rental'],
   'paying.listCards': ['The server listed the cards on file', 'The server could not list the cards on file'],

@@ -4,5 +4,5 @@ import { selectOf } from '@/runtime/effects/fx'
 import type { payingSlice } from './payingSlice'
 import type { removalSlice } from './removalSlice'
 
-/** Reads, in a workflow, the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects, in a saga, from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const select = selectOf<CoreState & WithSlice<typeof payingSlice> & WithSlice<typeof removalSlice>>()

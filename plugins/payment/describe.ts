@@ -58,7 +58,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...payment, ...events },
   {
@@ -98,7 +98,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'payment.listSources': ['The server listed the cards on file', 'The server could not list the cards on file'],
   'payment.createIntent': ['The check of the card was prepared', 'The check of the card could not be prepared'],

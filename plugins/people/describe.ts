@@ -39,7 +39,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   peopleSought: 'onRequest',
   peopleLearned: 'onRequest',
@@ -66,7 +66,7 @@ export const visibility = visibilityOf(events, {
   acceptanceRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'people.list': ['The server listed who may get in', 'The server could not list who may get in'],
   'people.invite': ['The server sent the invitation', 'The server did not send the invitation'],

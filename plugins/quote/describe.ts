@@ -22,7 +22,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   unitCompared: 'shown',
   unitLeftOut: 'shown',
@@ -32,7 +32,7 @@ export const visibility = visibilityOf(events, {
   printRequested: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'quote.keepComparison': ['Kept the comparison on the device', 'The device could not keep the comparison'],
   'quote.readComparison': [

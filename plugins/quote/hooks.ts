@@ -5,7 +5,7 @@ import { selectLocation } from '@/runtime/store/coreSlices'
 import { wholeQuery } from '@/runtime/routing/paths'
 import type { quoteSlice } from './quoteSlice'
 
-/** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof quoteSlice>>()
 
 /** The query of the address without the parameters that only these pages read. */

@@ -27,7 +27,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...rental, ...events },
   {
@@ -42,7 +42,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'rental.readDetails': ['The server said what the rental costs', 'The server could not say what the rental costs'],
   'rental.openAgreement': ['Left for the signed agreement', 'The signed agreement could not be opened'],

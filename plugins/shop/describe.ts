@@ -72,7 +72,7 @@ const basketText = (basket: { readonly items: readonly unknown[]; readonly total
     ? 'The basket is empty'
     : `The basket holds ${counted(basket.items.length, 'different product')} for ${formatPence(basket.total)}`
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(
   { ...shop, ...events },
   {
@@ -94,7 +94,7 @@ export const visibility = visibilityOf(
   },
 )
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'shop.readBasket': ['The server sent the basket', 'The server could not send the basket'],
   'shop.readOpenCart': [

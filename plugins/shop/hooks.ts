@@ -8,7 +8,7 @@ import { selectShownBasket } from './basketSelectors'
 import type { ShownBasket } from './model/basket'
 import { selectShop } from './shopSelectors'
 
-/** Reads the state of this plugin and the app's own; a selector of another plugin's does not compile. */
+/** Selects from the state of this plugin and of the app; a selector of another plugin's state does not compile. */
 export const useSelected = useSelector.withTypes<CoreState & WithSlice<typeof shopSlice>>()
 
 /** The basket as displayed, unsent changes included. */

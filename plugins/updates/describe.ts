@@ -11,14 +11,14 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   newerBuildFound: 'shown',
   noticeDismissed: 'shown',
   reloadRequested: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'updates.readOwnBuild': ['Looked which version of the site this is', 'Which version of the site this is is not known'],
   'updates.readLatestBuild': [

@@ -14,7 +14,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   emailEntered: 'shown',
   emailRejected: 'shown',
@@ -23,7 +23,7 @@ export const visibility = visibilityOf(events, {
   joinRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'waitingList.join': ['The server put them on the waiting list', 'The server did not put them on the waiting list'],
 }

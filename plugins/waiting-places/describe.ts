@@ -24,7 +24,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   placesSought: 'onRequest',
   placesLearned: 'onRequest',
@@ -39,7 +39,7 @@ export const visibility = visibilityOf(events, {
   linkLeaveRefused: 'shown',
 })
 
-/** For support: what an answer, and a failure, of each of the plugin’s ports says. */
+/** Sentences for support about the answers and failures of the plugin’s ports. */
 export const answers: AnswerWords = {
   'waitingPlaces.list': ['The server listed what they wait for', 'The server could not list what they wait for'],
   'waitingPlaces.leave': ['The server took them off the waiting list', 'The server did not take them off the waiting list'],

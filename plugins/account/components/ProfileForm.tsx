@@ -63,7 +63,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   const person = useSelected(selectIdentifiedUser)
   const { before } = useSelected(selectProfile)
   const { draft, sending, failure } = useSelected(selectForm)
-  // local state: brings the focus to the summary at every attempt; nothing drawn depends on it
+  // local state: moves the focus to the summary at every attempt; nothing rendered depends on it
   const [attempt, setAttempt] = useState(0)
   const { recorded, refuse, report } = useFormProblems('profile')
   const phone = usePhoneNumbers('profile')
@@ -73,7 +73,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
   const initial = useMemo(() => draft ?? initialDraft(person, typed, before), [draft, person, typed, before])
   const contributed = useContributedFields()
   const initialValues = useMemo(() => ({ ...initial, contributed: contributed.initial }), [initial, contributed.initial])
-  // stand-ins do not tell whether an address is the person's own, written in another way
+  // in a replay, stand-ins do not show whether two addresses differ only in notation
   const [recordedInUse, reportInUse] = useReportedPart('profile.inUse')
   const found = failure?.code === 'USER_ALREADY_EXISTS' ? detailInUse(person, initial) : undefined
   useEffect(() => reportInUse(found ?? ''), [reportInUse, found])
@@ -143,7 +143,7 @@ export default function ProfileForm({ target, actions = submitOnly }: ProfileFor
               void handleSubmit(event)
               const state = form.getState()
               if (!state.submitFailed) return reportNow()
-              // Enter sends the form from within a field that nobody has left
+              // Enter submits the form before the field has lost the focus
               saveDraft(values)
               refuse(shownCodes(state, contributed.fields))
             }}
@@ -185,8 +185,8 @@ interface Checked {
 }
 
 /**
- * What the form says beside its fields: all that is wrong once sending it failed, and a card number at once, because unlike
- * everything else in the form it is not saved.
+ * The errors shown beside the fields: all of them after a failed submission, but a card number at once, because unlike other
+ * values it is not saved.
  */
 function shownCodes(
   { errors = {}, touched = {}, submitFailed }: Checked,

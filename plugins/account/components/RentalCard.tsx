@@ -72,7 +72,9 @@ export function RentalCard({ rental }: { readonly rental: Subscription }) {
   )
 }
 
-/** A name's letters and digits are in no recording, only its form: a replay has to come to the same answer. */
+/**
+ * Uses only the form of a name, because recordings do not contain its letters and digits and a replay must give the same result.
+ */
 const formOf = (text: string): string => text.replace(/\d/g, '0').replace(/\p{L}/gu, 'x')
 
 function useFacts(
@@ -83,7 +85,7 @@ function useFacts(
   const formats = useFormats()
   const system = useAnswer(sizesIn)
   const neverBegan = known?.neverBegan === true
-  // an API that says nothing of payments says nothing of this either
+  // an API without payment data has no data on this either
   const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
   const paysAtStore = isSaid && known !== undefined && !known.isOver && !isPaidByCard(known)
   const hours = hasExtendedAccess ? store.extendedHours : store.staffedHours
@@ -102,7 +104,7 @@ function useFacts(
       ? []
       : [
           fact(
-            // what is overdue is not due a second time
+            // an overdue payment is not listed as the next one, too
             overdue === undefined ? 'next' : 'again',
             text('account.rentals.next.amountOn', {
               amount: formatPence(nextPayment.amount),

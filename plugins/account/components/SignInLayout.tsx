@@ -9,7 +9,9 @@ interface SignInLayoutProps {
   readonly children: ReactNode
 }
 
-/** A page that asks the visitor to sign in. Apart from `SignInChoice`, which the rental's step shows without the illustration. */
+/**
+ * A page that asks the visitor to sign in. Separate from `SignInChoice`, which the rental step shows without the illustration.
+ */
 export function SignInLayout({ lead, children }: SignInLayoutProps) {
   const text = useText()
   return (

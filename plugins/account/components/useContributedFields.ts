@@ -5,7 +5,7 @@ import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import { useAnswers, useFills, type Fill } from '@/view/useFills'
 import { useDispatchEvent } from '@/view/hooks'
 
-/** Values of other plugins' fields, by key. Apart from the profile, because this plugin's events must not hold them. */
+/** Values of other plugins' fields, by key. Separate from the profile, because this plugin's events must not contain them. */
 export interface ContributedValues {
   readonly contributed: Readonly<Record<string, string>>
 }
@@ -63,7 +63,7 @@ export interface ContributedProblem {
   readonly message: string
 }
 
-/** The errors beside the fields of other plugins, by what the form says. */
+/** The errors of the contributed fields, from the form's error codes. */
 export function problemsOfContributed(
   fields: readonly ContributedField[],
   codes: Readonly<Record<string, string | undefined>>,

@@ -17,7 +17,7 @@ import { useSelected } from '../hooks'
 import { isInAccount } from '../paths'
 import { selectSignIn } from '../signInSlice'
 
-/** Nobody was signed in: what happened, and a button to retry the same sign-in. Who cancelled it is told so without alarm. */
+/** Why the sign-in failed, with a button to retry it. A sign-in that the person cancelled is not presented as an error. */
 export default function AuthErrorPage() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -28,7 +28,7 @@ export default function AuthErrorPage() {
   const isCancelled = code === 'access_denied'
   const title = text(isCancelled ? 'account.authError.cancelled' : 'account.authError.title')
   const retry = { method: failure?.method ?? 'phone', target: failure?.target ?? '/' } as const
-  // the account would only ask them to sign in again
+  // the account page would only ask them to sign in again
   const back = isInAccount(retry.target) ? '/' : retry.target
   return (
     <Page title={title} narrow>
@@ -59,7 +59,7 @@ export default function AuthErrorPage() {
   )
 }
 
-/** The device's time above the server's (AUTH-25). */
+/** The device's time and the server's (AUTH-25). */
 function TwoClocks({ device, server }: { readonly device: number; readonly server: number }) {
   const text = useText()
   const formats = useFormats()

@@ -13,19 +13,19 @@ import { selectAddresses, type AddressesState } from '../addressesSlice'
 import { addressChosen, lookupRequested } from '../events'
 import { useSelected } from '../hooks'
 
-/** Lists the addresses of the postcode that was typed. The fields for typing one stay where they are, whatever comes of it. */
+/** Lists the addresses of the typed postcode. The address fields stay in place whatever the result. */
 export default function AddressLookup({ postcode, onChosen }: AddressLookupProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const id = useId()
   const state = useSelected(selectAddresses)
   const { phase, addresses, chosen } = state
-  // a list of another postcode than the one that stands there now would be of somewhere else
+  // a list for another postcode than the current one would be wrong
   const shows = postcode.trim() === '' ? '' : phase === 'found' && postcode === state.postcode ? 'list' : 'begun'
   const [recorded, report] = useReportedPart('addresses.lookup')
   useEffect(() => report(shows), [report, shows])
   const isListed = (recorded ?? shows) === 'list'
-  // whether addresses can be found is learned late: what comes with the first letter moves nothing under a finger
+  // whether the API offers addresses is learned late, so this appears with the first letter and moves nothing under a finger
   if ((recorded ?? shows) === '') return null
   return (
     <Stack gap={3}>

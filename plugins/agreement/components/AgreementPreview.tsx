@@ -13,7 +13,7 @@ import { textClosed, textOpened } from '../events'
 import { useSelected } from '../hooks'
 import { selectText } from '../textSlice'
 
-/** What binds whoever pays, in the order in which people ask for it. */
+/** The key facts, in the order in which people ask about them. */
 const FACTS = ['minimumStay', 'renewal', 'notice', 'withdrawal', 'priceChange', 'latePayment'] as const
 const TEXT_ID = 'agreement-text'
 

@@ -19,7 +19,7 @@ export default function PackNote({ unitId, moveInAt }: { readonly unitId: string
   const ofRentals = useSelected(selectOfRentals)
   const rentals = known === undefined || known === 'failed' ? [] : known
   const isUnsigned = rentals.some(
-    // which unit somebody rents is not recorded: in a replay the day has to do
+    // the unit is not recorded, so in a replay only the day identifies the rental
     ({ id, unit, moveInAt: day }) =>
       (isReplay || unit.id === unitId) && day === moveInAt && canBeSigned(standingOf(ofRentals[id] ?? '')),
   )

@@ -10,7 +10,7 @@ import { selectSubscriptionId } from '../agreementSelectors'
 import { useSelected } from '../hooks'
 import { usePaidFirstMonth } from './usePaidFirstMonth'
 
-/** What was rented: unit, store, day, how to get in, what was paid, what is paid next and where the rest is; nothing while the server has not said it. */
+/** The rental's unit, store, day, access, payments and links; nothing until the server has answered. */
 export function SignedRental() {
   const text = useText()
   const formats = useFormats()

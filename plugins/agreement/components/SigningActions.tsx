@@ -12,7 +12,7 @@ import { selectSigning } from '../agreementSelectors'
 import { signingRequested } from '../events'
 import { useSelected } from '../hooks'
 
-/** Announces that the signing site comes next, and leads there. */
+/** The button to the signing site, with a note that it leaves the app. */
 export function SignAction({ label }: { readonly label: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -35,7 +35,7 @@ export function SignAction({ label }: { readonly label: string }) {
   )
 }
 
-/** An agreement is shown to its customer alone. Signing in leads back here. */
+/** Agreements are shown to their customer only. Signing in returns to this page. */
 export function SignInFirst() {
   const text = useText()
   return (

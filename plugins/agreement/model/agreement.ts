@@ -1,6 +1,6 @@
 import type { AgreementOutcome } from '@/contracts/agreement'
 
-/** What a person has to know of the agreement of a rental. */
+/** The status of a rental's agreement. */
 export type Standing = 'toSign' | 'declined' | 'signed' | 'prepared' | 'unknown'
 
 const STANDINGS: Readonly<Record<string, Standing>> = {
@@ -36,5 +36,5 @@ const FIRST_MS = 2_000
 const GROWTH = 1.5
 const LONGEST_MS = 10_000
 
-/** The pause before the next question, ms: 2 s, then half as long again, at most 10 s. */
+/** The pause before the next poll: 2 s at first, then 1.5 times the previous one, at most 10 s. */
 export const nextPause = (pause?: number): number => (pause === undefined ? FIRST_MS : Math.min(LONGEST_MS, pause * GROWTH))

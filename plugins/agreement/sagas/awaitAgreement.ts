@@ -44,7 +44,7 @@ function* untilReady(bookingId: string): Fx<true> {
   }
 }
 
-/** After a reload the booking may be gone from the device; the server knows which agreement is to be signed. */
+/** After a reload the device may not know the booking; the server knows which agreement is to be signed. */
 function* searchRentals(): Fx<void> {
   yield* put(events.rentalsSearched())
   const found = yield* call(findAgreement)

@@ -5,7 +5,7 @@ import { PROGRESS } from '../model/stepOrder'
 import styles from './ChosenList.module.css'
 import { useChosen } from './useChosen'
 
-/** What was chosen so far, each with the way back to it; everything else stays as it is. */
+/** The choices so far, each with a link to change it. */
 export function ChosenList() {
   const text = useText()
   const chosen = useChosen()

@@ -16,11 +16,11 @@ import { WaysOn } from './WaysOn'
 export interface FailureNoticeProps {
   readonly title: string
   readonly failure: Failure
-  /** What to do about it, where the code itself does not say. */
+  /** What to do about it, if the code's message does not say. */
   readonly action?: ReactNode
 }
 
-/** What failed, in words for its code, with the next thing to do (S8). */
+/** The message for a failure's code, with the next step (S8). */
 export function FailureNotice({ title, failure, action }: FailureNoticeProps) {
   const failureText = useFailureText()
   const unit = useSelected(selectUnit)
@@ -40,7 +40,7 @@ function Recovery({ code }: { readonly code: string }) {
   const choice = code === 'INVALID_MOVE_IN_DATE' ? 'date' : 'unit'
   switch (errors[code]?.recovery) {
     case 'chooseAgain':
-      // the choice may be right below
+      // the choice to change may be directly below
       return entered === choice ? null : (
         <LinkButton variant="secondary" to={stepPath(choice)}>
           {text(choice === 'date' ? 'booking.problem.date' : 'booking.expired.choose')}

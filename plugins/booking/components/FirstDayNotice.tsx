@@ -12,7 +12,7 @@ import { bookableDays } from '../model/moveInDay'
 import { selectUnitFeatures } from '../screenSelectors'
 import { useLondonNow } from './useLondonToday'
 
-/** The hours during which the person will get in, as far as they have chosen; undefined while nobody knows. */
+/** The access hours of the current choice; undefined while unknown. */
 export function useChosenHours() {
   const store = useSelected(selectStore)
   const info = useSelected(selectAccess)
@@ -20,14 +20,14 @@ export function useChosenHours() {
   return access === 'extended' ? (info?.hours ?? store?.extendedHours) : store?.staffedHours
 }
 
-/** The chosen first day, where nobody gets in on it. */
+/** The chosen first day, if there is no access on it. */
 export function useDayWithoutAccess(): DayWithoutAccess | undefined {
   const store = useSelected(selectStore)
   const now = useLondonNow()
   const { startDate } = useSelected(selectRentalChoice)
   const hours = useChosenHours()
   const days = store ? bookableDays(store, now.date) : []
-  // a day that cannot be booked is refused for that
+  // a day that cannot be booked has its own error
   return startDate !== undefined && days.includes(startDate) ? dayWithoutAccess(startDate, hours, days, now) : undefined
 }
 
@@ -37,7 +37,7 @@ export function useCanExtend(): boolean {
   return useSelected(selectUnitFeatures)?.includes('ExtendedAccess') === true && (store?.extendedHours?.length ?? 0) > 0
 }
 
-/** A first day without access is said before it is paid for, with the next day that has it. */
+/** Warns before payment of a first day without access, and names the next day with access. */
 export function FirstDayNotice({ later }: { readonly later?: true }) {
   const text = useText()
   const { date } = useFormats()

@@ -3,7 +3,7 @@ import { useText } from '@/view/useText'
 import { shortPrice } from '../model/shortPrice'
 import styles from './FoldedPrice.module.css'
 
-/** The whole price in the bar of a phone: what is due today, and below it what every month after costs. */
+/** The price in the bar on a phone: the amount due today, and below it the monthly price. */
 export function FoldedPrice({ ledger, isRented }: { readonly ledger: PriceLedger; readonly isRented: boolean }) {
   const text = useText()
   const price = shortPrice(ledger)

@@ -3,7 +3,7 @@ import styles from './HeldBar.module.css'
 import HeldNotice from './HeldNotice'
 import { useHeld } from './useHeld'
 
-/** At the foot of the window, where it moves nothing of a page that was drawn before the device was asked what is held. */
+/** The notice about a held unit, at the foot of the window, so that it moves nothing on a prerendered page. */
 export default function HeldBar() {
   const text = useText()
   const held = useHeld()

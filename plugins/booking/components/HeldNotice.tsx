@@ -5,12 +5,12 @@ import { useText } from '@/view/useText'
 import { TimeLeft } from './TimeLeft'
 import { useHeld } from './useHeld'
 
-/** Outside the rental: what is held, for how long, and the way back to where the rental stopped. */
+/** Outside the rental: the held unit, the time left, and a link to resume the rental. */
 export default function HeldNotice() {
   const text = useText()
   const held = useHeld()
   if (!held) return null
-  // as high as what comes: nothing below it moves
+  // as high as its content will be, so that nothing below it moves
   if (held.kind === 'asking') return <Skeleton shape="button" count={3} label={text('app.loading')} />
   return (
     <Notice

@@ -6,7 +6,7 @@ import { needsBooking, type Step } from '../steps/order'
 import { Muted } from './Muted'
 import { useSkips } from './useSkips'
 
-/** Said on the page from which Continue leads to one that the held unit opens: whatever lies between is passed by. */
+/** Shown if Continue will skip steps because a unit is already held. */
 export function HoldNote({ step }: { readonly step: Step }) {
   const text = useText()
   const { booking } = useSelected(selectBookingState)

@@ -15,7 +15,9 @@ import { KeepUnit } from './KeepUnit'
 import { TimeLeft } from './TimeLeft'
 import { useStepPath } from './useStepPath'
 
-/** A hold that is nearly over or has ended, a booking that was given back: said above the step, with the way on. */
+/**
+ * Notices above the step about a hold that is about to end or has ended, or a booking that was released, with the next action.
+ */
 export function HoldNotices() {
   const text = useText()
   const { hold, release, changedElsewhere } = useSelected(selectBookingState)
@@ -35,7 +37,7 @@ export function HoldNotices() {
   )
 }
 
-/** The warning was closed: what it said stays, also where the summary is folded. Announced it was already. */
+/** Repeats the closed warning, because the summary may be collapsed. It was announced already. */
 function NearlyOver() {
   const text = useText()
   const { hold, booking } = useSelected(selectBookingState)
@@ -48,7 +50,7 @@ function NearlyOver() {
   )
 }
 
-/** One press brings the unit back, if it is still free; everything chosen is kept. */
+/** The button that holds the unit again, if it is still free, with all choices kept. */
 function Lost() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -8,11 +8,11 @@ import { Muted } from './Muted'
 import { TimeLeft } from './TimeLeft'
 
 export interface HoldTimerProps {
-  /** In the bar at the foot of a narrow window: in sight from the moment the unit is held. */
+  /** In the bar at the foot of a narrow window, visible as long as the unit is held. */
   readonly inBar?: true
 }
 
-/** How long the unit is still held, by the server's clock; without a deadline there is nothing to show. */
+/** The time left of the hold, by the server's clock; nothing without a deadline. */
 export function HoldTimer({ inBar }: HoldTimerProps) {
   const text = useText()
   const { booking, hold } = useSelected(selectBookingState)

@@ -5,7 +5,7 @@ import { selectBookingState } from '../bookingSelectors'
 import { renewalRequested } from '../events'
 import { useSelected } from '../hooks'
 
-/** Begins the hold anew. */
+/** The button that extends the hold. */
 export function KeepUnit({ variant }: Pick<ButtonProps, 'variant'>) {
   const text = useText()
   const dispatch = useDispatchEvent()

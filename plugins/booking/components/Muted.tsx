@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Muted.module.css'
 
-/** A sentence that explains, below what it explains. */
+/** An explanatory sentence in muted colours. */
 export function Muted({ children }: { readonly children: ReactNode }) {
   return <p className={styles.muted}>{children}</p>
 }

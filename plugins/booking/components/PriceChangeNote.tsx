@@ -4,7 +4,7 @@ import { shortPrice } from '../model/shortPrice'
 import styles from './PriceChangeNote.module.css'
 import { usePriceChange } from './useLedger'
 
-/** Said after a choice, beside where it was made: what it did to the price, and what there is to pay now. */
+/** Shown beside a choice: how it changed the price, and the amount now due. */
 export function PriceChangeNote() {
   const text = useText()
   const change = usePriceChange()

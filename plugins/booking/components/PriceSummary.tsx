@@ -15,7 +15,7 @@ import { isPaid } from '../model/paidBooking'
 import { Muted } from './Muted'
 import { useCover } from './useLedger'
 
-/** Every line, what is due first, each month and over the minimum stay: all of it, always (decisions.md D52). */
+/** All lines of the price, with the totals for the first payment, each month and the minimum stay (decisions.md D52). */
 export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   const text = useText()
   const cover = useCover()
@@ -71,7 +71,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
         lines={[...lines, ...sums, ...further]}
         labels={labels}
       />
-      {/* once the unit is held, what differs from the booking is what this page asks for */}
+      {/* once the unit is held, only this page's choices differ from the booking */}
       {ledger.estimated && <Muted>{text(booking ? 'booking.summary.unsent' : 'booking.summary.estimate')}</Muted>}
       {vat && <Muted>{text('booking.summary.vatNote', { percent: VAT_PERCENT })}</Muted>}
       <Muted>{text('booking.summary.terms')}</Muted>
@@ -80,7 +80,7 @@ export function PriceSummary({ ledger }: { readonly ledger: PriceLedger }) {
   )
 }
 
-/** Lines that other plugins add to the price. Each says that it is in none of the sums, which are the server's alone. */
+/** Lines that other plugins add to the price. Each states that it is not part of the totals, which are the server's. */
 function useFurtherLines(): readonly PriceLine[] {
   const text = useText()
   const fills = useFills(priceLineSlot)

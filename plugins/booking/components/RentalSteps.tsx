@@ -6,7 +6,7 @@ import { PROGRESS, progressOf } from '../model/stepOrder'
 import { stepOfPath } from '../steps/order'
 import { useChosen } from './useChosen'
 
-/** Where the person is among the parts of a rental; nothing once it is signed. */
+/** The progress display of the rental; nothing once it is signed. */
 export default function RentalSteps() {
   const text = useText()
   const { path } = useSelected(selectLocation)

@@ -27,18 +27,18 @@ import { PriceSummary } from './PriceSummary'
 import styles from './RentalSummary.module.css'
 import { useLedger } from './useLedger'
 
-/** The side panel: what was chosen, how long it is held, what it costs. */
+/** The side panel: choices, time left of the hold, price. */
 export function RentalSummary() {
   const ledger = useLedger()
   const isBookingKnown = useSelected(selectIsBookingKnown)
-  // the bar that the panel is folded to has the timer, also while it is unfolded
+  // on a phone the timer is in the bar, also while the panel is expanded
   const isInBar = useIsNarrow()
-  // signed out, nobody is asked for it
+  // not requested while signed out
   const isSignedOut = useAnswer(sessionStatus) === 'signedOut'
-  // the unit's line says it, and takes one line more with it
+  // the unit's line contains it and needs another line
   const isAccessPriceKnown = useSelected(selectIsAccessPriceKnown)
   const isKnown = useSelected(selectIsCatalogueKnown) && (isBookingKnown || isSignedOut) && isAccessPriceKnown
-  // all of it at once: one line after the other would move what is below
+  // rendered all at once, because lines appearing one by one would move what is below
   if (!isKnown)
     return (
       <Card>
@@ -92,7 +92,7 @@ function Chosen() {
   )
 }
 
-/** The price so far on a page of its own, to keep and to send. */
+/** A link to the quote, to save or share the price so far. */
 function ToQuote() {
   const text = useText()
   const { query, rest } = useSelected(selectLocation)

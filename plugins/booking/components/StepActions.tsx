@@ -11,21 +11,21 @@ import { StepWays } from './StepWays'
 
 export interface StepActionsProps {
   readonly step: Step
-  /** Where Continue does something else than submit the step. */
+  /** What Continue does instead of submitting the step. */
   readonly onContinue?: () => void
   readonly continueText?: string
-  /** What Continue has begun and is under way, where that is not the step's own work. */
+  /** Whether work that Continue started, other than the step's own, is in progress. */
   readonly underWay?: string | undefined
-  /** Of Continue. */
+  /** The label of Continue. */
   readonly ref?: Ref<HTMLButtonElement>
 }
 
-/** Continue and Back. Continue is never disabled: what is missing is said when it is pressed. */
+/** Continue and Back. Continue is never disabled; pressing it shows what is missing. */
 export function StepActions({ step, onContinue, continueText, underWay, ref }: StepActionsProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const { working, attempts } = useSelected(selectBookingState)
-  // a step with work of its own says what is wrong with it in its own way
+  // a step with its own work reports its own problems
   useFocusWrong(onContinue ? 0 : attempts)
   return (
     <StepWays step={step}>
@@ -44,8 +44,8 @@ export function StepActions({ step, onContinue, continueText, underWay, ref }: S
 }
 
 /**
- * Continue was pressed and something is missing: the focus goes to it, in the middle of the window, where its label and what
- * is wrong with it are seen too. On a phone both are out of sight of the button.
+ * Moves the focus to what is missing after Continue was pressed, and scrolls it to the middle of the window, so that its label
+ * and error are visible, too.
  *
  * @param attempts how often Continue was pressed at this step
  */

@@ -19,12 +19,12 @@ export interface StepPageProps {
   readonly title: string
   readonly lead?: string
   readonly art?: ReactNode
-  /** More to look at than to read: cards, two months of a calendar. */
+  /** Wide content, such as cards or a two-month calendar. */
   readonly wide?: true
   readonly children: ReactNode
 }
 
-/** A step of the rental: drawn once the entry rules have let the person in, and above it what went wrong at it. */
+/** A rental step, rendered once the entry rules have admitted the person, with its failure above. */
 export function StepPage({ step, title, lead, art, wide, children }: StepPageProps) {
   const text = useText()
   const { entered, problem } = useSelected(selectBookingState)
@@ -44,12 +44,12 @@ export function StepPage({ step, title, lead, art, wide, children }: StepPagePro
   )
 }
 
-/** What went wrong stands above the step, and comes into sight: Continue may have been pressed far below it. */
+/** The step's failure. It is scrolled into view, because Continue may be far below it. */
 function Refusal({ step, failure }: { readonly step: Step; readonly failure: Failure }) {
   const text = useText()
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // browsers answer a promise, which would be taken for what ends the effect
+    // browsers may return a promise, which React would take for a cleanup function
     void place.current?.scrollIntoView({ block: 'nearest' })
   }, [failure])
   return (

@@ -7,7 +7,7 @@ import styles from './StepWays.module.css'
 import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
-/** The ways out of a step: those on, and beside them the way back. */
+/** The actions that lead on from a step, and the link back. */
 export function StepWays({ step, children }: { readonly step: Step; readonly children?: ReactNode }) {
   const text = useText()
   const stepPath = useStepPath()

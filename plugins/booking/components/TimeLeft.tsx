@@ -7,12 +7,12 @@ import styles from './TimeLeft.module.css'
 
 export interface TimeLeftProps {
   readonly expiresAt: number
-  /** Where there is room for one line only; there it also says that the unit was kept for longer. */
+  /** A single line, which also says that the hold was extended. */
   readonly short?: true
   readonly kept?: boolean
 }
 
-/** “Held for you for 29 min 58 s”; at the end the server is asked, and until it answers nothing else is said. */
+/** “Held for you for 29 min 58 s”. At zero the server is asked, and the text stays until it answers. */
 export function TimeLeft({ expiresAt, short, kept = false }: TimeLeftProps) {
   const text = useText()
   const clock = useServerClock()

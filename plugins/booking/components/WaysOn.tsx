@@ -13,19 +13,21 @@ import { useStepPath } from './useStepPath'
 import styles from './WaysOn.module.css'
 
 export interface WaysOnProps {
-  /** What cannot be had: a size, or all from the smallest to the largest. */
+  /** The unavailable size, or the range from the smallest to the largest. */
   readonly from: Measurement
   readonly to?: Measurement
 }
 
-/** Sold out is not the end: the same size in another way, the nearest sizes that are free here, the nearest store that has it. */
+/**
+ * Alternatives to a sold-out size: the same size with other features, the nearest free sizes here, the nearest store that has it.
+ */
 export function WaysOn({ from, to = from }: WaysOnProps) {
   const text = useText()
   const stepPath = useStepPath()
   const groups = useSelected(selectGroups)
   const storeId = useSelected(selectStoreId)
   const { query, rest } = useSelected(selectLocation)
-  // what else the finder was asked stays behind
+  // other query values of the finder are dropped
   const anew = { place: undefined, open: undefined, page: undefined, near: storeId, ranges: rangesOfSizes(from, to) }
   const nearest = usePathTo()(storesRoute, { query: { ...query, ...rest, ...anew } })
   const instead = insteadOf(groups ?? [], { from: from.area, to: to.area })

@@ -19,11 +19,11 @@ import { useSkips } from './useSkips'
 import { useStepPath } from './useStepPath'
 
 export interface Chosen extends Answer {
-  /** Where it can be changed; absent while money is on its way and once it is paid. */
+  /** Where it can be changed; absent during and after payment. */
   readonly changeTo?: string
 }
 
-/** What was chosen in each part of the rental so far, in words. */
+/** The choices of each part of the rental so far, as text. */
 export function useChosen(): Partial<Record<ProgressId, Chosen>> {
   const stepPath = useStepPath()
   const facts = useSummaryFacts()
@@ -34,7 +34,7 @@ export function useChosen(): Partial<Record<ProgressId, Chosen>> {
     PROGRESS.flatMap(({ id, step }) => {
       const answer = STEPS.find(({ path }) => path === step)?.summary?.(facts)
       if (answer === undefined) return []
-      // a step that is passed by has nothing to change
+      // a skipped step has nothing to change
       return [[id, isSettled || isSkipped(step, skips) ? answer : { ...answer, changeTo: stepPath(step) }]]
     }),
   )
@@ -52,7 +52,7 @@ function useSummaryFacts(): SummaryFacts {
   const here = stepOfPath(useSelected(selectLocation).path)
   const known = booking?.unit ?? listed
   const featureTexts = useFeatureTexts()
-  // what is paid for stands whatever the address says
+  // the choices of a paid booking override the address
   const isExtended =
     choice.extendedAccess || alreadyExtended || (booking !== undefined && isPaid(booking) && booking.extendedAccess)
   const nameOf = ({
@@ -60,7 +60,7 @@ function useSummaryFacts(): SummaryFacts {
     features,
     name,
   }: Pick<Booking['unit'], 'measurement' | 'features'> & { readonly name?: string }): Answer => {
-    // once they are chosen, extended hours are no possibility any more; nor are they with a unit that is taken
+    // possible extended hours are not mentioned once they are chosen, or if the unit is taken
     const words = featureTexts.all(
       isExtended || (!booking && listed?.soldOut === true) ? features.filter(feature => feature !== 'ExtendedAccess') : features,
     )

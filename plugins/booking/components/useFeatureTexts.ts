@@ -5,7 +5,7 @@ import { selectAccess } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 import { accessWords, featureWords, type Words } from '../model/unitTexts'
 
-/** What a unit has, in words; that extended hours can be had is said with their price, as soon as it is known. */
+/** The features of a unit as text; available extended hours include their price once it is known. */
 export function useFeatureTexts() {
   const text = useText()
   const info = useSelected(selectAccess)
@@ -15,7 +15,7 @@ export function useFeatureTexts() {
       : text(id)
   return {
     all: (features: readonly UnitFeature[]) => featureWords(features).map(say),
-    /** Without how one gets to it. */
+    /** Leaves out how to reach the unit. */
     others: (features: readonly UnitFeature[]) => accessWords(features).others.map(say),
   }
 }

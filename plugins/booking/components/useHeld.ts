@@ -13,7 +13,7 @@ import { storedBookingOf } from '../model/storedBooking'
 import { unitName } from '../model/units'
 import type { Step } from '../steps/order'
 
-/** What can be said of a held unit outside the rental. `unread`: the server has not been asked, or does not answer. */
+/** A held unit, for pages outside the rental. `unread`: the server has not been asked, or did not answer. */
 export type Held =
   | { readonly kind: 'asking' }
   | { readonly kind: 'unread'; readonly to: string }
@@ -23,11 +23,11 @@ export type Held =
       readonly unit: string
       readonly store: string
       readonly date: string
-      /** Absent while money is on its way: then the hold does not end. */
+      /** Absent during a payment, when the hold does not expire. */
       readonly expiresAt: number | undefined
     }
 
-/** Undefined where nothing is held, or where nobody can say it is any more. */
+/** Undefined if nothing is held, or it is not known any more. */
 export function useHeld(): Held | undefined {
   const formats = useFormats()
   const pathTo = usePathTo()

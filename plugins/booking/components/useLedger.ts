@@ -20,17 +20,17 @@ import { protectionOf, type Protection } from '../model/protection'
 import { isBefore } from '../model/stepOrder'
 import { useSkips } from './useSkips'
 
-/** What a unit on a card costs, with nothing chosen yet. */
+/** The price of a unit on a card, before any choice. */
 export function useUnitLedger(unit: UnitType): PriceLedger {
   return estimatedLedger(unit, usePublishedPrices(), { extendedAccess: 0 })
 }
 
-/** What the rental costs now: by the booking's estimate, else reckoned from what is chosen; undefined without a unit. */
+/** The current price of the rental: from the booking's estimate, else calculated from the choices; undefined without a unit. */
 export function useLedger(): PriceLedger | undefined {
   return useLedgerOf()(useSelected(selectChoices))
 }
 
-/** What the latest choice of this step did to the price; undefined when nothing, or nothing was chosen. */
+/** How the latest choice at this step changed the price; undefined if it did not. */
 export function usePriceChange(): PriceChange | undefined {
   const choices = useSelected(selectChoices)
   const ledgerOf = useLedgerOf()
@@ -39,7 +39,7 @@ export function usePriceChange(): PriceChange | undefined {
   return before && now && priceChange(before, now)
 }
 
-/** Up to which value, pounds, our protection covers what is stored: the lowest there is until it is chosen; undefined where nobody says. */
+/** The value in pounds that our protection covers: that of the lowest level until one is chosen; undefined if unknown. */
 export function useCover(): number | 'lowest' | undefined {
   const { booking, entered } = useSelected(selectBookingState)
   const protection = useProtectionOf()(useSelected(selectChoices))
@@ -55,14 +55,14 @@ function useLedgerOf(): (choice: PriceChoice) => PriceLedger | undefined {
   const protectionPence = useProtectionPence()
   return choice => {
     if (booking?.invoiceEstimate && booking.insurance) {
-      // what a step asks for may differ from what is booked until it is sent
+      // a step's choices may differ from the booking until they are sent
       const open: Partial<AddOns> = {
         ...(entered === 'access-hours' && { extendedAccess: accessPence(choice) }),
         ...(entered === 'insurance' && protectionPence(choice)),
       }
       return withAddOns(bookedLedger(booking.invoiceEstimate, booking.promotion), open)
     }
-    // what is booked costs what the server says: where nothing can be chosen any more, no other sum takes its place
+    // the server's price applies once nothing can be chosen any more
     if (booking?.insurance && (entered === undefined || !isBefore(entered, 'payment'))) return undefined
     return unit && unit.soldOut !== true
       ? estimatedLedger(unit, published, { extendedAccess: accessPence(choice), ...protectionPence(choice) })
@@ -87,7 +87,7 @@ function useProtectionPence(): (choice: PriceChoice) => { protection?: Pence } {
   }
 }
 
-/** What a choice comes to, by what the server offers for the unit; undefined while that is not known. */
+/** The price of a choice, from the server's offer for the unit; undefined while unknown. */
 export function useProtectionOf(): (choice: PriceChoice) => Protection | undefined {
   const booking = useSelected(selectBooking)
   const options = useProtectionOptions()

@@ -3,13 +3,13 @@ import { londonDate, londonTime, type CivilDate, type LondonTime } from '@/domai
 import { useServerClock } from '@/view/appContext'
 import { useMinute } from '@/view/useMinute'
 
-/** Today by London's clocks and the server's time, wherever the device is; a new day draws anew at midnight. */
+/** Today's date in London, by the server's time; rerenders at midnight. */
 export function useLondonToday(): CivilDate {
   const clock = useServerClock()
   return useSyncExternalStore(clock.subscribe, () => londonDate(clock.getSnapshot()))
 }
 
-/** The time there, to the minute: hours that end are over when they end. */
+/** London's time, to the minute. */
 export function useLondonNow(): LondonTime {
   const minute = useMinute()
   return useMemo(() => londonTime(minute), [minute])

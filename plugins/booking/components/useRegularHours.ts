@@ -6,7 +6,7 @@ import { useText } from '@/view/useText'
 import { selectStore } from '../bookingSelectors'
 import { useSelected } from '../hooks'
 
-/** The hours that every price includes, and the days on which there are none; undefined where the store does not say. */
+/** The access hours included in every price, and the days without any; undefined if the store does not publish them. */
 export function useRegularHours(): string | undefined {
   const text = useText()
   const { locale } = useFormats()
@@ -17,7 +17,7 @@ export function useRegularHours(): string | undefined {
     spans.length === 0 ? [names[WEEKDAYS.indexOf(weekday)] ?? ''] : [],
   )
   const line = hoursLine(hours, locale)
-  // where there are no hours at all, a list of all days says less
+  // without any hours, a list of all days is not helpful
   if (closed.length === 0 || closed.length === WEEKDAYS.length) return line
   return text('booking.hours.closed', { hours: line, days: new Intl.ListFormat(locale).format(closed) })
 }

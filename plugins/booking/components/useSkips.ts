@@ -5,7 +5,7 @@ import { useSelected } from '../hooks'
 import { skipsOf, type Skips } from '../model/skips'
 import { selectExtendedOffer } from '../screenSelectors'
 
-/** Which steps this person need not see. */
+/** The steps that this person can skip. */
 export function useSkips(): Skips {
   const storeId = useSelected(selectStoreId)
   const stores = useAnswer(storesWithExtendedAccess)

@@ -10,8 +10,8 @@ import { holdWarningDismissed } from '../events'
 import { useSelected } from '../hooks'
 
 /**
- * Five minutes and one minute before the hold ends: one press keeps the unit (WCAG 2.2.1). Its title is what a screen
- * reader hears, so each of the two opens the dialog anew.
+ * Five minutes and one minute before the hold ends: one press extends the hold (WCAG 2.2.1). Screen readers announce the title,
+ * so each warning reopens the dialog.
  */
 export function HoldWarning() {
   const text = useText()
@@ -31,7 +31,7 @@ export function HoldWarning() {
         <p>{text('booking.hold.body')}</p>
         {hold.renewalFailure && <FailureNotice title={text('booking.hold.failed')} failure={hold.renewalFailure} />}
       </Dialog>
-      {/* said wherever it was asked for: the summary may be folded */}
+      {/* shown here because the summary may be collapsed */}
       <div role="status">
         <VisuallyHidden>{hold.kept && text('booking.timer.kept')}</VisuallyHidden>
       </div>

@@ -5,7 +5,7 @@ import { selectOtherHold } from '../bookingSelectors'
 import { otherHoldGivenUp, otherHoldKept } from '../events'
 import { useSelected } from '../hooks'
 
-/** To hold a unit here gives back the one that another tab holds: asked first. */
+/** Asks before holding a unit here, which releases the one that another tab holds. */
 export function OtherHoldQuestion() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -5,7 +5,7 @@ import { selectBookingState } from '../bookingSelectors'
 import { resetRequested, resetWithdrawn } from '../events'
 import { useSelected } from '../hooks'
 
-/** A unit that is held may be gone once it is given back: asked first. */
+/** Asks before releasing a held unit, which may then be taken. */
 export function ResetQuestion() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -1,24 +1,24 @@
 import type { ExtendedAccessInfo } from '@/domain/schemas/store'
 import type { UnitFeature } from '@/domain/schemas/unit'
 
-/** What keeps the person from going on from the access hours. */
+/** What prevents the person from continuing from the access hours. */
 export type AccessProblem = 'missing' | 'unavailable' | 'unconfirmed'
 
 export interface RequestedAccess {
   readonly access: 'regular' | 'extended' | undefined
-  /** They ticked that extended hours cannot be undone. */
+  /** They confirmed that extended hours cannot be undone. */
   readonly irreversibleConfirmed: boolean
 }
 
-/** Whether extended hours can be had with a unit; `unknown` while the price or the unit is not known: nothing is sold then. */
+/** Whether extended hours are available for a unit; `unknown`, and not offered, while the price or the unit is not known. */
 export type ExtendedOffer = 'offered' | 'notAtStore' | 'notForUnit' | 'unknown'
 
 const isWithout = (features: readonly UnitFeature[]): boolean => !features.includes('ExtendedAccess')
 
 /**
- * Extended hours are sold only where both the store and the unit have them: they cannot be undone (decisions.md D72). The store comes
- * first: where it has none, another unit there has none either.
- * @param listed what the units have that the store lists: its own answer is asked for at access hours alone
+ * Extended hours are sold only where both the store and the unit have them: they cannot be undone (decisions.md D72). The store
+ * is checked first: if it has none, no unit there has.
+ * @param listed the features in the store's list of units; the store's own answer is requested only at the access hours
  */
 export function extendedOffer(
   info: Pick<ExtendedAccessInfo, 'available'> | undefined,
@@ -30,10 +30,10 @@ export function extendedOffer(
   return info && features ? 'offered' : 'unknown'
 }
 
-/** Leaves nothing to choose. */
+/** Whether there is nothing to choose. */
 export const isOnlyRegular = (offer: ExtendedOffer): boolean => offer === 'notAtStore' || offer === 'notForUnit'
 
-/** @param isBooked the unit is held with extended hours already, so they were confirmed before */
+/** @param isBooked the unit is already held with extended hours, so they have been confirmed */
 export function accessProblem(
   { access, irreversibleConfirmed }: RequestedAccess,
   offer: ExtendedOffer,

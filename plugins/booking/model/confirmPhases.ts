@@ -1,4 +1,4 @@
-/** What the payment-confirm screen shows, in the order in which it happens (S4). */
+/** The phases shown on the payment-confirm page, in order (S4). */
 export const CONFIRM_PHASES = [
   'verifyingRedirectAuthorization',
   'verifyingCredentials',

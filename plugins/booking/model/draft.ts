@@ -1,19 +1,19 @@
 import type { TypedDate } from '@/domain/typedDate'
 import type { RentalChoice } from './rentalChoice'
 
-/** What was answered on the way to a rental and stands neither in the address nor, yet, in the booking. */
+/** Answers that are neither in the address nor, yet, in the booking. */
 export interface Draft {
   readonly access?: 'regular'
   readonly irreversibleConfirmed?: true
   /** Pounds. */
   readonly declaredValue?: number
-  /** The booking whose terms were accepted: for another one the tick does not count. */
+  /** The booking whose terms were accepted; they must be accepted again for another one. */
   readonly termsOf?: string
-  /** What stands in the fields of the day and is no date. */
+  /** The typed parts of a day that are not a date. */
   readonly typedDate?: TypedDate
 }
 
-/** The answers of this page, as its state has them. */
+/** The answers in the state of this page. */
 export interface Answers {
   readonly access: 'regular' | 'extended' | undefined
   readonly irreversibleConfirmed: boolean
@@ -22,7 +22,7 @@ export interface Answers {
   readonly typedDate: TypedDate | undefined
 }
 
-/** A draft belongs to a unit and a day: access is a part of it. What is typed for the day itself belongs to the unit. */
+/** The key of a draft: unit and day; access hours are part of the draft. The typed day itself belongs to the unit. */
 export const nameOfDraft = ({ unitId, startDate }: RentalChoice): string | undefined =>
   unitId === undefined ? undefined : startDate === undefined ? unitId : `${unitId} ${startDate}`
 
@@ -37,7 +37,7 @@ export function draftOf(answers: Answers, bookingId: string | undefined): Draft 
   }
 }
 
-/** What a draft adds to the answers of this page; undefined when it knows nothing that they do not. */
+/** The answers that a draft adds to those of this page; undefined if none. */
 export interface Restored {
   readonly regularAccess: boolean
   readonly irreversibleConfirmed: boolean

@@ -5,7 +5,7 @@ import { firstGatedStep, firstUnanswered, isBefore, isHeldOnArrival, isSkipped, 
 import { hasEnded, matchesChoice, type StoredBooking } from './storedBooking'
 import { isGated, type Step } from '../steps/order'
 
-/** Everything the entry rules look at. */
+/** The input of the entry rules. */
 export interface Situation {
   readonly step: Step
   readonly choice: RentalChoice
@@ -15,40 +15,40 @@ export interface Situation {
   /** The unit or its store has no extended hours. */
   readonly onlyRegular: boolean
   readonly booking: StoredBooking | undefined
-  /** A booking is kept here and could not be read: nobody knows whether it matches. */
+  /** The stored booking could not be loaded, so it is unknown whether it matches. */
   readonly unreadable: boolean
-  /** The hold ran out a moment ago: the person has to ask for the unit again, it is not held for them (S4). */
+  /** The hold has just expired: the unit is held again only at the person's request (S4). */
   readonly lapsed?: boolean
-  /** The step first asked for, when something else had to come before it. */
+  /** The step requested originally, if another had to come first. */
   readonly wanted: Step | undefined
 }
 
 export type Decision =
   | { readonly kind: 'enter' }
   | { readonly kind: 'goTo'; readonly step: Step }
-  /** The address is made to say what the customer already has (decisions.md D9). */
+  /** Adjusts the address to extended access that the customer already has (decisions.md D9). */
   | { readonly kind: 'addExtendedAccess' }
-  /** A link asks for extended hours that the unit or its store does not have (decisions.md D72). */
+  /** Removes extended hours that the unit or store does not have from the address (decisions.md D72). */
   | { readonly kind: 'dropExtendedAccess' }
   | { readonly kind: 'setAside'; readonly reason: 'otherChoice' | 'ended' }
-  /** The person is told that their booking cannot be read just now, and can try again. */
+  /** Shows that the booking cannot be loaded, with a retry. */
   | { readonly kind: 'sayUnreadable' }
-  /** The booking that access hours would have made (decisions.md D34). */
+  /** Creates the booking that the skipped access hours would have created (decisions.md D34). */
   | { readonly kind: 'holdUnit' }
 
-/** Nothing to sign yet: what is missing comes first (decisions.md D4). A status that we do not know keeps nobody out. */
+/** If there is nothing to sign yet, the missing step comes first (decisions.md D4). An unknown status keeps nobody out. */
 const isBeforeTerms = ({ status }: StoredBooking): boolean => BEFORE_TERMS.includes(status)
 const BEFORE_TERMS: readonly string[] = ['Created', 'MoveInDateAdded', 'ContactAdded', 'InsuranceAdded']
 
-/** What has to be done first before a booking can be paid. */
+/** The first step to complete before the booking can be paid. */
 export function firstOpenStep(booking: StoredBooking | undefined): Step {
   if (!booking || hasEnded(booking)) return firstGatedStep()
   return firstUnanswered(booking) ?? 'payment'
 }
 
 /**
- * What happens when a person arrives at a step (S2, rules 1 to 3 in this order). Asked again after each decision
- * that changes the situation; every chain of decisions ends with `enter`.
+ * Decides what happens when a person arrives at a step (S2, rules 1 to 3 in this order). Called again after each decision that
+ * changes the input; every chain of decisions ends with `enter`.
  */
 export function decideEntry(situation: Situation): Decision {
   const { step, profileValid } = situation
@@ -90,7 +90,7 @@ function withBooking(situation: Situation, booking: StoredBooking): Decision {
   return open !== undefined && isBefore(open, step) ? { kind: 'goTo', step: open } : { kind: 'enter' }
 }
 
-/** What a decision makes of the address, every other value of it kept; undefined where it stays. */
+/** The address after a decision, keeping other query values; undefined if unchanged. */
 export function addressAfter(decision: Decision, step: Step, place: Place): string | undefined {
   if (decision.kind === 'goTo') return addressOfStep(decision.step, place)
   if (decision.kind === 'dropExtendedAccess') return addressOfStep(step, place, { accessHours: undefined })

@@ -2,19 +2,19 @@ import type { Failure } from '@/kernel/AppError'
 import { isOutcomeUnknown } from '@/runtime/errors/apiErrors'
 import type { Step } from '../steps/order'
 
-// a key that was used for another card belongs to a charge of this booking whose end is not known here
+// a key used with another card belongs to an earlier charge of this booking with an unknown outcome
 const NO_ANSWER: readonly string[] = ['IDEMPOTENCY_KEY_REUSED', 'UNKNOWN']
-// the session is renewed and the same request sent again
+// the session is renewed and the same request repeated
 const NOT_READ: readonly number[] = [401, 408]
 
-/** Whether a charge was refused in so many words. Whatever else comes in place of an answer leaves open whether it was made. */
+/** Whether a charge was definitely refused. Any other failure leaves open whether it was made. */
 export const isRefusedCharge = (failure: Failure): boolean =>
   failure.status >= 400 && !isOutcomeUnknown(failure) && !NOT_READ.includes(failure.status) && !NO_ANSWER.includes(failure.code)
 
-/** The booking is not the customer's to go on with. */
+/** The customer cannot continue with the booking. */
 export const isGone = ({ code }: Failure): boolean => code === 'BOOKING_NOT_FOUND' || code === 'INVALID_BOOKING_ID'
 
-/** A session or profile that does not suffice: the entry rules decide, no message is shown (S8.13). */
+/** Session or profile is insufficient: the entry rules decide, without a message (S8.13). */
 export const isAboutPerson = ({ code }: Failure): boolean => code === 'INCOMPLETE_PROFILE' || code === 'SIGN_IN_REQUIRED'
 
 const ANSWERED_AT: Readonly<Record<string, Step>> = {
@@ -23,5 +23,5 @@ const ANSWERED_AT: Readonly<Record<string, Step>> = {
   INVALID_MOVE_IN_DATE: 'date',
 }
 
-/** The step at which the person can do something about it, where that is another one (S8.15, S8.27, S8.28). */
+/** Another step at which the person can resolve the failure (S8.15, S8.27, S8.28). */
 export const stepToCorrect = ({ code }: Failure): Step | undefined => ANSWERED_AT[code]

@@ -9,8 +9,8 @@ export type HoldMoment =
   | { readonly kind: 'expire'; readonly inMs: number }
 
 /**
- * What comes next and in how many milliseconds, by the server's clock. Warnings whose time is over are left out, but a
- * hold found with less than five minutes left is warned of at once.
+ * The next thing to happen and in how many milliseconds, by the server's clock. Past warnings are skipped, but a hold that is
+ * found with less than five minutes left gets a warning at once.
  */
 export function nextHoldMoment(expiresAt: number, serverNow: number, warned: number | undefined): HoldMoment {
   const left = expiresAt - serverNow

@@ -1,6 +1,6 @@
 /**
- * What people move out of, and the sizes whose drawings hold it (the messages `booking.fits.*`). Square feet; `drawn` is the
- * area whose drawing stands for it.
+ * Kinds of homes, and the sizes that fit their contents (the messages `booking.fits.*`). Square feet; `drawn` is the area of the
+ * drawing used.
  */
 export const HOMES = [
   { id: 'boxes', min: 16, max: 30, drawn: 20 },

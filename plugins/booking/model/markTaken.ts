@@ -2,7 +2,7 @@ import type { UnitsOnOffer } from '@/contracts/booking'
 
 let last: { readonly units: UnitsOnOffer; readonly taken: readonly string[]; readonly answer: UnitsOnOffer } | undefined
 
-/** The list with what turned out to be taken as sold out; the same object for the same values. */
+/** Marks units that turned out to be taken as sold out. Memoised. */
 export function markTaken(units: UnitsOnOffer, taken: readonly string[]): UnitsOnOffer {
   if (taken.length === 0) return units
   if (last?.units !== units || last.taken !== taken) {

@@ -1,7 +1,7 @@
 /**
- * What tabs tell each other about a booking: a hint to ask the server, except that a released one is gone at once.
- * `heldAsked` whoever holds it is asked to say `held`,
- * `paying` it is being paid for there, `notPaid` no longer, `payingAsked` whoever pays for it is asked to say so.
+ * Messages between tabs about a booking: hints to ask the server, except that a released booking is dropped at once. `heldAsked`:
+ * the tab that holds it should answer `held` · `paying`: it is being paid for in that tab · `notPaid`: no longer · `payingAsked`:
+ * the tab that is paying should answer.
  */
 export interface OtherTabNews {
   readonly bookingId: string
@@ -10,7 +10,7 @@ export interface OtherTabNews {
 
 const NEWS = ['held', 'heldAsked', 'renewed', 'changed', 'released', 'payingAsked', 'paying', 'notPaid', 'paid'] as const
 
-/** The news if a tab of ours told it; another build may say anything. */
+/** Validates a message, because the other tab may run another build. */
 export function acceptNews(message: unknown): OtherTabNews | undefined {
   const { bookingId, news } = (message ?? {}) as Partial<OtherTabNews>
   const known = NEWS.find(each => each === news)

@@ -1,2 +1,2 @@
-/** The customer's own insurance, as the contract spells it (S3). Known at start, unlike the rest of what protection comes to. */
+/** The API's type for the customer's own insurance (S3). Available at start, unlike the other code for protection. */
 export const OWN_INSURANCE = 'Other'

@@ -2,7 +2,7 @@ import type { Pence } from '@/domain/money'
 import { penceOf, type LedgerLineId, type PriceLedger } from '@/domain/priceLedger'
 import type { Booking } from '@/domain/schemas/booking'
 
-/** What a choice did to the price (decisions.md D52): the line it changed, and what is to pay now. */
+/** The effect of a choice on the price (decisions.md D52): the changed line, and the amount now due. */
 export interface PriceChange {
   readonly line: LedgerLineId
   /** Pence a month more, negative for less. */
@@ -12,13 +12,13 @@ export interface PriceChange {
 
 const CHOSEN: readonly LedgerLineId[] = ['ExtendedAccessAddon', 'Insurance']
 
-/** Undefined where the price stayed the same. */
+/** Undefined if the price is unchanged. */
 export function priceChange(before: PriceLedger, now: PriceLedger): PriceChange | undefined {
   const line = CHOSEN.find(id => penceOf(before, id) !== penceOf(now, id))
   return line && { line, byMonth: now.laterMonth - before.laterMonth, now }
 }
 
-/** Whether a booking read again is of another protection or price than the one that was shown. */
+/** Whether a reloaded booking has another protection or price than the one shown. */
 export function saysOtherwise(shown: Booking | undefined, read: Booking | undefined): boolean {
   return shown?.id === read?.id && shown !== undefined && read !== undefined && meaningOf(shown) !== meaningOf(read)
 }

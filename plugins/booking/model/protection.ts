@@ -5,20 +5,20 @@ export type ProtectionLevel = InsuranceOptions['levels'][number]
 
 const UNLISTED = 'UNKNOWN'
 
-/** What the person has said so far; undefined where they have not. */
+/** The person's answers so far. */
 export interface RequestedProtection {
   readonly insuranceType: string | undefined
   /** Pounds. */
   readonly declaredValue: number | undefined
 }
 
-/** What that comes to. */
+/** The resulting protection. */
 export type Protection =
   | { readonly kind: 'ours'; readonly type: string; readonly declaredValue: number; readonly level: ProtectionLevel }
-  /** Worth more than the highest level covers, which is named. */
+  /** The value exceeds the highest level's cover, which is given. */
   | { readonly kind: 'tooMuch'; readonly type: string; readonly declaredValue: number; readonly level: ProtectionLevel }
   | { readonly kind: 'own'; readonly type: typeof OWN_INSURANCE }
-  /** Nothing we know stands chosen: the person has to (S3.110). */
+  /** Nothing known is preselected: the person must choose (S3.110). */
   | { readonly kind: 'none' }
 
 const byCover = ({ levels }: Pick<InsuranceOptions, 'levels'>): readonly ProtectionLevel[] =>
@@ -33,20 +33,20 @@ export function levelFor(options: Pick<InsuranceOptions, 'levels'>, value: numbe
 export const offeredTypes = ({ options }: Pick<InsuranceOptions, 'options'>): readonly string[] =>
   options.map(({ type }) => type).filter(type => type !== UNLISTED)
 
-/** Values to choose from, in steps of the increment up to what can be covered; the usual value is always among them. */
+/** The values to choose from, in increments up to the maximum cover; always includes the usual value. */
 export function valuesToDeclare({ coverageIncrement, levels, defaultValueOfGoods }: InsuranceOptions): readonly number[] {
   const most = byCover({ levels }).at(-1)?.valueCoverage ?? 0
   const steps = Array.from({ length: Math.floor(most / coverageIncrement) }, (_, index) => (index + 1) * coverageIncrement)
   return [...new Set([...steps, most, Math.min(defaultValueOfGoods, most)])].filter(value => value > 0).sort((a, b) => a - b)
 }
 
-/** What is usually stored in such a unit is worth, as far as it can be covered. */
+/** The usual value of goods in such a unit, up to the maximum cover. */
 export const usualValue = (options: Pick<InsuranceOptions, 'levels' | 'defaultValueOfGoods'>): number =>
   Math.min(options.defaultValueOfGoods, byCover(options).at(-1)?.valueCoverage ?? 0)
 
 /**
- * Until the person says a value, nothing is chosen that costs more than the lowest level, which the prices before counted: the
- * usual value only where it is covered for that (decisions.md D73).
+ * Until the person declares a value, the lowest level is assumed, as in the prices shown before; the usual value is preselected
+ * only if that level covers it (decisions.md D73).
  */
 function unaskedValue(options: InsuranceOptions): number {
   const usual = usualValue(options)
@@ -55,11 +55,11 @@ function unaskedValue(options: InsuranceOptions): number {
   return lowest && level && level.price > lowest.price ? lowest.valueCoverage : usual
 }
 
-/** Said by the person, else as booked. */
+/** The person's answer, else the booking's. */
 const valueOf = (request: RequestedProtection, booked: BookingInsurance | undefined, options: InsuranceOptions): number =>
   request.declaredValue ?? booked?.declaredValue ?? unaskedValue(options)
 
-/** The same order; our own protection is what an untouched page stands on (S9). */
+/** The same precedence; an untouched page has our own protection selected (S9). */
 function typeOf(
   request: RequestedProtection,
   booked: BookingInsurance | undefined,

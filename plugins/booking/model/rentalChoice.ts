@@ -1,12 +1,12 @@
 import { isCivilDate } from '@/domain/civilDate'
 import type { CivilDate } from '@/domain/dates'
 
-/** What the rental reads from the address (S2). */
+/** The choices in the address (S2). */
 export interface RentalChoice {
   readonly storeId: string | undefined
   /** The unit type's id (S2.39). */
   readonly unitId: string | undefined
-  /** Only a date that exists. */
+  /** Only valid dates. */
   readonly startDate: CivilDate | undefined
   readonly extendedAccess: boolean
 }

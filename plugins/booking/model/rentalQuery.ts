@@ -4,13 +4,13 @@ import { pathOfStep, type Step } from '../steps/order'
 
 export interface Place {
   readonly query: Readonly<Record<string, string>>
-  /** Ids of objects, e.g. of the payment a bank came back from. */
+  /** Ids of objects, e.g. of the payment after a bank's redirect. */
   readonly objects?: Readonly<Record<string, string>>
-  /** What we do not know, e.g. `utm_source`: kept in every link. */
+  /** Unknown values, e.g. `utm_source`, kept in every link. */
   readonly rest: Readonly<Record<string, string>>
 }
 
-/** The address of a step with every current query value kept, except those that change; undefined takes one away. */
+/** The address of a step with the current query values and the given changes; undefined removes a value. */
 export function addressOfStep(
   step: Step,
   { query, objects, rest }: Place,
@@ -19,7 +19,7 @@ export function addressOfStep(
   return withQuery(pathOfStep(step), { ...query, ...objects, ...rest, ...changes })
 }
 
-/** What a bank's check added to the address: it belongs to one try to pay, and must not lead to the next. */
+/** Values that a bank's check added to the address. They belong to one attempt and must not be kept for the next. */
 export const WITHOUT_BANK = {
   id: undefined,
   state: undefined,
@@ -28,7 +28,7 @@ export const WITHOUT_BANK = {
   payment_status: undefined,
 } as const
 
-/** Names a choice of unit, day and access: one booking of a customer at most (decisions.md D2). */
+/** A key for a choice of unit, day and access, of which a customer has at most one booking (decisions.md D2). */
 export function nameOfChoice({ unitId, startDate, extendedAccess }: RentalChoice): string | undefined {
   if (unitId === undefined || startDate === undefined) return undefined
   return `${unitId} ${startDate} ${extendedAccess ? 'extended' : 'regular'}`

@@ -7,11 +7,11 @@ const BETWEEN = { betweenSmall: { min: 51, max: 59 }, betweenMedium: { min: 131,
   Span
 >
 
-/** The ranges with the sizes that fit, each size the same object as before; a range without any is left out. */
+/** The ranges with only their matching sizes, preserving identity; empty ranges are left out. */
 export const filterRanges = (ranges: readonly RangeOffer[], { spans }: SizeFilter): readonly RangeOffer[] =>
   spans ? withSizes(ranges, ({ measurement }) => isInOne(measurement, spans)) : ranges
 
-/** What a size between the one asked for and the next can be had in: nobody asked for it, so what is sold out is left out. */
+/** Free sizes in the gap between named sizes; since nobody asked for them, sold-out ones are left out. */
 export const rangesBeside = (ranges: readonly RangeOffer[], { spans, around }: SizeFilter): readonly RangeOffer[] =>
   spans && around
     ? withSizes(
@@ -29,7 +29,7 @@ const withSizes = (ranges: readonly RangeOffer[], isMeant: (size: SizeOffer) => 
 
 const isInOne = (measurement: Measurement, spans: readonly Span[]): boolean => spans.some(span => isWithin(measurement, span))
 
-/** What a range of the server is on the filter's scale; undefined where it is on a scale of its own. */
+/** The filter option equivalent to a range of the server; undefined if there is none. */
 export function nameOfRange({ group: { range } }: RangeOffer): NamedSize | keyof typeof BETWEEN | undefined {
   const { system, min = 0, max = Infinity } = range
   if (system === 'UNKNOWN') return undefined

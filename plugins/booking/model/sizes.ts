@@ -5,25 +5,25 @@ import { squareMetresToSquareFeet } from '@/domain/measure'
 import { rentOfMonth } from '@/domain/priceLedger'
 import { rangesOfAreas } from '@/domain/sizeRanges'
 
-/** All that a store offers of one area: the same room, reached and fitted out in different ways. */
+/** All units of a store with the same area, which differ in access and features. */
 export interface SizeOffer {
   readonly measurement: Measurement
   readonly units: readonly UnitType[]
 }
 
-/** A range of the server's list, its units put together by size. */
+/** A range of the server's list, with its units grouped by size. */
 export interface RangeOffer {
   readonly group: SizeRangeGroup
-  /** Its place among those of the store. */
+  /** Its index among the store's ranges. */
   readonly position: number
-  /** Those that are shown, the smallest first. */
+  /** The sizes shown, smallest first. */
   readonly sizes: readonly SizeOffer[]
 }
 
 export const rangesOf = (groups: readonly SizeRangeGroup[]): readonly RangeOffer[] =>
   groups.map((group, position) => ({ group, position, sizes: bySize(group.units) }))
 
-/** The units by area, the smallest area first; within one the cheapest first, and last what is sold out. */
+/** Groups units by area, smallest first; within an area the cheapest first and sold-out ones last. */
 export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
   const sizes = new Map<number, UnitType[]>()
   for (const unit of units) {
@@ -35,14 +35,14 @@ export function bySize(units: readonly UnitType[]): readonly SizeOffer[] {
     .flatMap(([, same]) => (same[0] ? [{ measurement: same[0].measurement, units: same.sort(byPrice) }] : []))
 }
 
-// by what is paid in the end; a promotion decides between equals
+// by the regular price; a promotion only breaks ties
 const byPrice = (a: UnitType, b: UnitType): number =>
   Number(a.soldOut ?? false) - Number(b.soldOut ?? false) || a.price - b.price || rentOfMonth(a, 1) - rentOfMonth(b, 1)
 
-/** What stands out among the sizes of a range, by the price that all are compared by: a whole month without offers (decisions.md D131). */
+/** The recommended sizes of a range, compared by the regular monthly price (decisions.md D131). */
 export type Merit = 'cheapest' | 'roomiest'
 
-/** The size that costs least, and among the others the one with the most room for its price. Two sizes are compared at a glance. */
+/** The cheapest size, and among the others the one with the best value. None for two sizes, which are easily compared. */
 export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Merit> {
   const free = sizes.flatMap(size => {
     const unit = least(freeOf(size), ({ price }) => price)
@@ -62,14 +62,14 @@ export function meritsOf(sizes: readonly SizeOffer[]): ReadonlyMap<SizeOffer, Me
 
 const freeOf = ({ units }: SizeOffer): readonly UnitType[] => units.filter(unit => unit.soldOut !== true)
 
-/** The first of those with the least. */
+/** The first item with the minimum value. */
 const least = <T>(ones: readonly T[], measure: (one: T) => number): T | undefined =>
   ones.reduce<T | undefined>((best, one) => (best === undefined || measure(one) < measure(best) ? one : best), undefined)
 
-// to hide one or two spares little
+// hiding one or two is not worth it
 const WORTH_HIDING = 3
 
-/** The best choices, shown at first: all sizes where the chosen unit would be hidden, or only a few would be. */
+/** The sizes shown at first: the recommended ones, or all if the chosen unit or only a few sizes would be hidden. */
 export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | undefined): readonly SizeOffer[] {
   const merits = meritsOf(sizes)
   const best = merits.size > 0 ? sizes.filter(size => merits.has(size)) : sizes.filter(({ units }) => !isSoldOut(units))
@@ -77,11 +77,11 @@ export function firstSizes(sizes: readonly SizeOffer[], chosenUnitId: string | u
   return sizes.length - best.length < WORTH_HIDING || holdsChosen ? sizes : best
 }
 
-/** As many as somebody looks through at once, and a page draws without delay (NET-15). */
+/** The number of sizes per page, which renders without delay (NET-15). */
 export const SIZES_AT_ONCE = 20
 export const WAYS_AT_ONCE = 10
 
-/** What is shown of a range once more of it was asked for so many times; the size of the chosen unit always is. */
+/** The sizes shown after this many requests for more; always includes the chosen unit's size. */
 export function shownSizes(
   sizes: readonly SizeOffer[],
   chosenUnitId: string | undefined,
@@ -96,14 +96,14 @@ export function shownSizes(
 
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)
 
-/** What a range costs from: of what is shown and can be had, never less than the store says (decisions.md D52). */
+/** The “from” price of a range: the lowest available, but never below the store's own (decisions.md D52). */
 export interface FromPrices {
   readonly month: Pence
   readonly week: Pence
   readonly firstMonth?: Pence
 }
 
-/** Undefined where all of it is sold out. */
+/** Undefined if it is sold out. */
 export function fromPrices({ group, sizes }: RangeOffer): FromPrices | undefined {
   const free = sizes.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true)
   if (free.length === 0) return undefined
@@ -116,14 +116,14 @@ export function fromPrices({ group, sizes }: RangeOffer): FromPrices | undefined
   }
 }
 
-/** What somebody may take instead of what is gone: the same size in another way, the nearest sizes that are free. */
+/** Alternatives to a taken unit: the same size with other features, the nearest free sizes. */
 export interface Instead {
   readonly same?: SizeOffer
   readonly larger?: SizeOffer
   readonly smaller?: SizeOffer
 }
 
-/** @param gone the area, or the smallest and the largest, that cannot be had */
+/** @param gone the unavailable area, or the smallest and largest of a range */
 export function insteadOf(groups: readonly SizeRangeGroup[], gone: { readonly from: number; readonly to: number }): Instead {
   const free = bySize(groups.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true))
   const same = free.find(({ measurement: { area } }) => area >= gone.from && area <= gone.to)
@@ -132,17 +132,17 @@ export function insteadOf(groups: readonly SizeRangeGroup[], gone: { readonly fr
   return { ...(same && { same }), ...(larger && { larger }), ...(smaller && { smaller }) }
 }
 
-/** The address's `ranges` that show this size, or all from the smallest to the largest. */
+/** The query value `ranges` for this size, or for all from the smallest to the largest. */
 export const rangesOfSizes = (from: Measurement, to: Measurement = from): string =>
   rangesOfAreas(from.area, to.area, from.system === 'SI' ? 'SI' : 'IU')
 
 /** Areas for which there is a sentence on what fits, square feet: those that are drawn. */
 const DESCRIBED = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250] as const
 
-// Square metres come with one decimal: half of that may be missing.
+// Square metres are rounded to one decimal.
 const ROUNDED_OFF = squareMetresToSquareFeet(0.05)
 
-/** The message that says what fits: that of the largest described area that is not larger. Below the smallest there is none. */
+/** The message that says what fits: that of the largest described area up to this one; none below the smallest. */
 export function whatFits({ area, system }: Measurement): string | undefined {
   if (system === 'UNKNOWN') return undefined
   const squareFeet = system === 'IU' ? area : squareMetresToSquareFeet(area) + ROUNDED_OFF

@@ -1,18 +1,18 @@
 import type { ProfileStatus } from '@/contracts/session'
 import { isOnlyRegular, type ExtendedOffer } from './accessChoice'
 
-/** What decides which steps a person need not see. */
+/** Conditions for skipping steps. */
 export interface Skips {
   readonly profileValid: boolean
-  /** The customer already has extended access at the store (S4), and the unit is one it goes with. */
+  /** The customer already has extended access at the store (S4), and the unit supports it. */
   readonly alreadyExtended: boolean
-  /** The unit, or its store, has regular hours only: nothing is to be chosen. */
+  /** The unit or store has regular hours only, so there is nothing to choose. */
   readonly onlyRegular: boolean
 }
 
 /**
- * A profile counts only when it is complete (S6); what is rented at another store does not count here.
- * @param offer whether the current unit can have extended hours; what is not known is for the server to judge
+ * The profile must be complete (S6); rentals at other stores are irrelevant.
+ * @param offer whether extended hours are available for the current unit; if unknown, the server decides
  */
 export const skipsOf = (
   profile: ProfileStatus,

@@ -4,7 +4,7 @@ import type { StoredBooking } from './storedBooking'
 
 type Place = StepPlace & { readonly path: Step }
 const PLACES: readonly Place[] = ORDER
-/** Those that Continue and Back lead to. */
+/** The steps that Continue and Back navigate between. */
 const MAIN = PLACES.filter(({ within }) => within === undefined)
 
 const indexOf = (step: Step): number => PLACES.findIndex(({ path }) => path === step)
@@ -13,36 +13,36 @@ export const isBefore = (step: Step, other: Step): boolean => indexOf(step) < in
 const isSeen = ({ skippedIf = [] }: Place, skips: Skips): boolean => !skippedIf.some(reason => skips[reason])
 export const isSkipped = (step: Step, skips: Skips): boolean => PLACES.some(place => place.path === step && !isSeen(place, skips))
 
-/** Where Continue leads: the next step that is not already satisfied (S2.30). */
+/** The target of Continue: the next step that is not skipped (S2.30). */
 export function stepAfter(step: Step, skips: Skips): Step {
   return MAIN.find(next => isBefore(step, next.path) && isSeen(next, skips))?.path ?? 'download'
 }
 
-/** Where Back leads; undefined before the first step. */
+/** The target of Back; undefined at the first step. */
 export function stepBefore(step: Step, skips: Skips): Step | undefined {
   return MAIN.findLast(before => isBefore(before.path, step) && isSeen(before, skips))?.path
 }
 
-/** The first step for which one has to be a customer: where there is no booking yet it begins there. */
+/** The first step that requires a customer, where the booking is created. */
 export function firstGatedStep(skips?: Skips): Step {
   return MAIN.find(place => place.gate !== 'open' && (!skips || isSeen(place, skips)))?.path ?? 'payment'
 }
 
-/** The step whose Continue would hold the unit is passed by, so it is held on arrival at the next. */
+/** Whether the step that holds the unit is skipped, so that the unit is held on arrival at the next one. */
 export const isHeldOnArrival = (skips: Skips): boolean => needsBooking(firstGatedStep(skips))
 
-/** The first step whose answer the booking lacks. */
+/** The first step that is missing in the booking. */
 export const firstUnanswered = (booking: StoredBooking): Step | undefined =>
   PLACES.find(({ answeredIf }) => answeredIf !== undefined && !booking[answeredIf])?.path
 
 export type ProgressId = Extract<(typeof ORDER)[number], { readonly part: string }>['part']
 
-/** The named parts of the progress display (decisions.md D31), each with the step it stands for. */
+/** The named parts of the progress display (decisions.md D31), each with its step. */
 export const PROGRESS: readonly { readonly id: ProgressId; readonly step: Step }[] = ORDER.flatMap(place =>
   'part' in place ? [{ id: place.part, step: place.path }] : [],
 )
 
-/** The place of a step among the parts of the progress display, from 0; -1 for one that is none of them. */
+/** The index of a step's part in the progress display; -1 if it has none. */
 export function progressOf(step: Step | undefined): number {
   const place = PLACES.find(({ path }) => path === step)
   return PROGRESS.findIndex(part => part.step === (place?.within ?? step))

@@ -1,7 +1,7 @@
 import type { Booking } from '@/domain/schemas/booking'
 import type { RentalChoice } from './rentalChoice'
 
-/** What the entry rules need of a booking. */
+/** The part of a booking that the entry rules need. */
 export interface StoredBooking {
   readonly unitId: string
   readonly moveInAt: string
@@ -18,7 +18,7 @@ export const storedBookingOf = (booking: Booking): StoredBooking => ({
   insured: booking.insurance !== undefined && booking.insurance.type !== 'UNKNOWN',
 })
 
-/** The hold ran out or was given back. */
+/** The hold has expired or was released. */
 export const hasEnded = ({ status }: Pick<StoredBooking, 'status'>): boolean => status === 'Expired' || status === 'Cancelled'
 
 /** Whether a booking is for the unit, day and access of the address (S5, cross-step rule). */

@@ -1,13 +1,16 @@
 import type { Promotion, UnitFeature } from '@/domain/schemas/unit'
 
-/** The features that have a text; what this build does not know is not shown. Neither outside nor below: by lift (S3). */
+/**
+ * The features that have a text; unknown ones are not shown. Units neither outside nor on the ground floor are reached by lift
+ * (S3).
+ */
 export function featureWords(features: readonly UnitFeature[]): readonly Words[] {
   const isStandard = !features.includes('DirectAccess') && !features.includes('GroundFloor')
   const named = features.filter(feature => feature !== 'UNKNOWN')
   return [...(isStandard ? ['standard'] : []), ...named].map(name => ({ id: `booking.feature.${name}` }))
 }
 
-/** How one gets to a unit, in few words by the feature that says most of it, and what else it has. */
+/** A unit's access, by its most relevant feature, and its other features. */
 export function accessWords(features: readonly UnitFeature[]): { readonly access: Words; readonly others: readonly Words[] } {
   const access =
     features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor') ?? 'standard'
@@ -21,7 +24,7 @@ export interface Words {
   readonly values?: Readonly<Record<string, string | number>>
 }
 
-/** What a promotion says; undefined when this build does not know its kind (S3.65–S3.72). */
+/** The text of a promotion; undefined if this build does not know its kind (S3.65–S3.72). */
 export function promotionWords(promotion: Promotion | undefined): Words | undefined {
   if (promotion?.type === 'FirstMonthOnePound') return { id: 'booking.promotion.onePound' }
   if (promotion?.type !== 'PercentageDiscount') return undefined

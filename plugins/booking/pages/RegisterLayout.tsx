@@ -18,7 +18,7 @@ import { HoldWarning } from '../layers/HoldWarning'
 import { OtherHoldQuestion } from '../layers/OtherHoldQuestion'
 import { ResetQuestion } from '../layers/ResetQuestion'
 
-/** Around every step: the summary at its side, and what happens to the hold. */
+/** The layout of all steps, with the summary beside them and the notices about the hold. */
 export default function RegisterLayout({ children }: { readonly children: ReactNode }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -26,7 +26,7 @@ export default function RegisterLayout({ children }: { readonly children: ReactN
   const ledger = useLedger()
   const booking = useSelected(selectBooking)
   const isRented = booking !== undefined && isPaid(booking)
-  // while a unit is looked for, the sizes need the room and there is nothing to sum up
+  // at the units step the list needs the room and there is nothing to summarise
   const hasSummary = useSelected(selectHasSomethingChosen)
   return (
     <>

@@ -9,7 +9,7 @@ import { select } from '../select'
 import { knownStores } from './listStores'
 import { loadExtendedAccess } from './loadExtendedAccess'
 
-/** For pages outside the rental: the offer of the current store, asked for anew because a price may have changed meanwhile. */
+/** For pages outside the rental: loads the current store's offer again, because prices may have changed. */
 export function* answerOffer(): Fx<never> {
   return yield* onLatest([offerRequested], function* () {
     yield* all({
@@ -33,7 +33,7 @@ function* unitsOfToday(): Fx<void> {
   }
 }
 
-/** The server tells its levels to customers only. */
+/** The server offers levels to customers only. */
 function* protectionForCustomer(): Fx<void> {
   const { unitId } = yield* select(selectRentalChoice)
   const storeId = yield* select(selectStoreId)

@@ -11,16 +11,16 @@ import type { Attempt } from '../paymentPorts'
 import { asRemembered, rememberPayment } from './rememberPayment'
 import { CHECK_AFTER_S } from './untilAnswered'
 
-/** After that, for as long as the page is open. */
+/** The later interval, as long as the page is open. */
 const THEN_EVERY_MS = 30_000
 
-/** The booking once it is paid, as far as it could be read again: a yes to the charge counts by itself. */
+/** The booking after payment, if it could be reloaded; a successful charge is final by itself. */
 type Paid = Booking | undefined
 
 /**
- * Charges. Whatever happens on the way, the intent has one key, named by the booking alone: until the server has refused
- * the first card no other one can be charged, and nothing is said to have failed before.
- * @throws AppError only where the server said no
+ * Charges the card. The idempotency key is derived from the booking alone, so that no other card can be charged until the server
+ * has refused the first one, and no failure is reported before.
+ * @throws AppError only if the server refused
  */
 export function* chargeOnce(attempt: Attempt): Fx<Paid> {
   try {
@@ -30,7 +30,7 @@ export function* chargeOnce(attempt: Attempt): Fx<Paid> {
   }
 }
 
-/** The same for a charge that an earlier page may have sent: the booking is read first, and quietly where it says enough. */
+/** The same for a charge that an earlier page may have sent: the booking is checked first. */
 export function* finishCharge(attempt: Attempt, check: (booking: Booking) => Fx<Booking | undefined>): Fx<Paid> {
   try {
     return (yield* check(yield* call(readBooking, attempt.bookingId))) ?? (yield* send(attempt))
@@ -49,7 +49,7 @@ function* send({ bookingId, sourceId }: Attempt): Fx<Paid> {
   try {
     return yield* call(readBooking, bookingId)
   } catch {
-    // charged: nothing that fails now says anything about that
+    // the charge was made; later failures do not change that
     return undefined
   }
 }
@@ -60,15 +60,15 @@ function* unlessRefused(attempt: Attempt, error: unknown): Fx<Paid> {
 }
 
 /**
- * No answer came. The booking is read; where it is not paid the same request is sent again with its key, which cannot charge
- * twice and has the server say what happened. After two minutes the person is promised an e-mail, and it is asked on.
+ * There was no answer. The booking is checked; if it is not paid, the same request is repeated with its key, which cannot charge
+ * twice and returns the outcome. After two minutes an e-mail is promised, and polling continues.
  */
 function* askUntilKnown(attempt: Attempt): Fx<Paid> {
   yield* put(paymentOutcomeUnknown())
   for (let round = 0; ; round++) {
     yield* pause(round)
     try {
-      // another tab may have been told meanwhile
+      // another tab may have learned the outcome meanwhile
       const booking = yield* asRemembered(yield* call(readBooking, attempt.bookingId))
       return isPaid(booking) ? booking : yield* send(attempt)
     } catch (error) {

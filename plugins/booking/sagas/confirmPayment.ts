@@ -34,14 +34,14 @@ import { payAfterBank, payWithNewCard } from './payWithNewCard'
 import { rememberPayment } from './rememberPayment'
 import { untilAnswered } from './untilAnswered'
 
-/** Long enough to be read before the agreement comes. */
+/** How long the success message is shown before the agreement. */
 const VERIFIED_SHOWN_MS = 900
-/** The booking is not what the person said yes to. */
+/** The booking differs from what the person agreed to. */
 const SAID_AT_STEP: readonly string[] = ['INVALID_BOOKING_STATE', 'PRICE_CHANGED', 'PRICE_CHANGED_WHILE_PAYING', 'TOTAL_UNKNOWN']
 
 /**
- * Paying, one at a time: what is pressed while it runs is ignored. A page loaded anew goes on with the attempt that was
- * written down; without one nobody asked to pay, and nothing is charged.
+ * Payment, one at a time: presses while it runs are ignored. After a page load the stored attempt is continued; without one,
+ * nothing is charged.
  */
 export function* confirmPayment(): Fx<never> {
   while (true) {
@@ -64,7 +64,7 @@ function* begin(attempt: Attempt): Fx<void> {
   yield* pay(attempt)
 }
 
-/** A payment that was refused in this visit waits for the person; only a page loaded anew goes on by itself. */
+/** A payment refused on this page waits for the person; only a page load continues by itself. */
 function* isLoadedAnew(event: AppEvent): Fx<boolean> {
   const { status } = yield* select(selectConfirm)
   return stepEntered.match(event) && event.payload.step === 'payment/confirm' && status === 'idle'
@@ -78,7 +78,7 @@ function* goOnWithAttempt(): Fx<void> {
   else yield* call(replaceWith, addressOfStep('payment', yield* select(selectLocation), WITHOUT_BANK))
 }
 
-/** What is being paid with: known here, written down, or a card that comes back from its bank with the person. */
+/** The card to pay with: from this page, from the stored attempt, or one that has returned from a bank's check. */
 function* attemptOf(bookingId: string): Fx<Attempt | undefined> {
   const kept = yield* call(recallAttempt, bookingId)
   if (kept?.sourceId !== undefined) return { ...kept, sourceId: kept.sourceId }
@@ -100,8 +100,8 @@ function* pay(attempt: Attempt): Fx<void> {
 }
 
 /**
- * The order of decisions.md D4. What is about to be asked is written down first, so that a page loaded anew knows
- * (decisions.md D50).
+ * The order is that of decisions.md D4. Each request is stored before it is sent, so that a reload can continue (decisions.md
+ * D50).
  */
 function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   const { bookingId, totalPence } = attempt
@@ -122,7 +122,7 @@ function* payFromStart(attempt: Attempt): Fx<Booking | undefined> {
   return yield* chargeOnce(attempt)
 }
 
-/** Agreed to already and refused all the same, it is being paid for on another device: who asks to charge waits for that. */
+/** If an already agreed booking is refused, it is being paid for on another device, whose outcome is awaited. */
 function* agreed(bookingId: string): Fx<Booking> {
   try {
     return yield* withIdempotencyKey(`booking.agree ${bookingId}`, key => call(confirmAgreement, bookingId, key))
@@ -134,7 +134,7 @@ function* agreed(bookingId: string): Fx<Booking> {
   }
 }
 
-/** An earlier page may have charged: what came before is done, and must not fail now in place of the answer. */
+/** An earlier page may have charged: the earlier requests are done and must not fail now in place of the answer. */
 function* finish(attempt: Attempt): Fx<Booking | undefined> {
   yield* personKnown()
   yield* reach('confirmingPaymentMethod')
@@ -151,7 +151,7 @@ function* personKnown(): Fx<void> {
   yield* until(profileStatus, status => status !== 'unknown')
 }
 
-/** A booking that is paid already, by the server's word or as remembered here, is all there is to say. */
+/** If the booking is already paid, according to the server or the device, there is nothing left to do. */
 function* findPaid(booking: Booking): Fx<Booking | undefined> {
   const known = yield* learnBooking(booking)
   return known && isPaid(known) ? known : undefined
@@ -180,7 +180,7 @@ function* fail(attempt: Attempt, failure: Failure): Fx<void> {
   if (SAID_AT_STEP.includes(failure.code)) yield* sayAtStep(failure, booking)
 }
 
-/** Said at the first step that is not done, which is where the person goes on (S8.22). */
+/** Reported at the first incomplete step, where the person continues (S8.22). */
 function* sayAtStep(failure: Failure, booking: Booking | undefined): Fx<void> {
   const step = firstOpenStep(booking && storedBookingOf(booking))
   yield* put(stepRefused({ step, failure }))
@@ -195,7 +195,7 @@ const FIRST_PAUSE_MS = 2_000
 const LONGEST_PAUSE_MS = 10_000
 const GIVE_UP_MS = 90_000
 
-/** Asks for the agreement until it has an address (S4.23). Each question has its own key: a poll is no intention. */
+/** Polls for the agreement until it has an address (S4.23). Each poll has its own idempotency key. */
 function* prepareAgreement(bookingId: string): Fx<void> {
   yield* put(confirmPhaseReached({ phase: 'fetchingAgreement' }))
   const givesUpAt = (yield* now()) + GIVE_UP_MS
@@ -210,7 +210,7 @@ function* prepareAgreement(bookingId: string): Fx<void> {
   }
 }
 
-/** Says why the payment stopped, where the person can go on: a refused card above the cards, the rest where it happened. */
+/** Reports why the payment stopped where the person can continue: a refused card above the cards, other failures in place. */
 function* refusePayment({ bookingId, sourceId }: Attempt, failure: Failure): Fx<void> {
   const { phases } = yield* select(selectConfirm)
   yield* call(forgetAttempt, bookingId)

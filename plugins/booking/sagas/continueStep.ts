@@ -15,7 +15,7 @@ import { refreshStores } from './listStores'
 import { reloadBooking } from './loadBooking'
 import { skipsHere } from './skipsHere'
 
-/** Continue: does a step's work, once however often it is pressed, and goes on. */
+/** Continue: runs a step's work, once however often it is pressed, and goes to the next step. */
 export function* continueStep(works: Works): Fx<never> {
   return yield* onLeading(stepSubmitted, ({ payload }) => finish(payload.step, works[payload.step]))
 }
@@ -36,14 +36,14 @@ function* goOn(step: Step): Fx<void> {
   yield* call(goTo, addressOfStep(next, yield* select(selectLocation)))
 }
 
-/** Says what went wrong where something can be done about it (S8). */
+/** Reports a failure at the step where it can be resolved (S8). */
 function* explain(step: Step, failure: Failure): Fx<void> {
   const booking = yield* select(selectBooking)
   const other = stepToCorrect(failure)
   if (other === 'date') yield* refreshStores()
   yield* put(stepRefused({ step: other ?? step, failure }))
   if (other) yield* call(goTo, addressOfStep(other, yield* select(selectLocation)))
-  // the server's word decides which step comes first now
+  // the server's data now decides which step comes first
   else if (booking && (failure.code === 'INVALID_BOOKING_STATE' || isGone(failure))) {
     yield* reloadBooking(booking.id)
     yield* put(retryRequested())

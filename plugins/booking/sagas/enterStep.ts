@@ -25,14 +25,14 @@ import { findBookingOfChoice, loadBooking } from './loadBooking'
 import { skipsHere } from './skipsHere'
 import { postNews } from './postNews'
 
-/** As long as a call of the API may take, and a little more. */
+/** Slightly longer than the time-out of an API call. */
 const PROFILE_WAIT_MS = 12_000
-/** A tab that holds a unit says so within this time, unless the browser has put it to sleep. */
+/** A tab that holds a unit answers within this time, unless the browser has suspended it. */
 const ANSWER_MS = 500
 
 /**
- * On every arrival in the rental, also of a page that the browser kept: loads what the step needs, then lets the person in or
- * leads elsewhere (S2).
+ * On every arrival at a step, including pages restored from the back/forward cache: loads what the step needs, then admits or
+ * redirects the person (S2).
  */
 export function* enterStep(works: Works): Fx<never> {
   const events = [arrived, retryRequested, signedOut, profileFoundIncomplete, holdExpired, pageRevived]
@@ -53,7 +53,7 @@ function* admit(works: Works): Fx<void> {
   yield* decideUntilEntered(step)
 }
 
-/** Who is here, and their booking. Steps that are not gated do not wait for the profile. */
+/** Waits for the session and the booking. Steps without a gate do not wait for the profile. */
 function* personAt(step: Step): Fx<'known' | 'late'> {
   yield* until(sessionStatus, status => status !== 'loading')
   if (!isGated(step)) {
@@ -66,13 +66,13 @@ function* personAt(step: Step): Fx<'known' | 'late'> {
   return 'known'
 }
 
-/** The profile, and what they rent already: it decides between access hours and protection (S2.48). */
+/** Waits for the profile and the rentals, which decide between access hours and protection (S2.48). */
 function* personKnown(): Fx<void> {
   yield* until(profileStatus, status => status !== 'unknown')
   yield* until(storesWithExtendedAccess, stores => stores !== undefined)
 }
 
-/** The profile does not come: the details step says why and goes on with this step when it has. */
+/** The profile could not be loaded: the details step shows why and returns to this step afterwards. */
 function* askAtDetails(step: Step): Fx<void> {
   yield* putOff(step)
   yield* call(replaceWith, addressOfStep('sign-in', yield* select(selectLocation)))
@@ -83,7 +83,7 @@ function* putOff(wanted: Step): Fx<void> {
   yield* call(rememberWanted, wanted)
 }
 
-/** True when the person is in; false when they were led elsewhere or have to be told why not. */
+/** True if the person was admitted; false if they were redirected or see why not. */
 function* decideUntilEntered(step: Step): Fx<boolean> {
   while (true) {
     const situation = yield* situationAt(step)
@@ -112,7 +112,7 @@ function* situationAt(step: Step): Fx<Situation> {
   }
 }
 
-/** True when the rules have to be asked again at once. */
+/** True if the rules must be evaluated again. */
 function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, situation: Situation): Fx<boolean> {
   const { step, profileValid } = situation
   const address = addressAfter(decision, step, yield* select(selectLocation))
@@ -134,12 +134,12 @@ function* carryOut(decision: Exclude<Decision, { kind: 'enter' }>, situation: Si
   }
 }
 
-/** The booking of another choice may be another tab's, which says so in time for whatever is held here. */
+/** A booking for another choice may be another tab's, which answers in time before anything is held here. */
 function* askWhoHolds(isHeldAtOnce: boolean): Fx<void> {
   const { id } = yield* select(selectBookingState)
   if (id === undefined) return
   yield* postNews(id, 'heldAsked')
-  // nobody presses anything before the unit is held
+  // the page is not shown before the unit is held
   if (isHeldAtOnce) yield* first({ told: take(otherTabReported), silent: wait(ANSWER_MS) })
 }
 
@@ -150,7 +150,7 @@ function* holdHere(step: Step): Fx<boolean> {
     return false
   } catch (error) {
     const failure = toFailure(error)
-    // it is the profile that does not suffice: rule 1 leads to where it is completed
+    // the profile is insufficient: rule 1 redirects to the step that completes it
     if (isAboutPerson(failure) && (yield* answerTo(profileStatus)) !== 'valid') return true
     yield* put(stepRefused({ step, failure }))
     return false

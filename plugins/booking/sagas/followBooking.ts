@@ -9,10 +9,10 @@ import { select } from '../select'
 import { rememberPayment } from './rememberPayment'
 import { rereadBooking } from './rereadBooking'
 
-/** Out of sight for this long, another device or a sleep may have changed everything. */
+/** After being hidden for this long, the booking may have changed on another device or expired. */
 const AWAY_MS = 60_000
 
-/** A person who comes back to the page finds the booking as it is, not as it was when they left (NET-16). */
+/** Refreshes the booking when the person returns to the page (NET-16). */
 export function* followOnReturn(): Fx<never> {
   while (true) {
     while (yield* select(selectIsVisible)) yield* take(visibilityChanged)
@@ -22,13 +22,13 @@ export function* followOnReturn(): Fx<never> {
   }
 }
 
-/** All tabs agree: what one has done to the booking, the others ask the server about. */
+/** Keeps tabs in sync: when one changes the booking, the others reload it. */
 export function* followOtherTabs(): Fx<never> {
   return yield* onLatest([otherTabReported], function* (event) {
     if (!otherTabReported.match(event)) return
     const { bookingId, news } = event.payload
     const { id, booking } = yield* select(selectBookingState)
-    // where the browser refuses to keep anything, the other tab's word is all there is of its payment
+    // if the browser refuses storage, the other tab's message is the only evidence of its payment
     if (news === 'paid' && bookingId === id) yield* rememberPayment(bookingId)
     if (['paying', 'payingAsked', 'heldAsked'].includes(news) || (yield* select(selectIsPaying))) return
     if (news === 'released' && bookingId === id) {

@@ -13,12 +13,12 @@ import { mayBeCharged, recallAttempt, type KeptAttempt } from '../paymentPorts'
 import { rereadBooking } from './rereadBooking'
 import { postNews } from './postNews'
 
-/** A tab that pays answers within this time, unless it was closed or the browser has put it to sleep. */
+/** A paying tab answers within this time, unless it was closed or suspended. */
 const ANSWER_MS = 500
-/** How long a tab that pays may be silent before it is asked. */
+/** How long a paying tab may be silent before it is asked. */
 const SILENT_MS = 5_000
 
-/** On arriving at the cards: whether another tab pays already, or an earlier page began to (PAY-03, PAY-07). */
+/** On arrival at the payment step: checks whether another tab is paying, or an earlier page began to (PAY-03, PAY-07). */
 export function* takeUpPayment(): Fx<never> {
   return yield* onLatest([stepEntered, otherPaymentLost], function* (event) {
     if (stepEntered.match(event) && event.payload.step !== 'payment') return
@@ -40,14 +40,14 @@ function* paidElsewhere(): Fx<true> {
 function* goOnAlone(kept: KeptAttempt, sourceId: string): Fx<void> {
   const location = yield* select(selectLocation)
   if ((yield* select(selectConfirm)).status !== 'idle' || stepOfPath(location.path) !== 'payment') return
-  // the server is asked first: nobody is offered to pay for what may be paid
+  // the server is asked first, so that nobody pays for a booking that may already be paid
   if (mayBeCharged(kept)) return void (yield* call(replaceWith, addressOfStep('payment/confirm', location, WITHOUT_BANK)))
   yield* put(unfinishedPaymentFound({ sourceId }))
   yield* until(cardsListed, isListed => isListed)
   if ((yield* answerTo(chosenSource)) === undefined) yield* put(sourceChosen({ sourceId }))
 }
 
-/** While another tab pays, it is asked now and then whether it still does: a tab that is gone pays no more. */
+/** While another tab pays, it is asked periodically whether it still does, in case it was closed. */
 export function* watchOtherPayment(): Fx<never> {
   while (true) {
     const { elsewhere } = yield* select(selectConfirm)
@@ -65,7 +65,7 @@ function* isAnswered(ms: number): Fx<boolean> {
   return (yield* first({ answered: take(otherTabReported), silent: wait(ms) })).answered !== undefined
 }
 
-/** Another tab asks whether this one pays, or holds. */
+/** Answers other tabs that ask whether this one is paying or holding. */
 export function* answerOthers(): Fx<never> {
   while (true) {
     const { payload } = yield* take(otherTabReported)

@@ -9,12 +9,12 @@ import { isPaid } from '../model/paidBooking'
 import { readBooking } from '../ports'
 import { select } from '../select'
 
-/** `free`: nothing is held elsewhere; `given`: the person gives it up; `kept`: they do not, and nothing may be held here. */
+/** `free`: no other hold · `given`: the person releases it · `kept`: they keep it, so nothing may be held here. */
 type OtherHold = { readonly kind: 'free' | 'kept' } | { readonly kind: 'given'; readonly bookingId: string }
 
 /**
- * A customer holds one unit at a time: the server gives back what they held before. What another tab holds is given back
- * only once the person has said so (NET-20).
+ * A customer can hold one unit at a time: the server releases the previous one. A unit held in another tab is released only after
+ * confirmation (NET-20).
  */
 export function* giveUpOther(): Fx<OtherHold> {
   const { bookingId } = yield* select(selectOtherHold)
@@ -32,7 +32,10 @@ export function* giveUpOther(): Fx<OtherHold> {
   return { kind: answer.over ? 'free' : 'kept' }
 }
 
-/** By the server's word; without one it may be. The unit that is wanted here is no other. */
+/**
+ * Whether the other hold still exists according to the server; assumed so without an answer. The same unit does not count as
+ * another.
+ */
 function* isHeldStill(bookingId: string): Fx<boolean> {
   try {
     const other = storedBookingOf(yield* call(readBooking, bookingId))

@@ -13,7 +13,7 @@ import { select } from '../select'
 import { holdChosenUnit } from './holdChosenUnit'
 import { listUnitsAnew } from './listUnits'
 
-/** “Hold it again”: one press brings back the unit with all that was chosen for it, if it is still free (decisions.md D2). */
+/** “Hold it again”: holds the unit with all its choices again, if it is still free (decisions.md D2). */
 export function* holdAgain(): Fx<never> {
   return yield* onLeading(holdAgainRequested, again)
 }
@@ -29,7 +29,7 @@ function* again(): Fx<void> {
   yield* goOn()
 }
 
-/** Where this fails the protection step asks again. */
+/** If this fails, the protection step asks again. */
 function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
   const booking = yield* select(selectBooking)
   if (!booking || booking.insurance || !insurance || insurance.type === 'UNKNOWN') return
@@ -46,7 +46,7 @@ function* protectAsBefore(insurance: Booking['insurance']): Fx<void> {
   }
 }
 
-/** To the step that comes next for the booking. */
+/** Goes to the booking's next step. */
 function* goOn(): Fx<void> {
   const location = yield* select(selectLocation)
   const booking = yield* select(selectBooking)

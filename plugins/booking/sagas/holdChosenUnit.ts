@@ -13,10 +13,7 @@ import { rememberForChoice } from './loadBooking'
 import { recallPayment } from './rememberPayment'
 import { postNews } from './postNews'
 
-/**
- * Holds the unit of the address; false where the person would rather keep what another tab holds. Throws what the server
- * says against it.
- */
+/** Holds the unit in the address; false if the person prefers the one held in another tab. Throws the server's refusal. */
 export function* holdChosenUnit(): Fx<boolean> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfChoice(choice)
@@ -33,13 +30,13 @@ export function* holdChosenUnit(): Fx<boolean> {
   const booking = yield* withIdempotencyKey(`booking.create ${name}`, key => holdOrNote(request, key))
   if (other.kind === 'given') yield* postNews(other.bookingId, 'released')
   yield* put(unitHeld({ booking }))
-  // the server may answer with the booking it has: a paid one, too
+  // the server may return an existing booking, even a paid one
   yield* recallPayment(booking.id)
   yield* rememberForChoice(booking.id)
   return true
 }
 
-/** What turns out to be taken is offered no more. */
+/** Removes a unit from the offer that turned out to be taken. */
 function* holdOrNote(request: HoldRequest, key: string): Fx<Booking> {
   try {
     return yield* call(holdUnit, request, key)

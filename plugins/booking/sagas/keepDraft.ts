@@ -8,7 +8,7 @@ import { draftOf, nameOfDraft, newsOf } from '../model/draft'
 import { select } from '../select'
 import type { Works } from '../steps/defineStep'
 
-/** What was answered outlives a reload for an hour; it goes when the rental is paid or begun again, and on signing out. */
+/** Keeps the answers for an hour across reloads; deleted when the rental is paid or restarted, and on signing out. */
 export function* keepDraft(works: Works): Fx<never> {
   const answered = Object.values(works).flatMap(({ draft = [] }) => draft)
   while (true) {
@@ -24,7 +24,7 @@ export function* keepDraft(works: Works): Fx<never> {
   }
 }
 
-/** Before a step is seen, it has what was answered at it on an earlier page. */
+/** Restores the answers of an earlier page before a step is shown. */
 export function* restoreDraft(): Fx<void> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfDraft(choice)

@@ -6,7 +6,7 @@ import { storesLearned, storesRequested, storesUnavailable } from '@/contracts/b
 import { listStores } from '../ports'
 import { select } from '../select'
 
-/** For pages outside the rental; what is requested while they are on their way is answered with them. */
+/** For pages outside the rental. Requests made while the list is loading are answered with it. */
 export function* fetchStores(): Fx<void> {
   while (true) {
     yield* take(storesRequested)
@@ -14,7 +14,7 @@ export function* fetchStores(): Fx<void> {
   }
 }
 
-/** The stores, asked for once; undefined when they could not be had, which has then been said. */
+/** Loads the stores once; undefined if they could not be loaded, which has then been reported. */
 export function* knownStores(): Fx<readonly Store[] | undefined> {
   const { stores } = yield* select(selectCatalogue)
   if (stores) return stores
@@ -28,11 +28,11 @@ export function* knownStores(): Fx<readonly Store[] | undefined> {
   }
 }
 
-/** A day was refused that the list still offers: the list is old. Without an answer it stays, the server's word stands beside it. */
+/** Reloads a stale list after a day in it was refused. If that fails, the old list is kept beside the refusal. */
 export function* refreshStores(): Fx<void> {
   try {
     yield* put(storesLearned({ stores: yield* call(listStores) }))
   } catch {
-    // the refusal itself is said
+    // the refusal itself is reported
   }
 }

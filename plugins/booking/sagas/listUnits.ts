@@ -8,7 +8,7 @@ import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 import { findUnits } from '../ports'
 
-/** Lists the units again when the person changes between feet and metres. */
+/** Reloads the units when the person switches between feet and metres. */
 export function* listUnits(): Fx<never> {
   return yield* onLatest([measurementSystemChosen], listWhereShown)
 }
@@ -27,7 +27,7 @@ export function* knownUnits(): Fx<void> {
   yield* list(storeId, system)
 }
 
-/** What the store has now, when what was listed has turned out not to be true any more. */
+/** Reloads the list when it turned out to be stale. */
 export function* listUnitsAnew(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   if (storeId !== undefined) yield* list(storeId, (yield* select(selectChoices)).measurementSystem)

@@ -16,14 +16,14 @@ import { stepOfPath } from '../steps/order'
 import { readBooking } from '../ports'
 import { asRemembered, recallPayment } from './rememberPayment'
 
-/** Reads the stored booking, with a session only. Its end, its absence and an unreachable server each become a fact. */
+/** Loads the stored booking, with a session only. Its end, its absence and an unreachable server each become an event. */
 export function* loadBooking(): Fx<void> {
   const { id, booking } = yield* select(selectBookingState)
   if (booking || (yield* answerTo(sessionStatus)) !== 'signedIn') return
   if (id === undefined || (yield* reloadBooking(id)) === 'gone') yield* findBookingOfChoice()
 }
 
-/** Reads a booking where the server's word is needed. */
+/** Loads a booking if the server's data is needed. */
 export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
   try {
     yield* learnBooking(yield* call(readBooking, id))
@@ -33,7 +33,7 @@ export function* reloadBooking(id: string): Fx<'known' | 'gone' | 'unknown'> {
   }
 }
 
-/** What the server says of a booking becomes known, and with it what this device remembers: that it was paid. */
+/** Dispatches the server's booking together with the payment date known on this device. */
 export function* learnBooking(booking: Booking): Fx<Booking | undefined> {
   yield* put(bookingLearned({ booking }))
   yield* recallPayment(booking.id)
@@ -45,12 +45,12 @@ function* sayWhy(failure: Failure): Fx<'gone' | 'unknown'> {
     yield* put(bookingSetAside({ reason: 'notFound' }))
     return 'gone'
   }
-  // a person who is not known any more is led elsewhere by rule 1; whoever is known has to hear of it
+  // signed-out people are redirected by rule 1; a signed-in customer must see the failure
   if (!isAboutPerson(failure) || (yield* answerTo(profileStatus)) === 'valid') yield* put(bookingUnreachable({ failure }))
   return 'unknown'
 }
 
-/** Another booking may have been made for this unit, day and access before; it counts again if it still stands. */
+/** An earlier booking for this unit, day and access becomes current again if it still exists. */
 export function* findBookingOfChoice(): Fx<void> {
   const choice = yield* select(selectRentalChoice)
   const name = nameOfChoice(choice)
@@ -58,7 +58,7 @@ export function* findBookingOfChoice(): Fx<void> {
   if (name === undefined || id === undefined) return
   const booking = yield* readQuietly(id)
   if (booking === 'unknown') return
-  // the same unit may be rented once more: what is paid counts only from where it was paid on
+  // the same unit may be rented again, so a paid booking counts only from the payment step on
   if (booking && isPaid(storedBookingOf(booking)) && !(yield* isPastChoosing())) return
   if (booking && !hasEnded(booking) && matchesChoice(storedBookingOf(booking), choice)) yield* learnBooking(booking)
   else yield* call(forgetBooking, name)
@@ -69,7 +69,7 @@ function* isPastChoosing(): Fx<boolean> {
   return step !== undefined && !isBefore(step, 'payment')
 }
 
-/** A server out of reach says nothing of the booking: it may still stand. */
+/** An unreachable server says nothing about the booking, which may still exist. */
 function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
   try {
     return yield* asRemembered(yield* call(readBooking, id))
@@ -78,7 +78,7 @@ function* readQuietly(id: string): Fx<Booking | 'unknown' | undefined> {
   }
 }
 
-/** Keeps the id of a booking that was just made, under its choice. */
+/** Stores the id of a new booking under its choice. */
 export function* rememberForChoice(bookingId: string): Fx<void> {
   const name = nameOfChoice(yield* select(selectRentalChoice))
   if (name !== undefined) yield* call(rememberBooking, name, bookingId)

@@ -9,7 +9,7 @@ import { readExtendedAccess } from '../ports'
 import { select } from '../select'
 import { stepOfPath } from '../steps/order'
 
-/** The price of extended access at the current store, asked for once. */
+/** Loads the price of extended access at the current store once. */
 export function* loadExtendedAccess(): Fx<void> {
   const storeId = yield* select(selectStoreId)
   const { extendedAccess } = yield* select(selectCatalogue)
@@ -22,7 +22,7 @@ export function* loadExtendedAccess(): Fx<void> {
   }
 }
 
-/** Its price is shown with the units and at the day already, before anybody gives details. */
+/** The price is shown as early as the units and date steps. */
 export function* showExtendedAccess(): Fx<never> {
   return yield* onLatest([arrived, retryRequested, offerRequested], learnQuietly)
 }
@@ -37,7 +37,7 @@ function* learnQuietly(): Fx<void> {
     const info = yield* call(readExtendedAccess, storeId)
     yield* put(extendedAccessLearned({ storeId, info }))
   } catch (error) {
-    // the step where it is chosen asks again, and says so; here nobody waits for it any longer
+    // the access hours step retries and reports the failure; earlier steps do not wait for it
     yield* put(extendedAccessUnavailable({ storeId, failure: toFailure(error) }))
   }
 }

@@ -7,22 +7,22 @@ import { select } from '../select'
 
 type RequestedPayment = Omit<KeptAttempt, 'sourceId'>
 
-/** Longer than who keeps cards asks what a bank decided. */
+/** Longer than the payment plugin polls for a bank's decision. */
 const BANK_LIMIT_MS = 90_000
 
 /**
- * Pay was pressed with a card that has to be kept first: waits for it, its bank included. Undefined where there is none
- * in the end, or the person has gone on to something else meanwhile; then nothing is paid.
+ * Waits until a new card is saved, including a bank's check. Undefined, so that nothing is paid, if that fails or the person has
+ * left the page.
  */
 export function* payWithNewCard(request: RequestedPayment): Fx<Attempt | undefined> {
-  // a bank that wants the whole window leads to a page that goes on with it
+  // after a full-page check the bank redirects to a page that continues the payment
   yield* call(rememberAttempt, request)
   yield* cardSettled()
   const { status } = yield* select(selectConfirm)
   return yield* attemptWithCard(request, status === 'awaitingCard')
 }
 
-/** The same on the page to which the bank led back (S4.19). */
+/** The same on the page to which the bank redirects (S4.19). */
 export function* payAfterBank(request: RequestedPayment): Fx<Attempt | undefined> {
   yield* put(confirmPhaseReached({ phase: 'verifyingRedirectAuthorization' }))
   yield* put(bankReturned())

@@ -14,7 +14,7 @@ import {
 import type { OtherTabNews } from '../model/otherTabNews'
 import { select } from '../select'
 
-/** What this tab has done to a booking, the others hear. */
+/** Notifies other tabs of changes to a booking. */
 export function* tellOthers(): Fx<never> {
   while (true) {
     const event = yield* takeAny(unitHeld, holdRenewed, rentalPaid)
@@ -24,7 +24,7 @@ export function* tellOthers(): Fx<never> {
   }
 }
 
-/** While this tab pays for a booking the others do not offer to (PAY-03). */
+/** Notifies other tabs that this one is paying, so that they do not offer payment (PAY-03). */
 export function* tellOfPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)

@@ -8,8 +8,8 @@ import { stepOfPath } from '../steps/order'
 import { reloadBooking } from './loadBooking'
 
 /**
- * Pages outside the rental say what is held and lead back to it: with a session the server is asked first, because it may have
- * ended or be paid for meanwhile. In the rental `enterStep` asks.
+ * Loads the hold for pages outside the rental, which show it and link back to it. With a session the server is asked, because the
+ * hold may have ended or been paid. Within the rental, `enterStep` does this.
  */
 export function* readHeldUnit(): Fx<never> {
   return yield* onLatest([arrived, signedIn, pageRevived], function* () {

@@ -18,7 +18,7 @@ import { postNews } from './postNews'
 
 const TRY_AGAIN_MS = 30_000
 
-/** Booking reset (S4): what is kept here is gone at once, the server's booking is deleted with a session. */
+/** Resets the booking (S4): local data is deleted at once, and, with a session, the booking on the server. */
 export function* releaseUnit(): Fx<never> {
   return yield* onLeading(resetRequested, ({ payload }) => release(payload.bookingId))
 }
@@ -42,13 +42,13 @@ function* giveBack(bookingId: string): Fx<void> {
   } catch (error) {
     const failure = toFailure(error)
     yield* put(releaseFailed({ bookingId, failure }))
-    // it is paid, or being paid for, perhaps in the tab that would be told
+    // it is paid or being paid for, perhaps in another tab
     if (failure.code === 'INVALID_BOOKING_STATE') return
   }
   yield* postNews(bookingId, 'released')
 }
 
-/** One that is not there is released. */
+/** A booking that does not exist counts as released. */
 function* remove(bookingId: string): Fx<void> {
   try {
     yield* withIdempotencyKey(`booking.release ${bookingId}`, key => call(releaseUnitPort, bookingId, key))
@@ -57,7 +57,7 @@ function* remove(bookingId: string): Fx<void> {
   }
 }
 
-/** Without an answer it is tried once more, later or when the device is online; after that the hold runs out by itself. */
+/** Without an answer there is one retry, later or when online; after that the hold expires by itself. */
 export function* releaseLater(): Fx<never> {
   return yield* onEvery(releaseFailed, function* ({ payload: { bookingId, failure } }) {
     if (!isOutcomeUnknown(failure)) return
@@ -66,7 +66,7 @@ export function* releaseLater(): Fx<never> {
       yield* remove(bookingId)
       yield* put(bookingReleased())
     } catch {
-      // the notice that it could not be done stays true
+      // the failure notice remains true
     }
   })
 }

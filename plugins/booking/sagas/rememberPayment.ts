@@ -7,15 +7,15 @@ import { asPaid, isPaid } from '../model/paidBooking'
 import { recallPaid, rememberPaid } from '../paymentPorts'
 import { select } from '../select'
 
-/** The server has answered a charge with yes: from here on the booking is paid, and its receipt will say since when. */
+/** Stores when a booking was charged, for its receipt. */
 export function* rememberPayment(bookingId: string): Fx<void> {
-  // paid in another tab, it has its date already
+  // a booking paid in another tab already has its date
   const at = (yield* call(recallPaid, bookingId)) ?? (yield* now()) + (yield* select(selectServerOffsetMs))
   yield* call(rememberPaid, bookingId, at)
   yield* put(paymentDated({ bookingId, at }))
 }
 
-/** For a booking that was paid on an earlier page of this device, or in another tab of it. */
+/** For a booking that was paid on an earlier page or in another tab on this device. */
 export function* recallPayment(bookingId: string): Fx<void> {
   const booking = yield* select(selectBooking)
   const { paid } = yield* select(selectConfirm)
@@ -24,7 +24,7 @@ export function* recallPayment(bookingId: string): Fx<void> {
   if (at !== undefined) yield* put(paymentDated({ bookingId, at }))
 }
 
-/** A booking as the server has it, with what is remembered here of its payment. */
+/** The server's booking with the payment date stored here. */
 export function* asRemembered(booking: Booking): Fx<Booking> {
   return (yield* paidAt(booking.id)) === undefined ? booking : asPaid(booking)
 }

@@ -9,7 +9,7 @@ import { isGone } from '../model/failures'
 import { renewHold as renewHoldPort } from '../ports'
 import { select } from '../select'
 
-/** “Keep my unit”, as often as a person asks (decisions.md D2). */
+/** “Keep my unit”: extends the hold, as often as requested (decisions.md D2). */
 export function* renewHold(): Fx<never> {
   return yield* onLeading(renewalRequested, renew)
 }
@@ -29,7 +29,7 @@ function* renew(): Fx<void> {
   }
 }
 
-/** Too late: the entry rules lead to where the unit can be held again. */
+/** Too late: the entry rules redirect to where the unit can be held again. */
 function* end(): Fx<void> {
   yield* put(bookingSetAside({ reason: 'ended' }))
   yield* put(retryRequested())

@@ -12,12 +12,12 @@ import { select } from '../select'
 import { learnBooking } from './loadBooking'
 import { asRemembered } from './rememberPayment'
 
-/** `unsure`: no answer, or one whose deadline is over by this clock, as the server will say in a moment. */
+/** `unsure`: no answer, or one whose deadline has passed by this clock, which the server will soon confirm. */
 export type Reread = 'known' | 'unsure'
 
 /**
- * Asks the server how it stands with the current booking, quietly: only its end and what has changed become facts. What
- * the person did meanwhile counts for more: a booking given back does not return, and a payment finds out for itself.
+ * Reloads the current booking silently: only its end and changes become events. The person's actions take precedence: a released
+ * booking does not return, and a payment checks the booking itself.
  */
 export function* rereadBooking(): Fx<Reread> {
   const asked = yield* select(selectBooking)
@@ -30,7 +30,7 @@ export function* rereadBooking(): Fx<Reread> {
     if (hasEnded(booking)) yield* put(holdExpired())
     else if (booking.expiresAt !== undefined && booking.expiresAt <= serverNow) return 'unsure'
     else yield* learnBooking(answered)
-    // the entry rules lead on from what is paid, and a total that is gone is asked for again
+    // the entry rules redirect from a paid booking, and a missing total is requested again
     if (isPaid(booking) || (asked.invoiceEstimate && !booking.invoiceEstimate)) yield* put(retryRequested())
     return 'known'
   } catch (error) {

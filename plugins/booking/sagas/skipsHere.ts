@@ -5,7 +5,7 @@ import { skipsOf, type Skips } from '../model/skips'
 import { selectExtendedOffer } from '../screenSelectors'
 import { select } from '../select'
 
-/** Which steps this person need not see at the store of the address. */
+/** The steps that this person can skip at the store in the address. */
 export function* skipsHere(): Fx<Skips> {
   const storeId = yield* select(selectStoreId)
   return skipsOf(

@@ -24,13 +24,13 @@ import { nextHoldMoment, type HoldMoment } from '../model/holdTimes'
 import { select } from '../select'
 import { rereadBooking } from './rereadBooking'
 
-/** Until the server can be asked, longer each time. Coming online asks at once. */
+/** Increasing pauses until the server answers. Retried at once when online. */
 const ASK_AGAIN_MS = [5_000, 10_000, 20_000] as const
 const THEN_EVERY_MS = 30_000
 
 /**
- * Warns before a hold ends and says when it has: one wait for each, never a tick (src/README.md, rule 5). A wait may end late,
- * because the device slept, so each time the clock is read anew; and the end is never said before the server has said it.
+ * Warns before a hold ends and reports its end, with one wait for each instead of ticks (src/README.md, rule 5). A wait may end
+ * late if the device was suspended, so the clock is read each time. The end is reported only after the server has confirmed it.
  */
 export function* watchHold(): Fx<never> {
   let unanswered = 0

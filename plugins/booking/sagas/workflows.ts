@@ -48,11 +48,11 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.takeUpPayment', run: takeUpPayment, onCrash: 'restart' },
   { id: 'booking.watchOtherPayment', run: watchOtherPayment, onCrash: 'restart' },
   { id: 'booking.answerOthers', run: answerOthers, onCrash: 'restart' },
-  // safe to start again: it goes on only with an attempt that was written down, under the same keys
+  // safe to restart: it only continues a stored attempt, with the same keys
   { id: 'booking.confirmPayment', run: confirmPayment, onCrash: 'restart' },
 ]
 
-/** Unit, day and access stand in the address, so that reload, Back and a link sent to somebody keep them (S2). */
+/** Writes unit, day and access into the address, so that they survive reload, Back and sharing a link (S2). */
 function* keepChoiceInAddress(): Fx<void> {
   while (true) {
     const event = yield* takeAny(moveInDateChosen, accessChosen)
@@ -67,7 +67,7 @@ function* changeHere(changes: Readonly<Record<string, string | undefined>>): Fx<
   if (step) yield* call(replaceWith, addressOfStep(step, location, changes))
 }
 
-/** A chosen unit is the answer to its step: the day comes next. */
+/** Choosing a unit completes its step and opens the date step. */
 function* takeChosenUnit(): Fx<never> {
   return yield* onEvery(unitChosen, function* ({ payload }) {
     yield* call(goTo, addressOfStep('date', yield* select(selectLocation), { unitId: payload.unitId }))

@@ -7,38 +7,38 @@ import type { Draft } from '../model/draft'
 import type { Step } from './order'
 import type { Answer, SummaryFacts } from './summary'
 
-/** A rental step: what it draws, says and does. Where it stands among the others, and who may enter it, is in `order.ts`. */
+/** A rental step: its page, texts and work. Its position and gate are in `order.ts`. */
 export interface StepDefinition<Path extends Step = Step> {
   readonly path: Path
   readonly route: RouteRef
-  /** Absent where another plugin draws it, with a route of its own. */
+  /** Absent if another plugin owns the page, with its own route. */
   readonly page?: Lazy<ComponentType>
-  /** Slots that the page cannot be read without. */
+  /** Slots whose views are loaded with the page. */
   readonly needs?: RouteContribution['needs']
-  /** What was answered at it, for the step list and the summary; undefined before it was. */
+  /** The answer given at this step, for the step list and the summary; undefined before it is given. */
   readonly summary?: (facts: SummaryFacts) => Answer | undefined
-  /** Nothing is asked here yet: Continue leads on without any work. */
+  /** A step without questions: Continue just goes on. */
   readonly isAlwaysComplete?: true
-  /** Loaded with the workflows of the plugin. */
+  /** Loaded with the plugin's sagas. */
   readonly work?: Lazy<StepWork>
 }
 
-/** What a step does besides being drawn. */
+/** The work of a step, besides its page. */
 export interface StepWork {
-  /** What the page shows besides: asked for once the entry rules have let the person in. */
+  /** Loads further data for the page, once the entry rules have admitted the person. */
   readonly enter?: () => Fx<void>
-  /** Ends once the person need not be here any more: then the entry rules are asked again, and lead on. */
+  /** Completes when the step is no longer needed; the entry rules are then evaluated again. */
   readonly untilSatisfied?: () => Fx<void>
-  /** Whether all that the step asks for is there. Without it Continue does nothing here. */
+  /** Whether the step is complete. Until then Continue only shows what is missing. */
   readonly isComplete?: () => Fx<boolean>
-  /** What Continue does on the server before it leads on; false where it does not lead on. */
+  /** The request that Continue makes before going on; false to stay on the step. */
   readonly submit?: () => Fx<boolean>
-  /** Answers that outlive a reload: an event, and what of the draft it answers. */
+  /** Answers that survive a reload: events, each with the part of the draft it sets. */
   readonly draft?: readonly (readonly [EventDeclaration, readonly (keyof Draft)[]])[]
 }
 
 /** The work of every step that has any. */
 export type Works = Readonly<Partial<Record<Step, StepWork>>>
 
-/** Declares a step. It is known at start, so it names its page and its work without importing them. */
+/** Declares a step. Definitions are loaded at start, so they import page and work lazily. */
 export const defineStep = <Path extends Step>(definition: StepDefinition<Path>): StepDefinition<Path> => definition

@@ -10,7 +10,7 @@ import { paymentStep } from './payment/step'
 import { signInStep } from './sign-in/step'
 import { unitStep } from './unit/step'
 
-/** The definition of each step that this plugin draws; one that is missing does not compile. */
+/** The definitions of the steps whose pages are in this plugin; a missing one does not compile. */
 const DEFINITIONS: { readonly [Path in Exclude<Step, 'sign'>]: StepDefinition<Path> } = {
   unit: unitStep,
   date: dateStep,
@@ -23,7 +23,7 @@ const DEFINITIONS: { readonly [Path in Exclude<Step, 'sign'>]: StepDefinition<Pa
 }
 export const STEPS: readonly StepDefinition[] = Object.values(DEFINITIONS)
 
-/** The workflows of the plugin, given what each step does. */
+/** The plugin's sagas, with the work of each step. */
 export async function loadWorkflows(): Promise<{ readonly default: readonly SagaEntry[] }> {
   const [{ workflowsOf }, works] = await Promise.all([
     import(/* webpackChunkName: "booking" */ '../sagas/workflows'),

@@ -1,28 +1,27 @@
 import type { Skips } from '../model/skips'
 import type { StoredBooking } from '../model/storedBooking'
 
-/** What has to be known of a step before anything of it is loaded. */
+/** The properties of a step that are needed before its code is loaded. */
 export interface StepPlace {
   /** The end of its address. */
   readonly path: string
   /**
-   * `open`: whoever comes; `profile`: with a valid profile, the unit is held here; `booking`: with a booking that matches the
-   * address too, asked anew whenever the address changes.
+   * `open`: everybody may enter · `profile`: requires a valid profile; the unit is held here · `booking`: also requires a booking
+   * that matches the address, checked whenever the address changes.
    */
   readonly gate: 'open' | 'profile' | 'booking'
   /** Names its part of the progress display: the message `booking.steps.{part}`. */
   readonly part?: string
-  /** It is a page of that step: Continue and Back pass it by. */
+  /** A further page of that step, which Continue and Back skip. */
   readonly within?: string
-  /** Who need not see it. */
+  /** When the step is skipped. */
   readonly skippedIf?: readonly (keyof Skips)[]
-  /** What a booking has once it was answered: until then no later step can be entered. */
+  /** Whether the booking contains the step's answer; until then no later step can be entered. */
   readonly answeredIf?: keyof StoredBooking
 }
 
 /**
- * The steps in the order in which a person meets them (S2). What each asks, shows and does is in its folder; `sign` is drawn by
- * the agreement plugin, but gated here.
+ * The steps in order (S2). Each step's page and work are in its folder; `sign` belongs to the agreement plugin but is gated here.
  */
 export const ORDER = [
   { path: 'unit', gate: 'open', part: 'unit' },
@@ -44,7 +43,7 @@ const gateOf = (step: Step): StepPlace['gate'] | undefined => ORDER.find(({ path
 /** Pages that open only with a valid profile and a booking that matches the address. */
 export const isGated = (step: Step): boolean => gateOf(step) !== 'open'
 
-/** Whether the booking has to match whatever the address says. */
+/** Whether the booking must match the address. */
 export const needsBooking = (step: Step): boolean => gateOf(step) === 'booking'
 
 export const pathOfStep = (step: Step): string => `${ROOT}${step}`
@@ -52,7 +51,7 @@ export const pathOfStep = (step: Step): string => `${ROOT}${step}`
 /** The step of that name, if there is one. */
 export const stepNamed = (name: unknown): Step | undefined => ORDER.find(({ path }) => path === name)?.path
 
-/** The step a path shows, if it belongs to the rental; a closing slash does not matter. */
+/** The step of a path, if it belongs to the rental; a trailing slash does not matter. */
 export function stepOfPath(path: string): Step | undefined {
   return path.startsWith(ROOT) ? stepNamed(path.slice(ROOT.length).replace(/\/$/, '')) : undefined
 }

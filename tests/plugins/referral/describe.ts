@@ -12,7 +12,7 @@ export default function describe(event: AppEvent): string | undefined {
   return undefined
 }
 
-/** Which of its events support is shown. */
+/** The visibility of its events for support. */
 export const visibility = visibilityOf(events, {
   codeEntered: 'shown',
   codeSubmitted: 'shown',

@@ -21,7 +21,7 @@ export default function AccessHoursPage() {
   const text = useText()
   const { extendedAccessFailure } = useSelected(selectCatalogue)
   const info = useSelected(selectAccess)
-  // where there is nothing to choose, the step is being passed by
+  // with nothing to choose, the step is being skipped
   const offer = useSelected(selectExtendedOffer)
   return (
     <StepPage step="access-hours" title={text('booking.hours.title')} lead={text('booking.hours.lead')}>

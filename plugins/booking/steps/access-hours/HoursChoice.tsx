@@ -17,7 +17,10 @@ export interface HoursChoiceProps {
   readonly offer: ExtendedOffer
 }
 
-/** Two choices, each with its hours and price; that the second cannot be undone is said before, and confirmed. */
+/**
+ * The choice between regular and extended hours, each with hours and price. That extended hours cannot be undone is stated and
+ * must be confirmed.
+ */
 export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const text = useText()
   const formats = useFormats()
@@ -31,7 +34,7 @@ export function HoursChoice({ info, offer }: HoursChoiceProps) {
   const unknown = info ? 'booking.hours.unknownUnit' : 'booking.hours.unknownPrice'
   const regularHours = useRegularHours() ?? text('booking.hours.regularPlain')
   const extendedHours = info?.hours ?? store?.extendedHours
-  // when it begins and what it adds to today, where it is sold
+  // states when extended hours begin and what they add to today's payment
   const extendedText = (hours: string) =>
     info && offer === 'offered' && !isBooked
       ? text('booking.hours.extendedFrom', { hours, price: formatPence(info.price) })

@@ -28,7 +28,7 @@ const work: StepWork = {
 }
 export default work
 
-/** That a store has no extended hours is known from its answer alone: then there is nothing to choose here after all. */
+/** Only the store's answer shows that it has no extended hours; then there is nothing to choose. */
 function* passUnofferedAccess(): Fx<void> {
   const skips = yield* skipsHere()
   if (!skips.onlyRegular) return

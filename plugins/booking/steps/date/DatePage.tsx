@@ -23,7 +23,7 @@ import { useStepPath } from '../../components/useStepPath'
 import { bookableDays } from '../../model/moveInDay'
 import { StoreFinderCard } from '../../components/StoreFinderCard'
 
-/** Choose the day to move in: from the calendar, or typed. It stands in the address at once. */
+/** The choice of the move-in day, by calendar or typing. The address is updated at once. */
 export default function DatePage() {
   const text = useText()
   const store = useSelected(selectStore)
@@ -80,7 +80,7 @@ function Day() {
   const text = useText()
   const { stores, storesFailure } = useSelected(selectCatalogue)
   const today = useLondonToday()
-  // how many weeks the calendar begins with is known with the days: what stands below would be moved
+  // the calendar's height depends on the days, so content below would move
   if (stores === undefined && storesFailure === undefined)
     return (
       <Stack gap={4}>
@@ -99,7 +99,7 @@ function Day() {
   )
 }
 
-/** A store that hands over no units for now: whom to call, and the other stores. */
+/** Shown if the store has no move-in days: its phone number, and other stores. */
 function NoDays({ store }: { readonly store: Store }) {
   const text = useText()
   const { supportPhone } = useConfig().brand

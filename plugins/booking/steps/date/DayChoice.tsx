@@ -23,7 +23,7 @@ import { QuickDays } from './QuickDays'
 import { problemOfUnread, unreadPart } from './unreadDay'
 import { partsOf, useDayError } from './useDayError'
 
-/** The day: by one press, typed, or from the calendar. It stands in the address at once. */
+/** The day, by quick choice, typing or calendar. The address is updated at once. */
 export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const text = useText()
   const formats = useFormats()
@@ -35,8 +35,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const { attempts } = useSelected(selectBookingState)
   const askedByAddress = useAskedByAddress()
   const { typedDate } = useSelected(selectChoices)
-  // what is being typed stands beside the chosen day until it is one
-  // local state: that somebody is typing is recorded, the keys are not
+  // the typed parts are kept separately until they form a day local state: that somebody is typing is recorded, the key strokes
+  // are not
   const [typing, setTyped] = useState<TypedDate>()
   const [entry, showEntry] = useViewPart('booking.dayEntry')
   const isTyping = entry !== ''
@@ -49,7 +49,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     [entry, showEntry],
   )
   const forget = useEffectEvent(() => typing && setTyping(undefined))
-  // it went with whoever signed out, and so does what they were typing
+  // the day was reset by signing out, so the typed parts are, too
   useEffect(() => {
     if (!typedDate) forget()
   }, [typedDate])
@@ -58,10 +58,10 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const days = useMemo(() => (store ? bookableDays(store, today) : []), [store, today])
   const found = typed ? typedProblem(typed) : dayProblem(startDate, store, today)
   const isSaid = found !== undefined && (attempts > 0 || (!isTyping && (typed !== undefined || askedByAddress !== undefined)))
-  // what was typed is in no recording, and what could not be read of it would be found nowhere else
+  // typed text is not recorded, so why it could not be parsed must be
   const { isReplay } = useApp()
   const [unread, reportUnread] = useReportedPart('booking.dayUnread')
-  // that no day is chosen is known without a word of it, unless an address says so of which no recording has that part
+  // a missing day need not be recorded, unless it results from a part of the address that is not recorded
   const isKnown = typing === undefined && found?.kind === 'missing' && askedByAddress !== 'unreadably'
   const unreadNow = isSaid && !isKnown ? unreadPart(found) : ''
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
@@ -79,7 +79,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
 
   const answer = useRef<HTMLDivElement>(null)
   const isAnswerAwaited = useRef(false)
-  // what comes of a day stands below the calendar, on a phone below what is in sight
+  // the result is below the calendar, and on a phone out of view
   useEffect(() => {
     if (isAnswerAwaited.current) answer.current?.scrollIntoView({ block: 'nearest' })
     isAnswerAwaited.current = false
@@ -92,7 +92,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     },
     [dispatch, setTyping],
   )
-  // from field to field it is kept, and not yet called wrong
+  // between fields the value is kept, but not yet validated
   const note = () => {
     if (typing && !('date' in readTypedDate(typing)) && !isSame(typing, typedDate)) dispatch(moveInDateTyped(typing))
   }
@@ -106,7 +106,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
     <>
       {earliest !== undefined && (
         <QuickDays
-          // what is said of a day that can be had, though without access, has its own way on: nothing above the finger moves
+          // the notice about a day without access has its own action, so nothing above the finger moves
           days={quickDays(withAccess, startDate !== undefined && days.includes(startDate) ? undefined : startDate)}
           earliest={earliest}
           isFirstOfAll={earliest === days[0]}
@@ -155,7 +155,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   )
 }
 
-/** Days on which nobody gets in as the unit is booked. Kept while they are the same, as the calendar wants it. */
+/** Days without access for the chosen hours. Memoised for the calendar. */
 function useMarkedDays(days: readonly CivilDate[], withAccess: readonly CivilDate[]) {
   const text = useText()
   const label = text(useCanExtend() ? 'booking.date.extendedOnly' : 'booking.date.noAccess')
@@ -177,21 +177,21 @@ function useCalendarLabels() {
 }
 
 const TYPING = 'typing'
-/** What is being typed is a day already. */
+/** Whether the typed parts already form a day. */
 const READABLE = 'readable'
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
-/** Rows of the month that the calendar begins with. `first`: the first day to be had, or today. */
+/** The number of weeks in the calendar's first month. `first`: the first available day, or today. */
 function weeksAtFirst(chosen: CivilDate | undefined, first: CivilDate): number {
   const isLater = chosen !== undefined && chosen.slice(0, 7) > first.slice(0, 7)
   return isLater ? WEEKS : weeksFrom(first)
 }
 
-/** A day as it can be typed, one that is to be had. */
+/** An example of an available day in the format to type. */
 const exampleOf = (date: CivilDate): string => Object.values(toTypedDate(date)).join(' ')
 
-/** An address that names a day, be it one that does not exist, is looked at without Continue. */
+/** A day in the address, even an invalid one, is validated before Continue is pressed. */
 function useAskedByAddress(): 'readably' | 'unreadably' | undefined {
   const { query, rest } = useSelected(selectLocation)
   if ('startDate' in query) return 'readably'

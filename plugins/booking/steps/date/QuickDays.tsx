@@ -5,15 +5,15 @@ import { Button } from '@/ui/Button'
 import { Row } from '@/ui/Row'
 
 export interface QuickDaysProps {
-  /** In order; the first is the earliest on which somebody gets in. */
+  /** In order; the first is the earliest day with access. */
   readonly days: readonly CivilDate[]
   readonly earliest: CivilDate
-  /** No day before it can be had either, with or without access. */
+  /** Whether no earlier day is available, with or without access. */
   readonly isFirstOfAll: boolean
   readonly onChoose: (date: CivilDate) => void
 }
 
-/** Days that can be had with one press. */
+/** Quick choices of available days. */
 export function QuickDays({ days, earliest, isFirstOfAll, onChoose }: QuickDaysProps) {
   const text = useText()
   const formats = useFormats()

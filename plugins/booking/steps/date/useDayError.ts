@@ -4,7 +4,7 @@ import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import type { DayProblem } from '../../model/moveInDay'
 
-/** What is wrong with a day in words, always beginning with what to do about it (S5.24). */
+/** The error message for a day, which begins with what to do (S5.24). */
 export function useDayError(): (problem: DayProblem, days: readonly CivilDate[]) => string {
   const text = useText()
   const formats = useFormats()

@@ -5,7 +5,7 @@ import { useText } from '@/view/useText'
 import { DataTable } from '@/ui/DataTable'
 import summary from '@/ui/summary.module.css'
 
-/** Every level with its cover and prices, to compare; which of them is the chosen one. */
+/** A table of all levels with cover and prices, marking the chosen one. */
 export function LevelTable({ options, levelId }: { readonly options: InsuranceOptions; readonly levelId: string | undefined }) {
   const text = useText()
   return (

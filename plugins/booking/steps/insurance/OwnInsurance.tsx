@@ -11,7 +11,7 @@ import { selectBooking } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 import { PROOF_DAYS, rentalDates } from '@/domain/rentalDates'
 
-/** What has to be done for it, until when, and what happens otherwise (S5, S9). */
+/** What customers with their own insurance must do, by when, and what happens otherwise (S5, S9). */
 export function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
   const formats = useFormats()

@@ -15,7 +15,7 @@ import { OwnInsurance } from './OwnInsurance'
 import { useProtectionOf } from '../../components/useLedger'
 import { ValueChoice } from './ValueChoice'
 
-/** Each kind of protection that is offered; below, what has to be known about the chosen one. */
+/** The kinds of protection, with details of the chosen one below. */
 export function ProtectionChoice({ options }: { readonly options: InsuranceOptions }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -58,7 +58,7 @@ export function ProtectionChoice({ options }: { readonly options: InsuranceOptio
   )
 }
 
-/** Of our protection: at the chosen level, else from the lowest on. */
+/** The price of our protection: that of the chosen level, else from the lowest. */
 function usePriceOf({ levels }: InsuranceOptions, chosen: Protection): string {
   const text = useText()
   if (chosen.kind === 'ours') return text('booking.protection.levelPrice', { price: formatPence(chosen.level.price) })

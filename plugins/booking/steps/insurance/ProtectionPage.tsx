@@ -25,7 +25,7 @@ export default function ProtectionPage() {
   const { protection, protectionFailure } = useSelected(selectCatalogue)
   const options = protection?.unitId === booking?.unit.id ? protection?.options : undefined
   const chosen = useProtectionOf()(useSelected(selectChoices))
-  // what cannot be had has no price to speak of
+  // an unavailable option has no price
   const isPriced = chosen?.kind !== 'tooMuch'
   const again = (
     <Button variant="secondary" onClick={() => dispatch(retryRequested())}>
@@ -50,7 +50,7 @@ export default function ProtectionPage() {
   )
 }
 
-/** Who was not asked for access hours, because there is nothing to choose, reads here which they have and why. */
+/** If the access hours step was skipped, this says which hours apply and why. */
 function HoursSkipped() {
   const text = useText()
   const booking = useSelected(selectBooking)

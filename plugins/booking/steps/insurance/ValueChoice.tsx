@@ -22,7 +22,7 @@ export interface ValueChoiceProps {
   readonly chosen: Extract<Protection, { kind: 'ours' | 'tooMuch' }>
 }
 
-/** What the things are worth; the lowest level that covers it follows. */
+/** The value of the goods, which determines the lowest sufficient level. */
 export function ValueChoice({ options, chosen }: ValueChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -70,11 +70,11 @@ export function ValueChoice({ options, chosen }: ValueChoiceProps) {
   )
 }
 
-/** A value that was declared elsewhere may lie between our steps. */
+/** A value declared elsewhere may lie between our increments. */
 const withValue = (values: readonly number[], value: number | undefined): readonly number[] =>
   value === undefined || values.includes(value) ? values : [...values, value].sort((a, b) => a - b)
 
-/** Said before it is sent, in the words of the refusal it would be (S8). */
+/** Validated before sending, with the message of the server's refusal (S8). */
 function TooMuch() {
   const text = useText()
   const failureText = useFailureText()
@@ -91,7 +91,7 @@ function TooMuch() {
   )
 }
 
-/** Until they say a value, the lowest level stands there; what is usual is one press away, with what it costs. */
+/** Until a value is declared, the lowest level is shown, with a button for the usual value and its price. */
 function UsualValue({ options, chosen }: ValueChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -7,7 +7,7 @@ export const insuranceStep = defineStep({
   path: 'insurance',
   route: insuranceRoute,
   page: () => import(/* webpackChunkName: "booking-choices" */ './ProtectionPage'),
-  // what comes late moves Continue from under a finger
+  // content that loads late would move Continue under a finger
   needs: [articleSlot],
   summary({ booking, text, providerName, price: priceOf }) {
     if (!booking?.insurance) return undefined

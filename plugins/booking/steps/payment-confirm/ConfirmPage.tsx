@@ -9,7 +9,7 @@ import type { ConfirmState } from '../../confirmSlice'
 import { useSelected } from '../../hooks'
 import { CONFIRM_PHASES } from '../../model/confirmPhases'
 
-/** What is happening to the payment (S4), and what to do when it stops. */
+/** The progress of the payment (S4), and what to do if it stops. */
 export default function ConfirmPage() {
   const text = useText()
   const confirm = useSelected(selectConfirm)

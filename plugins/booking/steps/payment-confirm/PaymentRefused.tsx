@@ -15,7 +15,7 @@ import { WITHOUT_BANK } from '../../model/rentalQuery'
 import { FailureNotice } from '../../components/FailureNotice'
 import { useStepPath } from '../../components/useStepPath'
 
-/** Why the payment stopped, and what the person can do: by what the code says of itself. */
+/** Why the payment stopped, and what the person can do, depending on the code. */
 export function PaymentRefused({ failure, phases }: { readonly failure: Failure; readonly phases: ConfirmState['phases'] }) {
   const text = useText()
   const failureText = useFailureText()
@@ -24,7 +24,7 @@ export function PaymentRefused({ failure, phases }: { readonly failure: Failure;
   const isUpdating = phases.at(-1) === 'confirmingAgreement'
   const title = text(isUpdating ? 'booking.problem.insurance' : 'booking.confirm.refusedWhy')
   if (explained === undefined) return null
-  // another unit or day: paying for this one is over
+  // choosing another unit or day ends this payment
   if (explained?.recovery === 'chooseAgain') return <FailureNotice title={title} failure={failure} />
   return (
     <>

@@ -13,7 +13,7 @@ import { Stack } from '@/ui/Stack'
 import { selectBookingState } from '../../bookingSelectors'
 import { useSelected } from '../../hooks'
 
-/** The server has not said what there is to pay, so nothing can be paid: it is being asked again, or did not say then either. */
+/** Shown if the server has not given a total, so that nothing can be paid: it is being asked again, or that failed, too. */
 export function NoTotal() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -35,7 +35,7 @@ export function NoTotal() {
       </LinkButton>
     </Row>
   )
-  // said above already, with what came of the press of Pay
+  // already shown above, with the result of pressing Pay
   if (problem?.failure.code === unreachable.code) return ways
   return (
     <Notice tone="error" title={text('booking.payment.noTotal')} action={ways}>

@@ -6,7 +6,7 @@ import { useSelected } from '../../hooks'
 import { selectIsPaidElsewhere } from '../../screenSelectors'
 import { useStepPath } from '../../components/useStepPath'
 
-/** What is known of a payment for this booking before anybody presses Pay here. */
+/** Notices about a payment for this booking that was begun elsewhere. */
 export function PaymentNews({ isUnderWay }: { readonly isUnderWay: boolean }) {
   const text = useText()
   const stepPath = useStepPath()

@@ -88,17 +88,17 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
       {attempts > 0 && problems.length > 0 && (
         <ErrorSummary title={text('booking.errorSummary')} problems={problems} attempt={attempts} />
       )}
-      {/* first, so that a refusal is seen at once; what is agreed to stands right above the button */}
+      {/* first, so that a refusal is visible; the agreement is directly above the button */}
       <Stack as="section" gap={3}>
         <h2>{text('booking.payment.method')}</h2>
         <Slot
           of={paymentMethodSlot}
           with={{ bookingId: booking.id, totalPence, onSubmit: pay, returnTo: stepPath('payment/confirm') }}
         />
-        {/* the form of a new card says it itself */}
+        {/* the card form shows its own errors */}
         {isListed && sourceId !== undefined && <Muted>{text('booking.payment.bank')}</Muted>}
       </Stack>
-      {/* how much room the cards take is known with them: what stood below would be pushed away */}
+      {/* rendered once the cards are known, because they would push it down */}
       {isListed && (
         <>
           <ContactDetails booking={booking} />
@@ -120,7 +120,7 @@ function PaymentForm({ booking, totalPence }: { readonly booking: Booking; reado
               </Notice>
             </div>
           )}
-          {/* nobody is offered to pay for what is being paid for, or with a form that is not there */}
+          {/* no Pay button while a payment is in progress or the card form is missing */}
           {isElsewhere || isUnderWay ? null : sourceId === undefined && card === 'missing' ? (
             <StepWays step="payment" />
           ) : (
@@ -237,7 +237,7 @@ function TermsLinks() {
 
 const UNDER_WAY = 'underWay'
 
-/** Whether money was on its way already when the page was opened. A payment that begins on it is told by the page it leads to. */
+/** Whether a payment was already in progress when the page was opened. One that begins here is reported on the next page. */
 function usePaymentUnderWay(): boolean {
   const isPaying = useSelected(selectIsPaying)
   // local state: reported below
