@@ -13,7 +13,7 @@ export interface BusinessState {
   readonly isRemoving: boolean
   readonly typed: TypedCompany
   readonly problems: CompanyProblems
-  /** Which change the server refused last, and why. */
+  /** The change that the server refused last, and why. */
   readonly refusal: { readonly of: 'saving' | 'removal'; readonly failure: Failure } | null
 }
 
@@ -37,7 +37,7 @@ export const businessSlice = createSlice({
       .addCase(events.companySought, state => ({ ...state, phase: 'asking' }))
       .addCase(events.companyLearned, (state, { payload: { company } }) => ({ ...state, phase: 'known', company }))
       .addCase(events.companyNotLearned, state => ({ ...state, phase: 'failed' }))
-      // what is known stands in the form
+      // the form starts with the known values
       .addCase(events.formOpened, state => ({
         ...state,
         form: 'open',

@@ -8,7 +8,7 @@ const event = eventsOf('business')
 const failure = { code: 'keep', status: 'keep' } as const
 const typed = { companyName: 'surrogate:name', vatNumber: 'shape' } as const
 
-/** The server is asked for which company the customer rents. */
+/** The company for which the customer rents is requested. */
 export const companySought = event('companySought')
 export const companyLearned = event<{ readonly company: Company }>('companyLearned', { company: companyMasks })
 export const companyNotLearned = event<Failure>('companyNotLearned', failure)
@@ -18,12 +18,12 @@ export const formOpened = event('formOpened')
 export const formClosed = event('formClosed')
 /** The person left a field of the form. */
 export const companyEntered = event<TypedCompany>('companyEntered', typed)
-/** The form was sent with details that cannot be right. */
+/** The form was submitted with invalid values. */
 export const companyRejected = event<CompanyProblems>('companyRejected', { companyName: 'keep', vatNumber: 'keep' })
 export const companySubmitted = event<TypedCompany>('companySubmitted', typed)
 /** The person rents for themselves from now on. */
 export const removalSubmitted = event('removalSubmitted')
-/** The server has it. */
+/** The server has saved it. */
 export const companyKept = event<{ readonly company: Company }>('companyKept', { company: companyMasks })
 export const companyRefused = event<Failure>('companyRefused', failure)
 export const removalRefused = event<Failure>('removalRefused', failure)

@@ -12,10 +12,10 @@ import * as events from './events'
 import { keepCompany, readCompany, removeCompany } from './ports'
 import { select } from './select'
 
-/** Of saving and removing alike: a removal whose answer was lost is not repeated after a company was saved again. */
+/** One intention for saving and removing, so that a removal whose answer was lost is not repeated after a later save. */
 const INTENTION = 'business.company'
 
-/** From the customer's own page on: asks once for which company they rent, where the company's API knows. */
+/** On the customer's own page: loads once for which company they rent, if the API offers it. */
 function* learnCompany(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)

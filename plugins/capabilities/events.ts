@@ -3,9 +3,9 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('capabilities')
 
-/** The API has answered what it offers, of what this build knows. Any name: a new capability is no new shape of this event. */
+/** The API's capabilities that this build knows. Typed as strings, so that a new capability does not change the event's shape. */
 export const capabilitiesLearned = event<{ readonly names: readonly string[] }>('learned', { names: { each: 'keep' } })
-/** The API could not be asked: nothing is offered until it is asked again. */
+/** The request failed: nothing is offered until the next one. */
 export const capabilitiesNotLearned = event<Failure>('notLearned', { code: 'keep', status: 'keep' })
 
 export const declared = event.declared

@@ -4,7 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 
-/** GET capabilities: public. An API without that address offers nothing beyond what every one of them does. */
+/** GET capabilities: public. An API without this endpoint has no optional capabilities. */
 export const readCapabilities = port('capabilities.read', { each: 'keep' }, async (world): Promise<readonly string[]> => {
   try {
     const names = await world.http.request({

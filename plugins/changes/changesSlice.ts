@@ -14,13 +14,13 @@ export interface ChangesState {
   /** What is being changed. */
   readonly open: ChangeKind | null
   readonly request: ChangeRequest | null
-  /** What the request comes to. */
+  /** The price of the request. */
   readonly quote: ChangeQuote | null
-  /** `quoting`: the price is asked for · `sending` the change. */
+  /** `quoting`: the price is being requested · `sending`: the change is being sent. */
   readonly step: 'idle' | 'quoting' | 'sending'
-  /** Why there is no price, or no change. */
+  /** Why the price or the change was refused. */
   readonly refusal: { readonly of: 'quote' | 'change'; readonly failure: Failure } | null
-  /** What was changed last, until the next thing is begun. */
+  /** The last completed change, until another is begun. */
   readonly done: ChangeKind | null
 }
 
@@ -34,7 +34,7 @@ const initialState: ChangesState = {
   done: null,
 }
 
-/** A price may come when nobody asks for it any more. */
+/** A price may arrive after its request was abandoned. */
 const isQuoting = (state: ChangesState, rentalId: string): boolean => state.rentalId === rentalId && state.step === 'quoting'
 
 export const changesSlice = createSlice({
@@ -44,9 +44,9 @@ export const changesSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // what was said and begun stays behind on the page; a change that is being made goes on
+      // messages and drafts belong to the page; a change that is being sent continues
       .addCase(arrived, state => (state.step === 'sending' ? state : { ...state, ...closed, done: null }))
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.changesSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.changes !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
@@ -59,7 +59,7 @@ export const changesSlice = createSlice({
       .addCase(events.changesNotLearned, (state, { payload }) =>
         state.changes === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
-      // a change that was confirmed is no longer to be left or replaced
+      // a confirmed change can no longer be cancelled or replaced
       .addCase(events.changeOpened, (state, { payload: { kind } }) =>
         state.step === 'sending' ? state : { ...state, ...closed, open: kind, done: null },
       )

@@ -8,38 +8,38 @@ import { requestMasks, type ChangeKind, type ChangeRequest } from './model/chang
 const event = eventsOf('changes')
 const failure = { code: 'keep', status: 'keep' } as const
 
-/** What comes of a request counts for the rental it was made for: the page of another one may be open by then. */
+/** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
 }
 
-/** The server is asked what can be changed about a rental. */
+/** The possible changes to a rental are requested. */
 export const changesSought = event<{ readonly rentalId: string }>('changesSought', { rentalId: 'pseudo' })
 export const changesLearned = event<{ readonly changes: RentalChanges }>('changesLearned', { changes: changesMasks })
 export const changesNotLearned = event<Failure>('changesNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const changesRetried = event('changesRetried')
 
-/** The person wants to change this, or leaves it as it is. */
+/** The person opened or closed the form for a change. */
 export const changeOpened = event<{ readonly kind: ChangeKind }>('changeOpened', { kind: 'keep' })
 export const changeClosed = event('changeClosed')
-/** The person says what they would like; the price of it is asked for. */
+/** The person chose an option, whose price is requested. */
 export const requestChosen = event<{ readonly rentalId: string; readonly request: ChangeRequest }>('requestChosen', {
   rentalId: 'pseudo',
   request: requestMasks,
 })
-/** The server says what the request comes to. */
+/** The server gave the price of the request. */
 export const quoteLearned = event<OfRental & { readonly quote: ChangeQuote }>('quoteLearned', {
   rentalId: 'pseudo',
   quote: quoteMasks,
 })
 export const quoteRefused = event<OfRental & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
-/** Confirmed for this price a month. */
+/** The monthly price that was confirmed. */
 export const changeSubmitted = event<{ readonly rentalId: string; readonly request: ChangeRequest; readonly monthly: Pence }>(
   'changeSubmitted',
   { rentalId: 'pseudo', request: requestMasks, monthly: 'keep' },
 )
-/** The server has the change. */
+/** The server has made the change. */
 export const changeMade = event<OfRental & { readonly kind: ChangeKind; readonly changes: RentalChanges }>('changeMade', {
   rentalId: 'pseudo',
   kind: 'keep',

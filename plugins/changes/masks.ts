@@ -1,7 +1,7 @@
 import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Masks } from '@/kernel/masks'
 
-/** Prices, days and the catalogue say nothing of a person. */
+/** Prices, days and the catalogue are not personal. */
 export const changesMasks: Masks<RentalChanges> = {
   closedBecause: 'keep',
   fromDay: 'keep',

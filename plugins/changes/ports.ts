@@ -10,12 +10,12 @@ const read = parseWith(rentalChanges)
 const readQuote = parseWith(changeQuote)
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/changes`
 
-/** What can be changed about the rental. */
+/** The possible changes to the rental. */
 export const readChanges = port('changes.read', changesMasks, (world, rentalId: string): Promise<RentalChanges> =>
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read }),
 )
 
-/** What a change comes to. Nothing is changed by it. */
+/** The price of a change, which is not made. */
 export const quoteChange = port(
   'changes.quote',
   quoteMasks,
@@ -28,7 +28,7 @@ export const quoteChange = port(
     }),
 )
 
-/** Makes the change, for the price a month that the person saw: the server makes it for no other. */
+/** Makes the change at the monthly price that the person saw; the server refuses if it differs. */
 export const makeChange = port(
   'changes.make',
   changesMasks,

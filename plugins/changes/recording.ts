@@ -13,8 +13,8 @@ function renamed(before: unknown): unknown {
 
 export const recording: Recording<readonly [typeof changesSlice]> = {
   version: 4,
-  // 2: a wish is called a request. 3: units say what a month costs altogether, and whether they can have extended hours.
-  // 4: a quote says what an offer makes of it
+  // Version 2 renamed wishes to requests. 3: units have a total monthly price and the availability of extended hours. 4: a quote
+  // contains the effect of a promotion.
   upcasters: {
     1: event => [
       { ...event, type: event.type.replace('changes/wishChosen', 'changes/requestChosen'), payload: renamed(event.payload) },

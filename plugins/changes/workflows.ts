@@ -10,7 +10,7 @@ import * as events from './events'
 import { makeChange, quoteChange, readChanges } from './ports'
 import { select } from './select'
 
-/** What can be changed. */
+/** Loads the possible changes. */
 const learnChanges = (): Fx<never> =>
   learnOfRental({
     capability: 'changes',
@@ -22,7 +22,7 @@ const learnChanges = (): Fx<never> =>
     notLearned: events.changesNotLearned,
   })
 
-/** Each request is priced before it can be confirmed; of several only the latest counts, and none that was given up. */
+/** Requests the price of each option before it can be confirmed; only the latest request counts, and none that was abandoned. */
 function* quote(): Fx<never> {
   return yield* onLatest([events.requestChosen, events.changeOpened, events.changeClosed], function* (): Fx<void> {
     const { rentalId, request, step } = yield* select(selectChanges)
@@ -35,7 +35,9 @@ function* quote(): Fx<never> {
   })
 }
 
-/** Makes the change once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
+/**
+ * Makes the change once, however often the answer is lost. Refused or not, the data shown about the rental is stale afterwards.
+ */
 function* change(): Fx<never> {
   return yield* onLeadingBy(
     events.changeSubmitted,

@@ -5,12 +5,12 @@ import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
 import type { ConsentState, Root } from './consentSlice'
 
 export const selectForgetting = (state: Root): ConsentState['forgetting'] => state.consent.forgetting
-/** Offered on the privacy page alone. */
+/** Offered on the privacy page only. */
 const QUIET: Offer = { analytics: false, recordings: false, ownRecordings: true, askedByScript: false }
-/** Null where there is nothing to agree to. */
+/** Null if there is nothing to consent to. */
 export const selectOffer = ({ consent }: Root): Offer | null => consent.offer ?? (consent.isQuietlyOffered ? QUIET : null)
 
-/** Analytics is agreed to, and the page is none of a customer's. */
+/** Whether analytics is allowed: with consent, and not on a customer's page. */
 export const selectMayTrack = (state: Root & WithSlice<typeof locationSlice>): boolean =>
   !!state.consent.offer?.analytics && !!state.consent.choice?.analytics && !isCustomerPage(selectLocation(state).path)
 

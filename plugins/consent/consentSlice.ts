@@ -11,7 +11,7 @@ export interface ConsentState {
   readonly offer: Offer | null
   /** No notice is shown; visitors can consent to the record of their visit on the privacy page. */
   readonly isQuietlyOffered: boolean
-  /** Null while the person has not answered: that is a no. */
+  /** Null until the person answers, which counts as refusal. */
   readonly choice: Choice | null
 }
 

@@ -2,9 +2,9 @@ import { persist } from '@/kernel/contract'
 import { selectChoice } from './consentSlice'
 import { choiceMade, type Choice } from './events'
 
-/** Consent is asked for again after half a year. */
+/** Consent is requested again after half a year. */
 const KEPT_MS = 182 * 86_400_000
-/** Raised when consent is asked for more, or is explained differently: an answer to an earlier wording is void. */
+/** Incremented when consent covers more or is explained differently: answers to earlier wordings are void. */
 const WORDING = 2
 
 export const persisted = [

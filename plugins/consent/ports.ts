@@ -3,7 +3,7 @@ import type { Choice } from './events'
 import { choiceIn, grantedBy, type Tag, type Tracked } from './model/tags'
 import { isOurCookie } from './model/deviceEntries'
 
-/** Forgets everything that is kept on this device, and the bearer of a signed-in customer. */
+/** Deletes everything stored on this device, and the customer's access token. */
 export const forgetEverything = port('consent.forgetEverything', 'keep', async world => {
   const { cookies, device, storage, accessToken, config, deviceEntries } = world
   accessToken.hold(undefined)
@@ -14,14 +14,14 @@ export const forgetEverything = port('consent.forgetEverything', 'keep', async w
   return null
 })
 
-/** Fetches a script of the configuration, past our own HTTP client, so it receives nothing about the customer. */
+/** Loads a configured script without our HTTP client, so that it receives nothing about the customer. */
 export const loadTag = port('consent.loadTag', 'keep', ({ config, tags }, tag: Tag) => {
   const address = config.tracking?.[tag]
   if (address !== undefined) tags.load(address, config.tracking?.origins ?? [])
   return Promise.resolve(null)
 })
 
-/** Tells the scripts in the page what the person has agreed to. */
+/** Passes the person's consent on to the scripts in the page. */
 export const grant = port('consent.grant', 'keep', ({ tags }, choice: Choice) => {
   tags.grant(grantedBy(choice))
   return Promise.resolve(null)
@@ -32,7 +32,7 @@ export const nextChoice = port('consent.nextChoice', { analytics: 'keep', record
   choiceIn(await tags.nextGrant()),
 )
 
-/** Tells analytics; in `dev` only developers (S9). */
+/** Reports to analytics; in `dev` only to the console (S9). */
 export const track = port('consent.track', 'keep', ({ config, log, tags }, { name, facts }: Tracked, isAllowed: boolean) => {
   if (config.environment === 'dev') log.info('track', name, facts)
   else if (isAllowed) tags.push(name, facts)

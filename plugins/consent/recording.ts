@@ -5,8 +5,7 @@ import { choiceMasks } from './events'
 
 export const recording: Recording<readonly [typeof consentSlice]> = {
   version: 3,
-  // 2 asks for the record of the visit, too
-  // 3 offers it in `dev` as well: what was recorded before means what it meant
+  // version 2 added consent to recording the visit version 3 offers it in `dev`, too; earlier events are unchanged
   upcasters: {
     1: event => [scriptsFound.match(event) ? scriptsFound({ ...event.payload, ownRecordings: false }) : event],
     2: event => [event],

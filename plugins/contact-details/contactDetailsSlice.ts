@@ -8,9 +8,9 @@ import type { FieldProblem, TypedPerson } from './model/typedPerson'
 
 /** A change that waits for its code. */
 export interface Waiting extends ContactChange {
-  /** Begun here just now: the field of the code is where the person goes on. */
+  /** Whether it was just begun on this page, so that the code field takes the focus. */
   readonly isNew: boolean
-  /** When another code may be asked for, epoch milliseconds by the device's clock. */
+  /** When another code may be requested, epoch milliseconds by the device's clock. */
   readonly resendAt: number
   readonly mayResend: boolean
   /** The code, as typed. */
@@ -27,7 +27,7 @@ export interface ContactDetailsState {
   readonly email: Waiting | null
   readonly form: 'person' | ContactKind | null
   readonly isSending: boolean
-  /** What was typed into each form; null until a field was left. */
+  /** The typed values of each form; null until a field was left. */
   readonly typed: {
     readonly person: TypedPerson | null
     readonly phone: events.TypedPhone | null
@@ -37,7 +37,7 @@ export interface ContactDetailsState {
   /** Of the number or the address. */
   readonly problem: 'invalid' | 'unchecked' | null
   readonly refusal: Failure | null
-  /** What has come of the last change. */
+  /** The outcome of the last change. */
   readonly news: {
     readonly about: 'person' | ContactKind
     readonly is: 'changed' | 'taken' | 'gone' | 'givenUp'
@@ -78,7 +78,7 @@ function waitingFor(change: ContactChange, event: AppEvent, more: Partial<Waitin
 }
 
 type State = ContactDetailsState
-/** Changes a change that waits; one that is gone is left alone. */
+/** Updates a pending change, if it still exists. */
 const withWaiting = (state: State, kind: ContactKind, more: Partial<Waiting>): State => {
   const waiting = state[kind]
   return waiting === null ? state : { ...state, [kind]: { ...waiting, ...more } }
@@ -105,7 +105,7 @@ export const contactDetailsSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(events.changesSought, state => (state.phase === 'known' ? state : { ...state, phase: 'asking' }))
-      // what was typed here stays, where the same change still waits
+      // typed values are kept if the same change is still pending
       .addCase(events.changesLearned, (state, event) => {
         const of = (kind: ContactKind): Waiting | null => {
           const change = event.payload.changes.find(each => each.kind === kind)
@@ -173,7 +173,7 @@ export const contactDetailsSlice = createSlice({
 type Root = WithSlice<typeof contactDetailsSlice>
 export const selectContactDetails = (state: Root): ContactDetailsState => state.contactDetails
 
-/** The change for which another code may be asked for next. */
+/** The next change for which another code may be requested. */
 export function selectNextResend({ contactDetails: { phone, email } }: Root): Waiting | undefined {
   return [phone, email]
     .filter(each => each !== null)

@@ -13,7 +13,7 @@ interface OfKind {
 }
 type Refusal = OfKind & { readonly failure: Failure }
 
-/** The server is asked which changes wait for their code. */
+/** The pending changes are requested from the server. */
 export const changesSought = event('changesSought')
 export const changesLearned = event<{ readonly changes: readonly ContactChange[] }>('changesLearned', {
   changes: { each: changeMasks },
@@ -28,7 +28,7 @@ export const formClosed = event('formClosed')
 
 /** The person left a field of the form, or chose an address from a list. */
 export const personEntered = event<TypedPerson>('personEntered', personMasks)
-/** The form was sent with details that cannot be right. */
+/** The form was submitted with invalid values. */
 export const personRejected = event<{ readonly problems: readonly FieldProblem[] }>('personRejected', {
   problems: { each: { field: 'keep', problem: 'keep' } },
 })
@@ -42,23 +42,23 @@ export interface TypedPhone {
 }
 export const phoneEntered = event<TypedPhone>('phoneEntered', { callingCode: 'keep', nationalNumber: 'surrogate:phone' })
 export const emailEntered = event<{ readonly email: string }>('emailEntered', { email: 'surrogate:email' })
-/** `unchecked`: what reads numbers could not be fetched. */
+/** `unchecked`: the phone number library could not be loaded. */
 export const contactRejected = event<OfKind & { readonly problem: 'invalid' | 'unchecked' }>('contactRejected', {
   kind: 'keep',
   problem: 'keep',
 })
 export const phoneSubmitted = event<{ readonly phoneNumber: string }>('phoneSubmitted', { phoneNumber: 'surrogate:phone' })
 export const emailSubmitted = event<{ readonly email: string }>('emailSubmitted', { email: 'surrogate:email' })
-/** The server has sent a code to the new one. */
+/** The server has sent a code to the new number or address. */
 export const codeSent = event<{ readonly change: ContactChange }>('codeSent', { change: changeMasks })
 export const changeRefused = event<Refusal>('changeRefused', refusal)
 
 /** The person left the field of the code. */
 export const codeEntered = event<OfKind & { readonly code: string }>('codeEntered', { kind: 'keep', code: 'shape' })
-/** It was sent with fewer digits than a code has. */
+/** The code was submitted with too few digits. */
 export const codeRejected = event<OfKind>('codeRejected', { kind: 'keep' })
 export const codeSubmitted = event<OfKind & { readonly code: string }>('codeSubmitted', { kind: 'keep', code: 'shape' })
-/** The server has looked at the code. `change`: how the change stands, where it goes on waiting. */
+/** The server has checked the code. `change`: the pending change, if the code was wrong. */
 export const codeAnswered = event<OfKind & { readonly outcome: CodeAnswer['outcome']; readonly change: ContactChange | null }>(
   'codeAnswered',
   { kind: 'keep', outcome: 'keep', change: changeMasks },
@@ -68,14 +68,14 @@ export const codeNotAnswered = event<Refusal>('codeNotAnswered', refusal)
 /** The person wants another code. */
 export const anotherCodeRequested = event<OfKind>('anotherCodeRequested', { kind: 'keep' })
 export const anotherCodeRefused = event<Refusal>('anotherCodeRefused', refusal)
-/** Another code may be asked for from now on. */
+/** Another code may be requested from now on. */
 export const anotherCodeAllowed = event<OfKind>('anotherCodeAllowed', { kind: 'keep' })
 
-/** The person wants to keep what they have. */
+/** The person cancelled the change. */
 export const givingUpSubmitted = event<OfKind>('givingUpSubmitted', { kind: 'keep' })
 export const changeGivenUp = event<OfKind>('changeGivenUp', { kind: 'keep' })
 export const givingUpRefused = event<Refusal>('givingUpRefused', refusal)
-/** The change waits no more: it was confirmed or given up elsewhere, or a day has passed. */
+/** The change is no longer pending: it was confirmed or cancelled elsewhere, or expired after a day. */
 export const changeGone = event<OfKind>('changeGone', { kind: 'keep' })
 
 export const declared = event.declared

@@ -14,7 +14,7 @@ export const changeMasks: Masks<ContactChange> = {
   resendInSeconds: 'keep',
 }
 
-/** As the profile is recorded elsewhere: invented, and still names, lines and a postcode. */
+/** As for the profile: surrogates with the form of names, lines and a postcode. */
 export const personMasks: Masks<TypedPerson> = {
   givenName: 'surrogate:name',
   familyName: 'surrogate:name',

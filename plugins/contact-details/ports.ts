@@ -33,7 +33,7 @@ export const readContactChanges = port(
     world.http.request({ method: 'GET', path: PATH, auth: 'required', read: parseWith(contactChanges) }),
 )
 
-/** Has a code sent to the new one. */
+/** Requests a code for the new number or address. */
 export const askForChange = port(
   'contactDetails.ask',
   changeMasks,

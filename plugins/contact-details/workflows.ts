@@ -13,7 +13,7 @@ import * as events from './events'
 import { askForChange, confirmCode, giveUpChange, readContactChanges, saveDetails, sendAnotherCode } from './ports'
 import { select } from './select'
 
-/** On the customer's own pages: asks what waits for a code. Another tab or device may have begun it, or ended it. */
+/** On the customer's own pages: loads the pending changes, which another tab or device may have begun or ended. */
 function* learn(): Fx<never> {
   return yield* onLatest([arrived, signedIn, pageRevived, events.changesRetried], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
@@ -59,13 +59,13 @@ function* askForEmail(): Fx<never> {
   return yield* onLeading(events.emailSubmitted, ({ payload }) => askFor('email', payload.email))
 }
 
-/** It may have been confirmed in another tab: what the server has is read anew. */
+/** It may have been confirmed in another tab, so the profile is reloaded. */
 function* gone(kind: ContactKind): Fx<void> {
   yield* put(events.changeGone({ kind }))
   yield* put(profileRetried())
 }
 
-/** Each code is looked at once, however often the answer is lost: a wrong one uses up a try. */
+/** Submits each code once, however often the answer is lost, because a wrong one uses up an attempt. */
 function* confirm(): Fx<never> {
   return yield* onEvery(events.codeSubmitted, function* ({ payload: { kind, code } }): Fx<void> {
     const waiting = (yield* select(selectContactDetails))[kind]

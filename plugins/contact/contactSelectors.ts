@@ -10,7 +10,7 @@ export const selectIsConfirmed = (state: Root): boolean => state.contact.sent !=
 export const selectTyped = (state: Root): TypedContact | undefined => state.contact.kept?.details
 export const selectInquiryId = (state: Root): string | undefined => state.contact.inquiry?.id
 
-/** Whether the form asks for a size: not where a unit is chosen already, nor where it was opened without (S5). */
+/** Whether the form asks for a size: not if a unit is chosen, or if it was opened without (S5). */
 export const selectAsksSize = ({ contact: { form } }: Root): boolean =>
   form !== null && form.unitTypeId === undefined && form.withoutSize !== true
 

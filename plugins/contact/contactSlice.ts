@@ -22,21 +22,21 @@ import {
 import { KEPT_MS, purposeOf, type Inquiry, type KeptDetails, type Submission } from './model/details'
 
 export interface ContactState {
-  /** What the open form was asked for; null while it is closed. */
+  /** The request that opened the form; null while it is closed. */
   readonly form: FormRequest | null
-  /** The form that came before prices was closed: it does not come again in this visit. */
+  /** The form before prices was closed and is not shown again in this visit. */
   readonly declined: boolean
   readonly stores: readonly Store[] | null
   readonly storesFailure: Failure | null
   readonly kept: KeptDetails | null
   readonly inquiry: Inquiry | null
-  /** What the server has not answered yet, also after its form was closed. */
+  /** The submission that the server has not answered yet, even if its form was closed. */
   readonly sending: Sending | null
-  /** Why the details were not taken. */
+  /** Why the details were refused. */
   readonly failure: Failure | null
   /** What was sent last, until its confirmation is closed. */
   readonly sent: Sent | null
-  /** The store that was written to last: the next form is about it, too, where nothing says another. */
+  /** The store that was contacted last, which is the default for the next form. */
   readonly lastStoreId: string | null
 }
 
@@ -49,7 +49,7 @@ interface Sent {
 }
 
 interface Sending extends Omit<Sent, 'asked'> {
-  /** Null where nothing is to be confirmed: prices follow directly, and a rental announces the call itself. */
+  /** Null if there is nothing to confirm: prices follow directly, and a rental shows its own confirmation. */
   readonly asked: Sent['asked'] | null
 }
 
@@ -87,7 +87,7 @@ export const contactSlice = createSlice({
           : { ...state, ...closed, form: { ...payload, redirect: true, beforePrices: true }, storesFailure: null, sent: null },
       )
       .addCase(formClosed, state => ({ ...state, ...closed, declined: state.declined || state.form?.beforePrices === true }))
-      // the page under the form is another one; a mere correction of the address is not
+      // the page below the form changed; a replaced address does not count
       .addCase(arrived, (state, { payload }) => (payload.how === 'replace' ? state : { ...state, ...closed, sent: null }))
       .addCase(storeChosen, (state, { payload }) =>
         state.form ? { ...state, form: { ...state.form, storeId: payload.storeId } } : state,
@@ -99,12 +99,12 @@ export const contactSlice = createSlice({
         const { hasQuestion: _, ...details } = action.payload
         return { ...state, kept: { details, expiresAt: timeOf(action) + KEPT_MS } }
       })
-      // one at a time: what is pressed meanwhile is not sent (sendDetails)
+      // one at a time: presses in the meantime are ignored (sendDetails)
       .addCase(detailsSubmitted, (state, { payload }) =>
         state.sending !== null ? state : { ...state, sending: sendingOf(state.form, payload), failure: null },
       )
       .addCase(detailsRefused, (state, { payload }) => ({ ...state, sending: null, failure: payload }))
-      // an enquiry counts only at a store that can be booked (S3)
+      // an enquiry is kept only for a store that can be booked (S3)
       .addCase(submitted, (state, action: PayloadAction<{ id: string; storeId: string }>) => ({
         ...state,
         ...closed,
@@ -126,14 +126,14 @@ export const contactSlice = createSlice({
       })),
 })
 
-/** What matters afterwards is what was sent, whatever stands in the form by then or was restored into it. */
+/** Uses the submitted values, because the form may have changed in the meantime. */
 function sendingOf(form: FormRequest | null, { storeId, email, phoneNumber, question }: Submission): Sending {
   const purpose = form === null ? null : purposeOf(form, question !== undefined)
   const asked = purpose === 'question' || purpose === 'call' ? purpose : null
   return { storeId, asked, email, phoneNumber }
 }
 
-/** A question that was sent is not asked again. */
+/** A submitted question is removed from the draft. */
 function confirmed({ kept, sending, sent }: ContactState): Pick<ContactState, 'kept' | 'sent'> {
   if (sending === null || sending.asked === null) return { kept, sent }
   const { asked } = sending

@@ -17,7 +17,7 @@ const FIELDS = {
   estimatedSize: 'size',
 } satisfies Partial<Record<keyof Details, string>>
 
-/** Which fields are filled in: the event has the whole form, not which field was left. */
+/** Lists the filled-in fields, because the event contains the whole form and not the field that was left. */
 function filledIn(details: NotedDetails): string {
   const filled = Object.entries(FIELDS).filter(([field]) => details[field as keyof typeof FIELDS] !== '')
   const names = [...filled.map(([, name]) => name), ...(details.hasQuestion ? ['question'] : [])]

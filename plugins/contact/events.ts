@@ -12,25 +12,25 @@ export const formClosed = event('formClosed')
 
 export const storesLearned = event<{ readonly stores: readonly Store[] }>('storesLearned', { stores: 'ref' })
 export const storesNotLearned = event<Failure>('storesNotLearned', failureMasks)
-/** The person asked to look for the stores again. */
+/** The person retried loading the stores. */
 export const storesRetried = event('storesRetried')
 
 /** The person chose the store that the form is about. */
 export const storeChosen = event<{ readonly storeId: string }>('storeChosen', { storeId: 'keep' })
-/** The person left a field: what stands in the form now. */
+/** The person left a field. The payload is the form's values. */
 export const detailsNoted = event<NotedDetails>('detailsNoted', notedMasks)
-/** Every field is valid, the terms are accepted and the person pressed the button that sends them. */
+/** The person submitted the form with valid fields and accepted terms. */
 export const detailsSubmitted = event<Submission>('detailsSubmitted', submissionMasks)
-/** The server did not take the details, or could not be asked. */
+/** The server refused the details, or could not be reached. */
 export const detailsRefused = event<Failure>('detailsRefused', failureMasks)
 
 /** The visitor closed the confirmation of a question or call-back request. */
 export const confirmationClosed = event('confirmationClosed')
 
-/** What an earlier page of the last hour kept. */
+/** The values stored by an earlier page within the last hour. */
 export const detailsRestored = event<KeptDetails>('detailsRestored', savedMasks)
 export const inquiryRestored = event<Inquiry>('inquiryRestored', inquiryMasks)
-/** The hour is over for what was kept that long. */
+/** The stored values have expired after an hour. */
 export const keptExpired = event('keptExpired')
 
 export const declared = event.declared

@@ -28,6 +28,6 @@ export const submissionMasks: Masks<Submission> = {
   storeId: 'keep',
   unitTypeId: 'keep',
   estimatedSize: 'keep',
-  // present, if empty, where one was sent
+  // present but empty if there was a question
   question: 'drop',
 }

@@ -7,7 +7,7 @@ import { KEPT_MS, MOST_OF_QUESTION, noDetails, type Details, type Inquiry, type 
 type Root = WithSlice<typeof contactSlice>
 type Fields = Readonly<Record<string, unknown>>
 
-/** A text of the form; the question is the longest of them. */
+/** The maximum length of a value; the question is the longest. */
 const LONGEST = MOST_OF_QUESTION
 
 const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null
@@ -23,7 +23,7 @@ function acceptInquiry(stored: unknown): Inquiry | undefined {
 function acceptDetails(stored: unknown): KeptDetails | undefined {
   if (!isObject(stored) || !isObject(stored['details']) || !isTime(stored['expiresAt'])) return undefined
   const { expiresAt } = stored
-  // what was kept before there were questions has none
+  // missing in values stored by earlier builds
   const details: Fields = { question: '', ...stored['details'] }
   const fields = Object.keys(noDetails) as (keyof Details)[]
   const holds = fields.every(field => (field === 'isBusiness' ? typeof details[field] === 'boolean' : isText(details[field])))
@@ -31,7 +31,7 @@ function acceptDetails(stored: unknown): KeptDetails | undefined {
   return { details: Object.fromEntries(fields.map(field => [field, details[field]])) as unknown as Details, expiresAt }
 }
 
-/** Kept for an hour (decisions.md D8). */
+/** Stored for an hour (decisions.md D8). */
 export const persisted = [
   persist({
     key: 'inquiry-id',

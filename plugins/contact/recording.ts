@@ -15,7 +15,7 @@ function withQuestion(event: AppEvent): AppEvent {
   return { ...event, payload: { ...event.payload, details: { ...event.payload.details, question: '' } } }
 }
 
-/** Of a question its shape was recorded. */
+/** The shape of a question was recorded. */
 function withoutShape(event: AppEvent): AppEvent {
   if (detailsNoted.match(event)) return { ...event, payload: notedWithoutShape(event.payload) }
   if (detailsSubmitted.match(event) && event.payload.question !== undefined)
@@ -26,11 +26,8 @@ const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails
 
 export const recording: Recording<readonly [typeof contactSlice]> = {
   version: 6,
-  // 2 knows a question beside the details
-  // 3 records only that there is one, and keeps what is being sent apart from what stands in the form
-  // 4 knows who would rather be called
-  // 5 may know the page of a store
-  // 6 knows the store that was written to last
+  // version 2 added the question version 3 records only the presence of a question, and separates the submission from the form
+  // version 4 added call-back requests version 5 added the store's page version 6 added the store contacted last
   upcasters: {
     1: event => [withQuestion(event)],
     2: event => [withoutShape(event)],

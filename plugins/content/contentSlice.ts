@@ -24,7 +24,7 @@ const AT_ONCE = 4
 const isNew = ({ pages, asked }: ContentState, path: string): boolean => hasContent(path) && !pages[path] && !asked.includes(path)
 const without = (paths: readonly string[], path: string): readonly string[] => paths.filter(each => each !== path)
 
-/** A page that is open asks at once. */
+/** Requests the content of the open page at once. */
 const wanted = (state: ContentState, path: string): ContentState =>
   isNew(state, path)
     ? {
@@ -35,7 +35,7 @@ const wanted = (state: ContentState, path: string): ContentState =>
       }
     : state
 
-/** The oldest request is next. */
+/** Starts the oldest waiting request. */
 function answered(state: ContentState, path: string): ContentState {
   const asked = without(state.asked, path)
   const [next] = state.waiting

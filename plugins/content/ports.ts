@@ -14,8 +14,8 @@ import { readPayload } from './model/flattened'
 const TIMEOUT_MS = 10_000
 
 /**
- * GET {path}/_payload.json?{build}: the content of a page. It is no call of the product API: it has no bearer token and is served
- * beside the app.
+ * GET {path}/_payload.json?{build}: the content of a page. Not a call of the product API: it is served beside the app, without a
+ * bearer token.
  */
 export const askForPayload = port(
   'content.askForPayload',
@@ -25,15 +25,15 @@ export const askForPayload = port(
   },
 )
 
-/** GET /__nuxt_island/{key}.json: the text of an article. It is not trusted, see `pages/ArticlePage.tsx`. */
+/** GET /__nuxt_island/{key}.json: the text of an article. Untrusted, see `pages/ArticlePage.tsx`. */
 export const askForArticle = port('content.askForArticle', 'ref', async (world, id: string): Promise<PageContent> => {
   const props = new URLSearchParams({ props: JSON.stringify({ id }) }).toString()
   return get(world, `/__nuxt_island/${keyOfArticle(id)}.json?${props}`, readIsland)
 })
 
 /**
- * GET of what the product API says of the store now: the same content with today's hours and prices, or undefined where it says so
- * already or does not list the store.
+ * Loads the store's current data from the product API. Returns the content with today's hours and prices, or undefined if they
+ * are unchanged or the store is not listed.
  */
 export const readFreshFacility = port(
   'content.readFreshFacility',

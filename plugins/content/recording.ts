@@ -3,7 +3,7 @@ import type { contentSlice } from './contentSlice'
 
 export const recording: Recording<readonly [typeof contentSlice]> = {
   version: 2,
-  // 2: a page of a store says how to get there, and a size may be taken
+  // version 2 added directions and sold-out sizes
   upcasters: { 1: event => [event] },
   state: {
     content: {

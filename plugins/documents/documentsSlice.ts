@@ -23,7 +23,7 @@ const initialState: DocumentsState = {
   saveFailure: null,
 }
 
-/** Those still being saved once this one is no longer; where a recording does not say which, none. */
+/** The documents still being saved after this one; none if an old recording does not name it. */
 const without = ({ savingIds }: DocumentsState, ended: string | undefined): readonly string[] =>
   ended === undefined ? [] : savingIds.filter(id => id !== ended)
 
@@ -34,7 +34,7 @@ export const documentsSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.documentsSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.phase === 'known' ? state : { ...initialState, rentalId, phase: 'asking' },
       )
@@ -57,7 +57,7 @@ export const documentsSlice = createSlice({
         savingIds: without(state, documentId),
       }))
       .addCase(events.documentNotSaved, (state, { payload: { documentId, ...saveFailure } }) =>
-        // the documents of another rental may be shown by then
+        // another rental may be open by then
         documentId === undefined || state.savingIds.includes(documentId)
           ? { ...state, savingIds: without(state, documentId), saveFailure }
           : state,

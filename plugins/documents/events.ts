@@ -11,15 +11,15 @@ interface OfDocument {
   readonly documentId?: string
 }
 
-/** The server is asked which documents a rental has. */
+/** The documents of a rental are requested. */
 export const documentsSought = event<{ readonly rentalId: string }>('documentsSought', { rentalId: 'pseudo' })
 export const documentsLearned = event<{ readonly documents: readonly RentalDocument[] }>('documentsLearned', {
   documents: { each: documentMasks },
 })
 export const documentsNotLearned = event<Failure>('documentsNotLearned', failure)
-/** The person asked for them again. */
+/** The person retried. */
 export const documentsRetried = event('documentsRetried')
-/** The person wants a document as a file. */
+/** The person asked to download a document. */
 export const documentRequested = event<{ readonly documentId: string }>('documentRequested', { documentId: 'pseudo' })
 export const documentSaved = event<OfDocument>('documentSaved', { documentId: 'pseudo' })
 export const documentNotSaved = event<OfDocument & Failure>('documentNotSaved', { documentId: 'pseudo', ...failure })

@@ -1,7 +1,7 @@
 import type { RentalDocument } from '@/domain/schemas/rentalDocument'
 import type { Masks } from '@/kernel/masks'
 
-/** What was paid and when says nothing of a person; the number on a document does. */
+/** Amounts and dates are not personal; the number of a document is. */
 export const documentMasks: Masks<RentalDocument> = {
   id: 'pseudo',
   kind: 'keep',

@@ -19,14 +19,14 @@ export const listDocuments = port(
 
 const PDF = '%PDF-'
 
-/** A file that is no PDF, such as a page of something in between, is not given to anyone. */
+/** Rejects files that are not PDFs, such as a proxy's error page. */
 function readPdf(body: unknown): Uint8Array<ArrayBuffer> {
   if (body instanceof Uint8Array && new TextDecoder('latin1').decode(body.subarray(0, PDF.length)) === PDF)
     return body as Uint8Array<ArrayBuffer>
   throw new AppError('INVALID_REPSONSE_DATA', 422, { message: 'Invalid Response Data' })
 }
 
-/** Gives the person the document as a PDF; its content is in no recording. */
+/** Downloads the document as a PDF, whose content is not recorded. */
 export const savePdf = port('documents.savePdf', 'keep', async (world, { id, number }: Pick<RentalDocument, 'id' | 'number'>) => {
   const pdf = await world.http.request({
     method: 'GET',

@@ -8,7 +8,7 @@ import * as events from './events'
 import { listDocuments, savePdf } from './ports'
 import { select } from './select'
 
-/** The documents of a rental. */
+/** Loads the documents of a rental. */
 const learnDocuments = (): Fx<never> =>
   learnOfRental({
     capability: 'documents',

@@ -6,11 +6,11 @@ import { visibilityOf } from '@/kernel/eventVisibility'
 import * as events from './events'
 import type { AnswerWords } from '@/kernel/contract'
 
-/** As the page calls them; of a thing that this build has not, its id as words. */
+/** The names on the page; for an unknown item, its id in words. */
 function itemName(item: string): string {
   const id = `estimator.item.${item}`
   const text: unknown = Object.hasOwn(messages, id) ? (messages as Readonly<Record<string, unknown>>)[id] : undefined
-  // the build has parsed it: tools/build/messagesLoader.mjs
+  // parsed at build by tools/build/messagesLoader.mjs
   const name: unknown = Array.isArray(text) ? (text as readonly { readonly value?: unknown }[])[0]?.value : text
   return typeof name === 'string' ? name.toLowerCase() : spokenCode(item)
 }

@@ -1,6 +1,6 @@
 import type { DeviceEntry } from '@/kernel/contract'
 
-/** The list of what is to be stored. */
+/** The list of things to store. */
 export const ITEMS_LIFE_MS = 3_600_000
 
 const kept: readonly DeviceEntry[] = [

@@ -6,9 +6,9 @@ import type { Counts } from './model/counts'
 
 /** What the person wants to store. */
 export interface EstimatorState {
-  /** Undefined until the address and the device have been asked. */
+  /** Undefined until address and device have been read. */
   readonly counts: Counts | undefined
-  /** The list that was cleared or replaced last, until something else is counted. */
+  /** The list that was cleared or replaced last, for undo, until something else is counted. */
   readonly cleared: Counts | undefined
 }
 

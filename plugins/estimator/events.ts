@@ -8,11 +8,11 @@ export const itemCounted = event<{ readonly item: string; readonly count: number
   item: 'keep',
   count: 'keep',
 })
-/** The visitor said what kind of home it is: what usually stands in one is counted. */
+/** The visitor chose a kind of home, whose usual contents are counted. */
 export const homeChosen = event<{ readonly counts: Counts }>('homeChosen', { counts: { key: 'keep', each: 'keep' } })
 /** The visitor cleared the list. */
 export const itemsCleared = event('itemsCleared')
-/** A whole list came back: from the address, from the device, or because the clearing was undone. */
+/** A whole list was restored: from the address, from the device, or by undo. */
 export const itemsRestored = event<{ readonly counts: Counts }>('itemsRestored', { counts: { key: 'keep', each: 'keep' } })
 
 export const declared = event.declared

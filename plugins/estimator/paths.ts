@@ -1,4 +1,4 @@
 export const SIZE_GUIDE = '/size-guide'
 
-/** A closing slash does not matter. */
+/** A trailing slash does not matter. */
 export const isSizeGuide = (path: string): boolean => path.replace(/\/$/, '') === SIZE_GUIDE

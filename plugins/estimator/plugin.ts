@@ -15,7 +15,7 @@ export default definePlugin({
   recording,
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
-  // the list goes when the rental is made and when the person leaves
+  // the list is deleted when the rental is paid and when the person signs out
   activateOn: [rentalPaid, personLeft],
   messages: () => import(/* webpackChunkName: "estimator" */ './messages/en-GB.json'),
   routes: [page(sizeGuideRoute, SIZE_GUIDE, () => import(/* webpackChunkName: "estimator" */ './pages/SizeGuidePage'))],

@@ -5,7 +5,7 @@ import { acceptCounts, encodeCounts, type Counts } from './model/counts'
 const ROOM = 'drafts'
 const KEY = 'estimator.items'
 
-/** Keeps the list on the device for an hour (decisions.md D8). */
+/** Stores the list on the device for an hour (decisions.md D8). */
 export const keepDraft = port('estimator.keepDraft', 'keep', (world, counts: Counts) =>
   world.device.write(ROOM, KEY, encodeCounts(counts), ITEMS_LIFE_MS),
 )

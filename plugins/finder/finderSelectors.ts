@@ -14,13 +14,10 @@ export const selectFinder = (state: Root) => state.finder
 export const selectSuggestions = (state: Root) => state.finderSuggestions
 export const selectMap = (state: Root) => state.finderMap
 
-/**
- * The store on top of the list of the last search by text, filters aside. What a position finds is worked out while drawing, and
- * known to nobody else.
- */
+/** The top store of the last text search, ignoring filters. Results by position are computed during rendering only. */
 export const selectStoreIdFound = (state: Root): string | undefined => selectFinder(state).nearestId
 
-/** All that decides which stores are listed, in which order. */
+/** Everything that determines which stores are listed, and in which order. */
 export function selectSearch(state: Root): Search {
   const { text, found, around, position } = selectFinder(state)
   return { text, found, around, position, near: selectLocation(state).query['near'] }

@@ -6,20 +6,20 @@ import type { Failure } from '@/kernel/AppError'
 import { freeSizesAnswered, positionAnswered, positionRequested, storesFound, storesSearched, storeSearchStarted } from './events'
 import type { Place, PositionState } from './model/finderTypes'
 
-/** What is looked for, and what is known of the stores it may be found at. */
+/** The search and its results. */
 export interface FinderState {
   /** All stores, as the rental lists them. */
   readonly stores: readonly Store[] | undefined
   readonly storesFailure: Failure | undefined
   readonly opened: boolean
   readonly text: string
-  /** The stores the text fits; undefined until that is known. */
+  /** The stores matching the text; undefined until known. */
   readonly found: readonly string[] | undefined
   readonly around: Place | undefined
-  /** The store on top of the list of the last search. */
+  /** The top store of the last search. */
   readonly nearestId: string | undefined
   readonly position: PositionState
-  /** What the stores asked so far have free, square feet; null where that is not known. */
+  /** The free sizes of the stores asked so far, in square feet; null if unknown. */
   readonly sizes: Readonly<Record<string, readonly FreeSize[] | null>>
 }
 

@@ -12,13 +12,13 @@ import { batchesOfPage } from './model/storePages'
 import { findStores, findStoresCalled } from './model/storeSearch'
 import { isWorthSuggesting } from './model/typedPlace'
 
-// Their ids begin with `booking` because recordings have them since they were of that plugin.
+// Their ids begin with `booking` because these ports belonged to that plugin, and recordings contain the ids.
 
 const LONGEST_PLACE = 100
 
 /**
- * Pure, and yet a port: what a person searched for is recorded as a stand-in, so a replay could not find the same stores
- * again. The journal keeps the answer instead.
+ * Pure, but still a port: the search text is recorded as a surrogate, so a replay could not find the same stores. The journal
+ * contains the answer instead.
  */
 export const searchStores = port(
   'booking.searchStores',
@@ -27,15 +27,15 @@ export const searchStores = port(
     Promise.resolve(findStores(stores, text, places)),
 )
 
-/** Pure, of a text that no recording has. */
+/** Pure, but a port because the text is not recorded. */
 export const mayBeSuggested = port('finder.mayBeSuggested', 'keep', (_, text: string) => Promise.resolve(isWorthSuggesting(text)))
 
-/** Pure too: the stores that a text, which no recording has, names. */
+/** Also a port because the text is not recorded: the stores that a text may name. */
 export const storesCalled = port('finder.storesCalled', { each: 'keep' }, (_, stores: readonly Store[], text: string) =>
   Promise.resolve(findStoresCalled(stores, text)),
 )
 
-/** GET places: what a text may mean, the likeliest first. Nobody waits for it once something else was typed. */
+/** GET places: the places a text may mean, best first. Aborted when the text changes. */
 export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world, text: string) => {
   const stop = new AbortController()
   const answer = world.http.request({
@@ -49,7 +49,7 @@ export const findPlaces = port('finder.findPlaces', { each: placeMasks }, (world
   return Object.assign(answer, { cancel: () => stop.abort() })
 })
 
-/** Pure too, of a place that no recording has. */
+/** Also a port because the position is not recorded. */
 export const storesToAsk = port(
   'booking.storesToAsk',
   { each: { each: 'keep' } },
@@ -59,7 +59,7 @@ export const storesToAsk = port(
   },
 )
 
-/** And this: the stores of a page, for their prices. */
+/** Likewise: the stores of a page, for loading their prices. */
 export const storesToPrice = port(
   'finder.storesToPrice',
   { each: { each: 'keep' } },
@@ -69,7 +69,7 @@ export const storesToPrice = port(
   },
 )
 
-/** What was searched for, as the address says it: a query value that may be anything, so the log has a stand-in. */
+/** The search text in the address, which may be anything and is recorded as a surrogate. */
 export const placeInAddress = port('booking.placeInAddress', 'surrogate:town', world => {
   const { searchParams } = new URL(world.navigation.current(), world.navigation.origin)
   return Promise.resolve((searchParams.get('place') ?? '').trim().slice(0, LONGEST_PLACE))
@@ -77,7 +77,7 @@ export const placeInAddress = port('booking.placeInAddress', 'surrogate:town', w
 
 export const askWhereabouts = port('booking.askWhereabouts', whereaboutsMasks, world => world.locate())
 
-/** What a store has free, in square feet. Nobody waits for it once the person has gone on. */
+/** The free sizes of a store, in square feet. Aborted when the person leaves the page. */
 export const readFreeSizes = port('booking.readFreeSizes', { each: freeSizeMasks }, (world, storeId: string) => {
   const stop = new AbortController()
   const answer = world.http.request({

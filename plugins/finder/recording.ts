@@ -7,7 +7,7 @@ import { freeSizeMasks, placeMasks, whereaboutsMasks } from './masks'
 
 type StateBefore2 = Omit<FinderState, 'nearestId'>
 
-/** Whatever was searched for then was a town, or a store in one. */
+/** In version 1 every place was a town, or a store in one. */
 const placed = ({ around }: { readonly around?: object | undefined }, storeIds: readonly string[] = []) => ({
   ...(around && { around: { area: '', kind: 'town', withinKm: 5, ...around } }),
   nearestId: storeIds[0],
@@ -15,18 +15,18 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
 
 export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
   version: 5,
-  // 2: a place says what it is and how far it reaches, and the store on top of the list is told
+  // version 2: places have a kind and a radius, and the top store is recorded
   upcasters: {
     1: event => [
       storesFound.match(event)
         ? { ...event, payload: { ...event.payload, ...placed(event.payload, event.payload.storeIds) } }
         : event,
     ],
-    // 3: what is suggested while something is typed has a slice of its own
+    // version 3: suggestions have their own slice
     2: event => [event],
-    // 4: and so has the map
+    // version 4: the map has its own slice
     3: event => [event],
-    // 5: stores are suggested, too
+    // version 5: suggestions include stores
     4: event => [placesSuggested.match(event) ? { ...event, payload: { ...event.payload, storeIds: [] } } : event],
   },
   stateUpcasters: {

@@ -2,13 +2,13 @@ import { createSlice } from '@reduxjs/toolkit'
 import { placesSuggested, placeTyped, storesSearched, suggestionsClosed } from './events'
 import type { Place } from './model/finderTypes'
 
-/** What is suggested while somebody types; apart from the finder's slice, so that a letter redraws no list of stores. */
+/** Suggestions while typing. Separate from the finder's slice, so that typing does not rerender the list of stores. */
 export interface SuggestionsState {
-  /** Something was typed, and suggestions for it may come. */
+  /** Text was typed, for which suggestions may arrive. */
   readonly awaited: boolean
-  /** Shown as a list below the field, if there are any. */
+  /** Whether the list below the field is shown, if there are any. */
   readonly places: readonly Place[]
-  /** Stores that are called so, above the places. */
+  /** Matching stores, above the places. */
   readonly storeIds: readonly string[]
 }
 

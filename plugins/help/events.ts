@@ -10,7 +10,7 @@ export const helpClosed = event('helpClosed')
 
 /** The record of this visit was requested: by a workflow once help is open, or by the person who tries again. */
 export const recordRequested = event('recordRequested')
-/** The record is put together and can be looked at. */
+/** The record is ready for preview. */
 export const recordPrepared = event<{ readonly bytes: number }>('recordPrepared', { bytes: 'keep' })
 export const recordNotPrepared = event<Failure>('recordNotPrepared', { code: 'keep', status: 'keep' })
 /** The visitor asked for the record they were shown as a file. */
@@ -26,7 +26,7 @@ export const troubleNamed = event<{ readonly trouble: Trouble | null }>('trouble
 
 /** The visitor asked to send the record they were shown to our team. */
 export const recordSendRequested = event('recordSendRequested')
-/** Our team has it, and finds it by a code that the person reads out. */
+/** Our team has received it and can find it by the code. */
 export const recordSent = event<{ readonly code: string }>('recordSent', { code: 'keep' })
 export const recordNotSent = event<Failure>('recordNotSent', { code: 'keep', status: 'keep' })
 

@@ -47,7 +47,7 @@ export const helpSlice = createSlice({
     builder
       .addCase(helpRequested, state => ({ ...reset(state, 'none', null), open: true }))
       .addCase(helpClosed, state => ({ ...reset(state, 'none', null), open: false }))
-      // the form takes the place of the dialog; the page of help stays under it as it is
+      // the form replaces the dialog; the help page stays below it
       .addCase(formRequested, state => (state.open ? { ...reset(state, 'none', null), open: false } : state))
       // a record shown earlier is outdated; a replaced address under the dialog is not another page
       .addCase(arrived, (state, { payload }) =>

@@ -7,7 +7,7 @@ const sizeOf = (text: string) => ({ bytes: new Blob([text]).size })
 /** Prepares the record of this visit. Returns only its size: a record never contains itself. */
 export const prepareRecord = port('help.prepareRecord', sizeMasks, async world => sizeOf(await world.record.prepare()))
 
-/** Gives the person the record they were shown, as a file. */
+/** Downloads the record that was shown. */
 export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
   const text = world.record.prepared()
   if (text === undefined) throw new AppError('NOTHING_PREPARED')
@@ -16,5 +16,5 @@ export const saveRecord = port('help.saveRecord', sizeMasks, async world => {
   return sizeOf(text)
 })
 
-/** Sends the record they were shown to our team, and answers the code to read out. Sending again returns the same code. */
+/** Sends the record that was shown to our team, and returns the code to read out. Sending again returns the same code. */
 export const sendRecord = port('help.sendRecord', { code: 'keep' } as const, async world => ({ code: await world.record.send() }))

@@ -7,30 +7,30 @@ import type { ChosenFile, FileProblem } from './model/chosenFile'
 const event = eventsOf('insuranceProof')
 const failure = { code: 'keep', status: 'keep' } as const
 
-/** An answer may come after the person has gone to another rental's page. */
+/** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
 }
 
-/** The server is asked whether proof is there. */
+/** The status of the proof is requested. */
 export const proofSought = event<OfRental>('proofSought', { rentalId: 'pseudo' })
 export const proofLearned = event<{ readonly proof: InsuranceProof }>('proofLearned', { proof: proofMasks })
 export const proofNotLearned = event<Failure>('proofNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const proofRetried = event('proofRetried')
 
-/** The form was sent with no file, or with one that is not taken. */
+/** The form was submitted without an acceptable file. */
 export const fileRejected = event<{ readonly reason: FileProblem }>('fileRejected', { reason: 'keep' })
-/** The person sends a file, whose content and name are in no recording. */
+/** The person submitted a file, whose content and name are not recorded. */
 export const uploadSubmitted = event<OfRental & ChosenFile>('uploadSubmitted', {
   rentalId: 'pseudo',
   type: 'keep',
   size: 'keep',
   content: 'drop',
 })
-/** The server has this many bytes of it. */
+/** The server has received this many bytes. */
 export const partSent = event<OfRental & { readonly sent: number }>('partSent', { rentalId: 'pseudo', sent: 'keep' })
-/** The server has the file. */
+/** The server has received the file. */
 export const proofSent = event<OfRental & { readonly proof: InsuranceProof }>('proofSent', {
   rentalId: 'pseudo',
   proof: proofMasks,
@@ -39,7 +39,7 @@ export const uploadRefused = event<OfRental & { readonly failure: Failure }>('up
   rentalId: 'pseudo',
   failure,
 })
-/** The person wants to send another file in place of the one that is there. */
+/** The person wants to replace the uploaded file. */
 export const anotherConsidered = event('anotherConsidered')
 
 export const declared = event.declared

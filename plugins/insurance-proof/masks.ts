@@ -1,7 +1,7 @@
 import type { InsuranceProof } from '@/domain/schemas/insuranceProof'
 import type { Masks } from '@/kernel/masks'
 
-/** Days, prices and limits say nothing of a person. */
+/** Days, prices and limits are not personal. */
 export const proofMasks: Masks<InsuranceProof> = {
   status: 'keep',
   dueAt: 'keep',

@@ -11,7 +11,7 @@ export const readProof = port('insuranceProof.read', proofMasks, (world, rentalI
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read }),
 )
 
-/** A file is to come. */
+/** Announces a file. */
 export const beginUpload = port(
   'insuranceProof.begin',
   { id: 'pseudo', partBytes: 'keep' },
@@ -32,7 +32,7 @@ export interface Part {
   /** Base64. */
   readonly content: string
 }
-/** Sends a part; the answer to the last one says that the file was received. */
+/** Sends a part; the answer to the last one confirms the file. */
 export const sendPart = port(
   'insuranceProof.sendPart',
   proofMasks,

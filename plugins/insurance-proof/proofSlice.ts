@@ -10,12 +10,12 @@ export interface ProofState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly proof: InsuranceProof | null
   readonly failure: Failure | null
-  /** Bytes of the file that is being sent, and of it those the server has. */
+  /** The size of the file being sent, and the bytes received by the server. */
   readonly sending: { readonly size: number; readonly sent: number } | null
   readonly problem: FileProblem | null
   /** Why the server refused the latest file. */
   readonly refusal: Failure | null
-  /** The form is shown although proof is there. */
+  /** Whether the form is shown although there is proof already. */
   readonly isReplacing: boolean
 }
 
@@ -37,7 +37,7 @@ export const proofSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.proofSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.proof !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )

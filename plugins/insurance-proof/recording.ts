@@ -4,7 +4,7 @@ import type { proofSlice } from './proofSlice'
 
 export const recording: Recording<readonly [typeof proofSlice]> = {
   version: 2,
-  // 2 added the protection that takes the place of a missing proof
+  // version 2 added the protection that replaces missing proof
   upcasters: { 1: event => [event] },
   state: {
     insuranceProof: {

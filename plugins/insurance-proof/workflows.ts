@@ -9,7 +9,7 @@ import * as events from './events'
 import { partOf, type ChosenFile } from './model/chosenFile'
 import { beginUpload, readProof, sendPart } from './ports'
 
-/** Whether proof of insurance is there. */
+/** Loads the status of the proof. */
 const learnProof = (): Fx<never> =>
   learnOfRental({
     capability: 'insurance-proof',
@@ -21,7 +21,7 @@ const learnProof = (): Fx<never> =>
     notLearned: events.proofNotLearned,
   })
 
-/** A file that takes long holds back that of no other rental. */
+/** One upload at a time per rental, without blocking other rentals. */
 function* upload(): Fx<never> {
   return yield* onLeadingBy(
     events.uploadSubmitted,
@@ -29,7 +29,7 @@ function* upload(): Fx<never> {
     function* ({ payload: { rentalId, ...file } }): Fx<void> {
       try {
         yield* put(events.proofSent({ rentalId, proof: yield* sendFile(rentalId, file) }))
-        // until when proof is due is said elsewhere on the page, too
+        // the due date is shown elsewhere on the page, too
         yield* put(rentalChanged({ rentalId }))
       } catch (error) {
         yield* put(events.uploadRefused({ rentalId, failure: toFailure(error) }))
@@ -38,7 +38,7 @@ function* upload(): Fx<never> {
   )
 }
 
-/** Part by part, each answered before the next is sent, so that it is known how far it is. */
+/** Sends the parts one after the other, so that the progress is known. */
 function* sendFile(rentalId: string, file: ChosenFile): Fx<InsuranceProof> {
   const { type, size } = file
   const { id: uploadId, partBytes } = yield* withIdempotencyKey(`insuranceProof.begin ${rentalId} ${type} ${size}`, key =>

@@ -4,13 +4,13 @@ import { eventsOf } from '@/kernel/events'
 const event = eventsOf('marketing')
 const failure = { code: 'keep', status: 'keep' } as const
 
-/** The server is asked whether the customer wants news by e-mail. */
+/** The customer's choice is requested. */
 export const choiceSought = event('choiceSought')
 export const choiceLearned = event<{ readonly wanted: boolean }>('choiceLearned', { wanted: 'keep' })
 export const choiceNotLearned = event<Failure>('choiceNotLearned', failure)
-/** The person ticked the box, or took the tick away. */
+/** The person ticked or unticked the box. */
 export const choiceSubmitted = event<{ readonly wanted: boolean }>('choiceSubmitted', { wanted: 'keep' })
-/** The server has it. */
+/** The server has saved it. */
 export const choiceKept = event<{ readonly wanted: boolean }>('choiceKept', { wanted: 'keep' })
 export const choiceRefused = event<Failure>('choiceRefused', failure)
 

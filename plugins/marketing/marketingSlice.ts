@@ -5,11 +5,11 @@ import * as events from './events'
 
 export interface MarketingState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
-  /** As the server has it. */
+  /** The choice saved on the server. */
   readonly wanted: boolean
-  /** What is being sent; null while nothing is. */
+  /** The choice being sent, if any. */
   readonly sending: boolean | null
-  /** The server has what was chosen here last. */
+  /** Whether the last choice was saved. */
   readonly isKept: boolean
   readonly refusal: Failure | null
 }

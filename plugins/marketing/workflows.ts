@@ -12,7 +12,7 @@ import { selectMarketing } from './marketingSlice'
 import { keepChoice, readChoice } from './ports'
 import { select } from './select'
 
-/** From the customer's own page on: asks once what they chose, where the company's API keeps it. */
+/** On the customer's own page: loads the choice once, if the API stores it. */
 function* learnChoice(): Fx<never> {
   return yield* onLatest([arrived, signedIn], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)

@@ -3,9 +3,9 @@ import type { CalendarWords } from './model/moveInCalendar'
 
 const event = eventsOf('moveIn')
 
-/** They want the days of the rental in their calendar, in these words. */
+/** They asked for a calendar file, with these texts. */
 export const calendarWanted = event<{ readonly words: CalendarWords }>('calendarWanted', { words: 'drop' })
-/** They want the receipt on paper. */
+/** They asked to print the receipt. */
 export const receiptWanted = event('receiptWanted')
 
 export const declared = event.declared

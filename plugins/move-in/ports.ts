@@ -5,11 +5,11 @@ import type { Platform } from './model/appStores'
 import { calendarFile } from './model/calendarFile'
 import { calendarDays, type CalendarWords } from './model/moveInCalendar'
 
-// Their ids begin with `booking` because recordings have them since they were of that plugin.
+// Their ids begin with `booking` because these ports belonged to that plugin, and recordings contain the ids.
 
 type PackStore = Pick<Store, 'name' | 'address'> & Partial<Pick<Store, 'coordinates'>>
 
-/** Gives the person the days of their rental for a calendar. */
+/** Downloads the dates of the rental as a calendar file. */
 export const saveCalendar = port(
   'booking.saveCalendar',
   'keep',

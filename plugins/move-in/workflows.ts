@@ -9,7 +9,7 @@ import { platformOf } from './model/appStores'
 import { leaveForAppStore, printPage, saveCalendar } from './ports'
 import { select } from './select'
 
-/** The days of the rental, as a file for any calendar. */
+/** Downloads the calendar file. */
 function* saveDays(): Fx<never> {
   return yield* onEvery(calendarWanted, function* ({ payload: { words } }): Fx<void> {
     const booking = yield* answerTo(paidBooking)
@@ -26,7 +26,7 @@ function* printReceipt(): Fx<never> {
   })
 }
 
-/** /download/ios and /download/android lead out to the app stores (S2). */
+/** /download/ios and /download/android redirect to the app stores (S2). */
 function* openAppStore(): Fx<never> {
   return yield* onLatest([arrived], function* (event: AppEvent): Fx<void> {
     const platform = arrived.match(event) ? platformOf(event.payload.path) : undefined
@@ -34,7 +34,7 @@ function* openAppStore(): Fx<never> {
   })
 }
 
-// under the ids they have in recordings since they were of the plugin `booking`, as the ports are
+// with the recorded ids from when they belonged to the plugin `booking`, as for the ports
 const workflows: readonly SagaEntry[] = [
   { id: 'booking.openAppStore', run: openAppStore, onCrash: 'restart' },
   { id: 'booking.saveCalendar', run: saveDays, onCrash: 'restart' },

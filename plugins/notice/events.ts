@@ -8,16 +8,16 @@ import { noticeMasks, quoteMasks } from './masks'
 const event = eventsOf('notice')
 const failure = { code: 'keep', status: 'keep' } as const
 
-/** What comes of a request counts for the rental it was made for. Recordings of version 1 do not say which that was. */
+/** Answers name their rental, except in recordings of version 1. */
 interface OfRental {
   readonly rentalId?: string
 }
 
-/** The server is asked when the rental may end. */
+/** The rental's notice data is requested. */
 export const noticeSought = event<{ readonly rentalId: string }>('noticeSought', { rentalId: 'pseudo' })
 export const noticeLearned = event<{ readonly notice: RentalNotice }>('noticeLearned', { notice: noticeMasks })
 export const noticeNotLearned = event<Failure>('noticeNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const noticeRetried = event('noticeRetried')
 
 /** The person opened the form, or closed it without giving notice. */
@@ -27,10 +27,10 @@ export const formClosed = event('formClosed')
 export const dayEntered = event<{ readonly typed: TypedDate }>('dayEntered', {
   typed: { day: 'keep', month: 'keep', year: 'keep' },
 })
-/** The form was sent with a day that cannot be one of moving out. */
+/** The form was submitted with an invalid move-out day. */
 export const dayRejected = event<{ readonly reason: DayProblem }>('dayRejected', { reason: 'keep' })
 export type DayProblem = 'empty' | 'impossible' | 'tooEarly'
-/** The person wants to leave on this day: what that still costs is asked. */
+/** The person submitted a move-out day, whose remaining cost is requested. */
 export const dayChosen = event<{ readonly rentalId: string; readonly moveOutAt: string }>('dayChosen', {
   rentalId: 'pseudo',
   moveOutAt: 'keep',
@@ -40,21 +40,21 @@ export const quoteLearned = event<{ readonly rentalId: string; readonly quote: N
   quote: quoteMasks,
 })
 export const quoteRefused = event<{ readonly rentalId: string } & Failure>('quoteRefused', { rentalId: 'pseudo', ...failure })
-/** The person would rather choose another day, or stay. */
+/** The person cancelled the confirmation. */
 export const quoteDeclined = event('quoteDeclined')
-/** The person confirmed it, having seen what is still to be paid. */
+/** The person confirmed it after seeing the remaining cost. */
 export const noticeSubmitted = event<{ readonly rentalId: string; readonly moveOutAt: string; readonly total?: Pence }>(
   'noticeSubmitted',
   { rentalId: 'pseudo', moveOutAt: 'keep', total: 'keep' },
 )
-/** The server has the notice. */
+/** The server has accepted the notice. */
 export const noticeGiven = event<OfRental & { readonly notice: RentalNotice }>('noticeGiven', {
   rentalId: 'pseudo',
   notice: noticeMasks,
 })
 export const noticeRefused = event<OfRental & Failure>('noticeRefused', { rentalId: 'pseudo', ...failure })
 
-/** The person wants to stay after all, and is asked whether they are sure. */
+/** The person asked to withdraw the notice and must confirm. */
 export const withdrawalConsidered = event('withdrawalConsidered')
 export const withdrawalDeclined = event('withdrawalDeclined')
 export const withdrawalSubmitted = event<{ readonly rentalId: string }>('withdrawalSubmitted', { rentalId: 'pseudo' })
@@ -64,10 +64,10 @@ export const noticeWithdrawn = event<OfRental & { readonly notice: RentalNotice 
 })
 export const withdrawalRefused = event<OfRental & Failure>('withdrawalRefused', { rentalId: 'pseudo', ...failure })
 
-/** The person wants to use the right to cancel, and is asked whether they are sure. */
+/** The person asked to cancel the rental and must confirm. */
 export const cancellationConsidered = event('cancellationConsidered')
 export const cancellationDeclined = event('cancellationDeclined')
-/** For this refund. */
+/** The refund that was shown. */
 export const cancellationSubmitted = event<{ readonly rentalId: string; readonly refund: Pence }>('cancellationSubmitted', {
   rentalId: 'pseudo',
   refund: 'keep',

@@ -1,7 +1,7 @@
 import type { NoticeQuote, RentalNotice } from '@/domain/schemas/notice'
 import type { Masks } from '@/kernel/masks'
 
-/** Days and amounts say nothing of a person. */
+/** Days and amounts are not personal. */
 export const noticeMasks: Masks<RentalNotice> = {
   earliestMoveOutAt: 'keep',
   because: 'keep',

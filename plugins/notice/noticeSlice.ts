@@ -12,7 +12,11 @@ export interface NoticeState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly notice: RentalNotice | null
   readonly failure: Failure | null
-  /** `open` the form · `quoting` what leaving costs · `quoted`, to be confirmed · `sending` · `confirming` whether notice is to be withdrawn · `withdrawing` · `considering` to cancel · `cancelling`. */
+  /**
+   * `open`: the form is open · `quoting`: the remaining cost is being requested · `quoted`: to be confirmed · `sending` ·
+   * `confirming`: withdrawing the notice is to be confirmed · `withdrawing` · `considering`: cancelling is to be confirmed ·
+   * `cancelling`.
+   */
   readonly step:
     | 'closed'
     | 'open'
@@ -25,15 +29,15 @@ export interface NoticeState {
     | 'cancelling'
   readonly typed: TypedDate
   readonly dayProblem: events.DayProblem | null
-  /** What leaving on the day that was sent still costs. */
+  /** The remaining cost for the submitted day. */
   readonly quote: NoticeQuote | null
-  /** Why what leaving costs could not be said. */
+  /** Why the remaining cost could not be loaded. */
   readonly quoteRefusal: Failure | null
-  /** For which day notice was sent whose answer was lost: nobody knows whether the server has it. */
+  /** The day of a notice whose answer was lost, so that its outcome is unknown. */
   readonly unansweredFor: CivilDate | null
   /** Why the server refused notice, or its withdrawal. */
   readonly refusal: Failure | null
-  /** Why it refused to cancel, or that nobody knows whether it did. */
+  /** Why the server refused to cancel, or that the outcome is unknown. */
   readonly cancelRefusal: Failure | null
 }
 
@@ -53,20 +57,20 @@ const initialState: NoticeState = {
   cancelRefusal: null,
 }
 
-/** One request of the three at a time: until its answer is there, nothing else is opened, closed or asked. */
+/** Whether one of the three requests is in progress; until its answer nothing else can be done. */
 export const isUnderWay = ({ step }: NoticeState): boolean =>
   step === 'sending' || step === 'withdrawing' || step === 'cancelling'
 const unlessUnderWay = (state: NoticeState, next: Partial<NoticeState>): NoticeState =>
   isUnderWay(state) ? state : { ...state, ...next }
 
-/** Notice that was given elsewhere leaves nothing to ask here, and what was refused of it no refusal of its withdrawal. */
+/** If notice was given elsewhere, the open form and its refusal are discarded. */
 const WITHOUT_QUESTION: Partial<NoticeState> = { step: 'closed', quote: null, quoteRefusal: null, refusal: null }
 
-/** What is still unknown about cancelling; what the server refused is over once something else is asked. */
+/** Keeps an unknown outcome of cancelling, but discards a refusal, when something else is begun. */
 const unknownOf = ({ cancelRefusal }: NoticeState): Failure | null =>
   cancelRefusal !== null && isOutcomeUnknown(cancelRefusal) ? cancelRefusal : null
 
-/** A day that was sent without an answer before stays so, whatever is said of another. */
+/** Keeps the day of an unanswered notice, whatever the result for another day. */
 function outcomeOf({ quote, unansweredFor }: NoticeState, refusal: Failure): Partial<NoticeState> {
   const sentFor = quote?.moveOutAt ?? null
   if (isOutcomeUnknown(refusal)) return { unansweredFor: sentFor }
@@ -81,7 +85,7 @@ const settled = (state: NoticeState, notice: RentalNotice): NoticeState => ({
   cancelRefusal: notice.cancelled === undefined ? unknownOf(state) : null,
 })
 
-/** The page of another rental may be open by the time an answer comes. */
+/** Ignores answers for a rental whose page is no longer open. */
 const isOf = (state: NoticeState, { rentalId }: { readonly rentalId?: string }): boolean =>
   rentalId === undefined || rentalId === state.rentalId
 
@@ -92,7 +96,7 @@ export const noticeSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.noticeSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.notice !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
@@ -101,9 +105,9 @@ export const noticeSlice = createSlice({
         phase: 'known',
         notice,
         failure: null,
-        // that none is there yet says nothing: it may still arrive
+        // that the server has none yet does not settle it: the request may still arrive
         unansweredFor: notice.given === undefined ? state.unansweredFor : null,
-        // that no right is offered says nothing: the server may only not know it at the moment
+        // that no right is offered does not settle it: the server may not know at the moment
         cancelRefusal: notice.cancelled === undefined ? state.cancelRefusal : null,
       }))
       .addCase(events.noticeNotLearned, (state, { payload }) =>
@@ -113,7 +117,7 @@ export const noticeSlice = createSlice({
       )
       // the person waits for the answer
       .addCase(events.noticeRetried, state => (state.notice === null ? state : { ...state, phase: 'asking', failure: null }))
-      // the earliest day stands in the form, which most people take
+      // the form is prefilled with the earliest day, which most people choose
       .addCase(events.formOpened, state =>
         unlessUnderWay(state, {
           step: 'open',
@@ -143,7 +147,7 @@ export const noticeSlice = createSlice({
       .addCase(events.dayChosen, state =>
         unlessUnderWay(state, { step: 'quoting', quote: null, dayProblem: null, quoteRefusal: null, refusal: null }),
       )
-      // whoever closed the form meanwhile, or cancels instead, is asked nothing
+      // ignored if the form was closed meanwhile, or the rental is being cancelled
       .addCase(events.quoteLearned, (state, { payload: { rentalId, quote } }) =>
         isOf(state, { rentalId }) && state.step === 'quoting' ? { ...state, step: 'quoted', quote } : state,
       )

@@ -8,12 +8,12 @@ import { noticeMasks, quoteMasks } from './masks'
 const read = parseWith(rentalNotice)
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/notice`
 
-/** When the rental may end, and the notice that was given. */
+/** When the rental may end, and any notice given. */
 export const readNotice = port('notice.read', noticeMasks, (world, rentalId: string): Promise<RentalNotice> =>
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read }),
 )
 
-/** What leaving on a day still costs. Nothing is changed by it. */
+/** The remaining cost of leaving on a day. Changes nothing. */
 export const quoteNotice = port('notice.quote', quoteMasks, (world, rentalId: string, moveOutAt: string): Promise<NoticeQuote> =>
   world.http.request({
     method: 'GET',
@@ -23,7 +23,7 @@ export const quoteNotice = port('notice.quote', quoteMasks, (world, rentalId: st
   }),
 )
 
-/** Gives notice; where the sum still to be paid was said, for no other. */
+/** Gives notice; the server refuses if the remaining cost differs from the one shown. */
 export const giveNotice = port(
   'notice.give',
   noticeMasks,
@@ -50,7 +50,7 @@ export const withdrawNotice = port(
     world.http.request({ method: 'DELETE', path: pathOf(rentalId), auth: 'required', idempotencyKey, read }),
 )
 
-/** Cancels the rental for the refund that the person saw: the server does it for no other. */
+/** Cancels the rental for the refund that was shown; the server refuses if it differs. */
 export const cancelRental = port(
   'notice.cancel',
   noticeMasks,

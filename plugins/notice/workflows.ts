@@ -8,7 +8,7 @@ import { learnOfRental } from '@/runtime/effects/learnOfRental'
 import * as events from './events'
 import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from './ports'
 
-/** When the rental may end. */
+/** Loads when the rental may end. */
 const learnNotice = (): Fx<never> =>
   learnOfRental({
     capability: 'notice',
@@ -22,14 +22,14 @@ const learnNotice = (): Fx<never> =>
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
-/** Notice that the server has already may have been given elsewhere, or here with its answer lost. */
+/** Existing notice may have been given elsewhere, or here with a lost answer. */
 function* readGiven(rentalId: string, { code }: Failure): Fx<void> {
   if (code !== 'NOTICE_ALREADY_GIVEN') return
   yield* put(rentalChanged({ rentalId }))
   yield* put(profileRetried())
 }
 
-/** What leaving on the chosen day still costs. */
+/** Loads the remaining cost for the chosen day. */
 function* quote(): Fx<never> {
   return yield* onLatest([events.dayChosen], function* (chosen): Fx<void> {
     if (!events.dayChosen.match(chosen)) return
@@ -43,7 +43,7 @@ function* quote(): Fx<never> {
   })
 }
 
-/** Gives notice once, however often the answer is lost. What is rented is then read again: it has an end, and cannot be changed. */
+/** Gives notice once, however often the answer is lost. The rentals are then reloaded, because this one now has an end. */
 function* give(): Fx<never> {
   return yield* onLeadingBy(events.noticeSubmitted, ofRental, function* ({ payload: { rentalId, ...day } }): Fx<void> {
     try {
@@ -73,7 +73,7 @@ function* withdraw(): Fx<never> {
   })
 }
 
-/** Cancels once, however often the answer is lost. Refused or not, what is shown of the rental is out of date afterwards. */
+/** Cancels once, however often the answer is lost. Refused or not, the data shown about the rental is stale afterwards. */
 function* cancel(): Fx<never> {
   return yield* onLeadingBy(events.cancellationSubmitted, ofRental, function* ({ payload: { rentalId, refund } }): Fx<void> {
     try {

@@ -8,7 +8,7 @@ export function cardName({ brand, last4 }: Pick<SavedCard, 'brand' | 'last4'>, t
   return last4 === '' ? text('paying.card.nameWithoutDigits', { brand: name }) : text('paying.card.name', { brand: name, last4 })
 }
 
-/** Until when it is good, and what is wrong with it. */
+/** Its expiry date and any problem. */
 export function cardState({ status, expiryMonth, expiryYear }: SavedCard, text: Text): string {
   const standing = standingOf(status)
   const date = `${expiryMonth}/${expiryYear}`

@@ -8,7 +8,7 @@ import type { Settlement } from './ports'
 const event = eventsOf('paying')
 const failure = { code: 'keep', status: 'keep' } as const
 
-/** What comes of a request counts for the rental it was made for: the page of another one may be open by then. */
+/** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
 }
@@ -19,28 +19,28 @@ export interface SentSettlement extends Settlement {
   readonly isForLater?: boolean
 }
 
-/** The server is asked what pays for a rental. */
+/** The payment data of a rental is requested. */
 export const payingSought = event<{ readonly rentalId: string }>('payingSought', { rentalId: 'pseudo' })
 export const payingLearned = event<{ readonly paying: RentalPaying; readonly cards: readonly SavedCard[] }>('payingLearned', {
   paying: payingMasks,
   cards: { each: savedCardMasks },
 })
 export const payingNotLearned = event<Failure>('payingNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const payingRetried = event('payingRetried')
 
 /* ── The card ── */
 
-/** The choice of cards stands open: the person asked for it, or comes back with a new card, which is chosen. */
+/** The choice of cards was opened: by the person, or on return with a new card, which is preselected. */
 export const choiceOpened = event<{ readonly sourceId: string | null }>('choiceOpened', { sourceId: 'pseudo' })
-/** The person keeps the card that pays now. */
+/** The person closed the choice, keeping the current card. */
 export const choiceClosed = event('choiceClosed')
-/** The person goes to add a card for this rental; to pay this with it, where they were asked about something overdue. */
+/** The person went to add a card for this rental, for an overdue payment if one was to be confirmed. */
 export const newCardRequested = event<{ readonly rentalId: string; readonly paymentId?: string }>('newCardRequested', {
   rentalId: 'pseudo',
   paymentId: 'pseudo',
 })
-/** On the customer's own page the person chose a card to pay for this rental with, whose page comes next. */
+/** On their own page the person chose a card for this rental, whose page is opened next. */
 export const cardIntended = event<{ readonly rentalId: string; readonly sourceId: string }>('cardIntended', {
   rentalId: 'pseudo',
   sourceId: 'pseudo',
@@ -50,7 +50,7 @@ export const choiceSubmitted = event<{ readonly rentalId: string; readonly sourc
   rentalId: 'pseudo',
   sourceId: 'pseudo',
 })
-/** The server has the choice. */
+/** The server has saved the choice. */
 export const payingCardChanged = event<OfRental & { readonly paying: RentalPaying }>('payingCardChanged', {
   rentalId: 'pseudo',
   paying: payingMasks,
@@ -59,28 +59,31 @@ export const payingCardRefused = event<OfRental & Failure>('payingCardRefused', 
 
 /* ── What is overdue ── */
 
-/** The person is asked whether they mean it, or thought better of it. With a card where they come with one. */
+/** The confirmation of an overdue payment was opened or closed, with a preselected card if there is one. */
 export const settlementConsidered = event<{ readonly paymentId: string; readonly sourceId?: string }>('settlementConsidered', {
   paymentId: 'pseudo',
   sourceId: 'pseudo',
 })
 export const settlementDeclined = event('settlementDeclined')
-/** Whether the card also pays for the months to come. */
+/** Whether the card also pays for future months. */
 export const laterPaymentsChosen = event<{ readonly isForLater: boolean }>('laterPaymentsChosen', { isForLater: 'keep' })
-/** To pay this much now, by this card, which also pays from now on where the person said so. */
+/** The person confirmed paying this amount now with this card, which also pays future months if chosen. */
 export const settlementSubmitted = event<SentSettlement>('settlementSubmitted', sentMasks)
-/** Found on the device: sent by a page that was left before the answer came, or by another tab that may still wait for it. */
+/**
+ * Restored from the device: payments sent by a page that was closed before the answer, or by another tab that may still be
+ * waiting.
+ */
 export const settlementsRestored = event<OfRental & { readonly sent: readonly SentSettlement[] }>('settlementsRestored', {
   rentalId: 'pseudo',
   sent: { each: sentMasks },
 })
-/** It is paid; where the person said so, the card that paid is sent after it, as the one for the months to come. */
+/** It is paid. If the person chose so, the card is then also saved for future months. */
 export const settled = event<OfRental & { readonly paying: RentalPaying }>('settled', { rentalId: 'pseudo', paying: payingMasks })
 export const laterCardSubmitted = event<OfRental & { readonly sourceId: string }>('laterCardSubmitted', {
   rentalId: 'pseudo',
   sourceId: 'pseudo',
 })
-/** Refused, or without an answer. Recordings of version 2 do not say which payment it was. */
+/** Refused or unanswered. Recordings of version 2 do not name the payment. */
 export const settlementRefused = event<OfRental & Failure & { readonly paymentId?: string }>('settlementRefused', {
   rentalId: 'pseudo',
   paymentId: 'pseudo',

@@ -1,7 +1,7 @@
 import type { RentalPaying } from '@/domain/schemas/paying'
 import type { Masks } from '@/kernel/masks'
 
-/** Days and amounts say nothing of a person; the last digits of a card become a surrogate that is equal where they are. */
+/** Days and amounts are not personal; equal last digits of cards become equal surrogates. */
 export const payingMasks: Masks<RentalPaying> = {
   by: 'keep',
   paymentSourceId: 'pseudo',

@@ -13,30 +13,30 @@ export interface PayingState {
   readonly rentalId: string | null
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly paying: RentalPaying | null
-  /** Those on file. */
+  /** The cards on file. */
   readonly cards: readonly SavedCard[]
   readonly failure: Failure | null
   /**
-   * `choosing` another card · `changing` to it · `confirming` that something overdue is to be paid now · `settling` it · `adopting` the
-   * card that has paid, for the months to come.
+   * `choosing`: another card is being chosen · `changing`: it is being saved · `confirming`: an overdue payment is to be
+   * confirmed · `settling`: it is being paid · `adopting`: its card is being saved for future months.
    */
   readonly step: 'idle' | 'choosing' | 'changing' | 'confirming' | 'settling' | 'adopting'
   readonly chosenId: string | null
-  /** What is to be paid now. */
+  /** The payment to be made now. */
   readonly paymentId: string | null
-  /** Payments whose outcome is not known: each may only be sent again as it was, with its card and its key. */
+  /** Payments with an unknown outcome; each may only be repeated unchanged, with its card and key. */
   readonly unanswered: readonly SentSettlement[]
-  /** The card that has paid and is to pay from now on, until the server has answered that, too. */
+  /** The card that has paid and is to be saved for future months, until the server has answered. */
   readonly laterCard: { readonly rentalId: string; readonly sourceId: string } | null
-  /** The rental for which the person went to add a card, what they meant to pay with it, and the cards there were before. */
+  /** The rental for which the person went to add a card, the payment it is meant for, and the cards before. */
   readonly addingFor: { readonly rentalId: string; readonly cardIds: readonly string[]; readonly paymentId?: string } | null
-  /** The rental for which the person chose a card on their own page. */
+  /** The card chosen for a rental on the customer's own page. */
   readonly intended: { readonly rentalId: string; readonly sourceId: string } | null
-  /** Whether the card that pays now also pays for the months to come. */
+  /** Whether the card also pays for future months. */
   readonly isForLater: boolean
-  /** What was done last, until the next thing is begun. */
+  /** The last completed action, until the next is begun. */
   readonly done: 'changed' | 'settled' | 'settledAndChanged' | null
-  /** Why the latest of the two was refused; a payment of unknown outcome was not. */
+  /** Why the latest action was refused; unknown outcomes are not refusals. */
   readonly refusal: { readonly of: 'change' | 'settlement'; readonly failure: Failure } | null
 }
 
@@ -58,7 +58,7 @@ const initialState: PayingState = {
   refusal: null,
 }
 
-/** The server is at work on what was confirmed: nothing else is begun, and it is not to be left. */
+/** Whether a confirmed action is in progress, during which nothing else can be begun. */
 export const isUnderWay = ({ step }: Pick<PayingState, 'step'>): boolean =>
   step === 'changing' || step === 'settling' || step === 'adopting'
 
@@ -72,13 +72,13 @@ const idle = {
   refusal: null,
 } as const
 
-/** A refused payment is said until it is no longer overdue; that it is gone is what such a refusal says. */
+/** A refusal is shown until the payment is no longer overdue. */
 function refusalIn({ payments }: RentalPaying, { refusal, paymentId }: PayingState): PayingState['refusal'] {
   const status = payments.find(({ id }) => id === paymentId)?.status ?? 'failed'
   return refusal?.of === 'settlement' && status !== 'failed' ? null : refusal
 }
 
-/** Of the payments sent for the rental those stay open that are still overdue; the card of a paid one pays from now on if that was ticked. */
+/** Keeps the unanswered payments that are still overdue; the card of a paid one is saved for future months if that was chosen. */
 function answeredBy(state: PayingState, rentalId: string, { payments }: RentalPaying): Partial<PayingState> {
   const { unanswered, laterCard } = state
   const isNow = (sent: SentSettlement, now: string) =>
@@ -92,7 +92,7 @@ function answeredBy(state: PayingState, rentalId: string, { payments }: RentalPa
   }
 }
 
-/** What was sent for a payment of this page's rental and is not answered. */
+/** The unanswered attempt for a payment of this rental. */
 export const sentFor = (
   { unanswered, rentalId }: Pick<PayingState, 'unanswered' | 'rentalId'>,
   paymentId: string,
@@ -111,7 +111,7 @@ export const payingSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // what was said and asked stays behind on the page; what is under way goes on, as does adding a card for this rental
+      // messages and open forms belong to the page; requests in progress and adding a card for this rental continue
       .addCase(arrived, (state, { payload: { objects } }) =>
         isUnderWay(state)
           ? state
@@ -123,7 +123,7 @@ export const payingSlice = createSlice({
               intended: state.intended?.rentalId === objects['id'] ? state.intended : null,
             },
       )
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.payingSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.paying !== null
           ? state
@@ -144,7 +144,7 @@ export const payingSlice = createSlice({
         cards,
         failure: null,
         refusal: refusalIn(paying, state),
-        // the change had no answer, and was made
+        // the change was unanswered but has been made
         ...(state.refusal?.of === 'change' && state.chosenId === paying.paymentSourceId && { ...idle, done: 'changed' }),
         ...(state.rentalId !== null && answeredBy(state, state.rentalId, paying)),
       }))
@@ -159,7 +159,7 @@ export const payingSlice = createSlice({
       .addCase(events.newCardRequested, (state, { payload }) =>
         isUnderWay(state) ? state : { ...state, ...idle, addingFor: { ...payload, cardIds: state.cards.map(({ id }) => id) } },
       )
-      // after a bank's check that took the whole window nothing else is known of the page it was asked for from
+      // after a bank's full-page check nothing else is known of the previous page
       .addCase(cardAddedFor, (state, { payload: { rentalId } }) =>
         state.addingFor?.rentalId === rentalId ? state : { ...state, addingFor: { rentalId, cardIds: [] } },
       )
@@ -173,7 +173,7 @@ export const payingSlice = createSlice({
         refusal: null,
       }))
       .addCase(events.choiceSubmitted, state => ({ ...state, step: 'changing', refusal: null }))
-      // the card chosen last pays: one that was sent with an overdue payment no longer does from now on
+      // the card chosen last applies, instead of one sent with an overdue payment
       .addCase(events.payingCardChanged, (state, { payload: { rentalId, paying } }) => {
         const unanswered = state.unanswered.map(sent => (sent.rentalId === rentalId ? { ...sent, isForLater: false } : sent))
         return state.rentalId === rentalId
@@ -187,7 +187,7 @@ export const payingSlice = createSlice({
             }
           : { ...withoutLaterCard(state, rentalId), unanswered }
       })
-      // a card that has paid stays chosen, to be tried once more
+      // a card that has paid stays chosen for another attempt
       .addCase(events.payingCardRefused, (state, { payload: { rentalId, ...failure } }) =>
         state.rentalId === rentalId
           ? { ...state, step: 'choosing', laterCard: null, refusal: { of: 'change', failure } }
@@ -203,7 +203,7 @@ export const payingSlice = createSlice({
               step: 'confirming',
               paymentId,
               chosenId: sourceId ?? null,
-              // a card that was just added for this rental is meant to pay for it (decisions.md D128)
+              // a card just added for this rental is preselected for it (decisions.md D128)
               isForLater: sourceId !== undefined && state.addingFor !== null,
               done: null,
             },

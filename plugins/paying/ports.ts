@@ -10,7 +10,7 @@ const read = parseWith(rentalPaying)
 const readCards = parseWith(paymentSourceList)
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/paying`
 
-/** What pays for the rental, what was paid and what is overdue. */
+/** The rental's card, past payments and overdue ones. */
 export const readPaying = port('paying.read', payingMasks, (world, rentalId: string): Promise<RentalPaying> =>
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read }),
 )
@@ -20,7 +20,7 @@ export const listCards = port('paying.listCards', { each: savedCardMasks }, asyn
   return cards.map(savedCardOf)
 })
 
-/** Another card pays from now on. */
+/** Changes the card that pays for the rental. */
 export const changeCard = port(
   'paying.changeCard',
   payingMasks,
@@ -37,12 +37,12 @@ export const changeCard = port(
 
 export interface Settlement {
   readonly paymentId: string
-  /** What the person saw and confirmed: the server charges no other amount. */
+  /** The amount that the person confirmed; the server refuses any other. */
   readonly total: Pence
   readonly sourceId: string
 }
 
-/** Pays what is overdue now. */
+/** Pays an overdue payment now. */
 export const settle = port(
   'paying.settle',
   payingMasks,

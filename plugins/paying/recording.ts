@@ -8,7 +8,7 @@ const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
   version: 3,
-  // 2: what is overdue can be paid by another card, which pays from then on. 3: a payment without an answer stays as it was sent
+  // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged
   upcasters: { 1: event => [event], 2: event => [event] },
   state: {
     paying: {

@@ -5,7 +5,7 @@ import { signedOut } from '@/contracts/session'
 import type { Failure } from '@/kernel/AppError'
 import { removalConsidered, removalDeclined, removalRefused, removalSubmitted } from './events'
 
-/** A card that is to be removed from the customer's own page. */
+/** The removal of a card on the customer's own page. */
 export interface RemovalState {
   readonly sourceId: string | null
   readonly step: 'idle' | 'confirming' | 'removing'
@@ -21,7 +21,7 @@ export const removalSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // a removal that is under way goes on
+      // a removal in progress continues
       .addCase(arrived, state => (state.step === 'removing' ? state : initialState))
       .addCase(removalConsidered, (_, { payload: { sourceId } }) => ({ sourceId, step: 'confirming', refusal: null }))
       .addCase(removalDeclined, () => initialState)

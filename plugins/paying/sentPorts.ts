@@ -5,12 +5,12 @@ import type { SentSettlement } from './events'
 
 const nameOf = (paymentId: string): string => `paying ${paymentId}`
 
-/** Written before a payment is sent: a page loaded again, or another tab, says that its outcome is unknown, and sends the same again. */
+/** Stores a payment before it is sent, so that a reload or another tab shows its outcome as unknown and can repeat it. */
 export const rememberSent = port('paying.rememberSent', 'keep', (world, sent: SentSettlement) =>
   world.device.write('attempts', nameOf(sent.paymentId), sent, IDEMPOTENCY_KEY_LIFE_MS),
 )
 
-/** What was sent of these payments of a rental, and is not known here to be answered. */
+/** The stored attempts for these payments of a rental, which are not known to be answered. */
 export const recallSent = port(
   'paying.recallSent',
   { each: sentMasks },
@@ -24,7 +24,7 @@ export const forgetSent = port('paying.forgetSent', 'keep', async (world, paymen
   await Promise.all(paymentIds.map(id => world.device.remove('attempts', nameOf(id))))
 })
 
-/** Another build, or a person, may have written something else. */
+/** Validates the value, which another build or a person may have written. */
 function isSent(kept: unknown): kept is SentSettlement {
   if (typeof kept !== 'object' || kept === null) return false
   const { rentalId, paymentId, total, sourceId, isForLater } = kept as Readonly<Record<string, unknown>>

@@ -28,7 +28,7 @@ function* learnPaying(): Fx<never> {
     if (rentalId === undefined) return
     yield* put(events.payingSought({ rentalId }))
     try {
-      // once for a page: what is sent from here on is known
+      // once per page; later attempts are in the state
       const isFirst = (yield* select(selectPaying)).paying === null
       const learned = yield* all({ paying: call(readPaying, rentalId), cards: call(listCards) })
       const sent = isFirst
@@ -41,7 +41,7 @@ function* learnPaying(): Fx<never> {
       if (sent.length > 0) yield* put(events.settlementsRestored({ rentalId, sent }))
       const waitedFor = yield* unansweredOf(rentalId)
       yield* put(events.payingLearned(learned))
-      // a payment whose answer was lost has turned out to be paid
+      // a payment whose answer was lost was made
       const open = yield* unansweredOf(rentalId)
       const answered = waitedFor.map(({ paymentId }) => paymentId).filter(id => open.every(each => each.paymentId !== id))
       if (yield* submitLaterCard(rentalId)) return
@@ -54,8 +54,8 @@ function* learnPaying(): Fx<never> {
 }
 
 /**
- * Who went to add a card for this rental, or chose one for it on their own page, finds it chosen, and only has to confirm: first what is
- * overdue, if anything is, namely the month they were asked about. A card that was there before is left alone.
+ * Preselects a card that was just added for this rental, or chosen for it on the customer's own page, so that the person only has
+ * to confirm: first an overdue payment, if any, namely the one they were about to pay. Other cards are not preselected.
  */
 function* chooseNewCard(rentalId: string): Fx<void> {
   const state = yield* select(selectPaying)
@@ -67,7 +67,7 @@ function* chooseNewCard(rentalId: string): Fx<void> {
     const added = payable(yield* answerTo(chosenSource))
     sourceId = added !== undefined && addingFor.cardIds.includes(added) ? undefined : added
   } else return
-  // one that was sent and not answered is no question: it is sent again as it was
+  // an unanswered payment needs no confirmation: it is repeated unchanged
   const open = paying?.payments.filter(({ id, status }) => status === 'failed' && !sentFor(state, id))
   const overdue = open?.find(({ id }) => id === addingFor?.paymentId) ?? open?.at(-1)
   if (sourceId !== undefined && overdue !== undefined)
@@ -77,11 +77,11 @@ function* chooseNewCard(rentalId: string): Fx<void> {
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId
 
-/** Another card pays from now on. What is rented is then read again, because it says which card pays. */
+/** Changes the card. The rentals are then reloaded, because they name the card. */
 function* change(): Fx<never> {
   return yield* onLeadingBy(events.choiceSubmitted, ofRental, function* ({ payload: { rentalId, sourceId } }): Fx<void> {
     yield* changeTo(rentalId, sourceId)
-    // a page loaded again must not bring the earlier card back
+    // a reload must not restore the earlier card
     for (const sent of yield* unansweredOf(rentalId)) yield* call(rememberSent, sent)
   })
 }
@@ -106,7 +106,7 @@ function* changeTo(rentalId: string, sourceId: string): Fx<boolean> {
   }
 }
 
-/** The card that has paid also pays from now on, where the person said so. Returns whether it was submitted. */
+/** Saves the card that has paid for future months, if the person chose so. Returns whether it was submitted. */
 function* submitLaterCard(rentalId: string): Fx<boolean> {
   const { laterCard } = yield* select(selectPaying)
   if (laterCard?.rentalId !== rentalId) return false
@@ -121,7 +121,7 @@ function* takeLaterCard(): Fx<never> {
   })
 }
 
-/** Until the card for later is answered, too, a page loaded again has to know of what was sent. */
+/** The attempt is kept on the device until saving the card is answered, too. */
 function* isLaterCardAnswered(rentalId: string): Fx<boolean> {
   while (true) {
     const event = yield* takeAny(events.payingCardChanged, events.payingCardRefused)
@@ -130,7 +130,7 @@ function* isLaterCardAnswered(rentalId: string): Fx<boolean> {
   }
 }
 
-/** Of the payments of the page's rental those that nobody waits for are forgotten. */
+/** Deletes the stored attempts of this rental that are no longer pending. */
 function* forgetPaid(rentalId: string): Fx<void> {
   const state = yield* select(selectPaying)
   if (state.rentalId !== rentalId || state.paying === null) return
@@ -140,7 +140,7 @@ function* forgetPaid(rentalId: string): Fx<void> {
   )
 }
 
-/** What is shown of the rental is out of date. */
+/** The data shown about the rental is stale. */
 function* readAgain(rentalId: string): Fx<void> {
   yield* put(rentalChanged({ rentalId }))
   yield* put(profileRetried())
@@ -170,7 +170,7 @@ function* settleOnce(): Fx<never> {
   })
 }
 
-/** Removes a card once. One that is gone already is what the person wanted. */
+/** Removes a card once. One that does not exist any more counts as removed. */
 function* remove(): Fx<never> {
   return yield* onLeading(events.removalSubmitted, function* ({ payload: { sourceId } }): Fx<void> {
     try {

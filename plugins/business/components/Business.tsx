@@ -12,7 +12,7 @@ import { formOpened, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { CompanyForm } from './CompanyForm'
 
-/** The company for which the customer rents, if any. Where it cannot be asked for nothing is shown: it can wait. */
+/** The company for which the customer rents, if any. Shows nothing if it could not be loaded, because it is not important. */
 export default function Business() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -1,4 +1,4 @@
-/** A company as it was typed. */
+/** The typed values of a company. */
 export interface TypedCompany {
   readonly companyName: string
   readonly vatNumber: string
@@ -10,10 +10,10 @@ export interface CompanyProblems {
 export const NO_PROBLEMS: CompanyProblems = { companyName: null, vatNumber: null }
 
 export const LONGEST_COMPANY_NAME = 160
-// a letter or a digit at least; control characters and mark-up have no place in a name
+// at least one letter or digit; no control characters or mark-up
 const NAME = /^(?=.*[\p{L}\d])[^\p{Cc}<>{}]+$/u
 
-/** What is wrong with what was typed. A VAT number need not be given. */
+/** Validates the typed values. The VAT number is optional. */
 export function problemsOf({ companyName, vatNumber }: TypedCompany): CompanyProblems {
   const name = companyName.trim()
   const isName = name.length <= LONGEST_COMPANY_NAME && NAME.test(name)
@@ -24,8 +24,8 @@ export function problemsOf({ companyName, vatNumber }: TypedCompany): CompanyPro
 }
 
 /**
- * Nine digits, of which the last two check the others: the weighted sum and they make a multiple of 97, in newer numbers with 55
- * added (HMRC's VAT Notice 725). A branch has three digits more.
+ * Checks a VAT number: nine digits, of which the last two are check digits. The weighted sum plus the check digits is a multiple
+ * of 97, or, for newer numbers, is with 55 added (HMRC's VAT Notice 725). Branches have three more digits.
  */
 export function isVatNumber(typed: string): boolean {
   const number = /^(?:GB)?(\d{9})(?:\d{3})?$/.exec(typed.toUpperCase().replaceAll(/[\s.-]/g, ''))?.[1]

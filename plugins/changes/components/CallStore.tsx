@@ -5,7 +5,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Row } from '@/ui/Row'
 import { useText } from '@/view/useText'
 
-/** The store's number, where it has one. */
+/** The store's phone number, if it has one. */
 export function CallStore({ store: { phoneNumber } }: Pick<CustomerRental, 'store'>) {
   const text = useText()
   return phoneNumber === undefined ? null : (

@@ -21,11 +21,11 @@ interface ChangeFormProps {
   readonly kind: ChangeKind
 }
 
-/** One change: what is requested, what it means, and its price, which has to be there before it can be confirmed. */
+/** One change: the request, its effects, and its price, which must be known before it can be confirmed. */
 export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
-  // the button that opened it is gone
+  // the button that opened it is no longer rendered
   useEffect(() => heading.current?.focus(), [])
   return (
     <Stack gap={4}>
@@ -95,7 +95,7 @@ function Protection({ rentalId, changes: { levels, protection, fromDay } }: Choi
   )
 }
 
-/** A list whose choice is a request, with its price asked for at once. */
+/** A list of options; choosing one requests its price at once. */
 function useChoice(rentalId: string, requestOf: (value: string) => ChangeRequest) {
   const dispatch = useDispatchEvent()
   const { request, step } = useSelected(selectChanges)

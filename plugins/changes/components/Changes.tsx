@@ -42,7 +42,7 @@ export default function Changes({ rental }: { readonly rental: CustomerRental })
   )
 }
 
-/** The button that was pressed is gone: what came of it is focused, and so brought into view. */
+/** The pressed button is no longer rendered, so the result takes the focus and is scrolled into view. */
 function Done({ children }: { readonly children: ReactNode }) {
   const shown = useRef<HTMLDivElement>(null)
   useEffect(() => shown.current?.focus(), [])

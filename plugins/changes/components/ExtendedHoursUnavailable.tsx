@@ -10,7 +10,7 @@ interface ExtendedHoursUnavailableProps {
   readonly units: RentalChanges['units']
 }
 
-/** Why extended hours cannot be added, and what gets somebody in at night all the same. */
+/** Why extended hours cannot be added, and how to get access at night nevertheless. */
 export function ExtendedHoursUnavailable({ rental: { unit, store, storeName }, units }: ExtendedHoursUnavailableProps) {
   const text = useText()
   const { locale } = useFormats()

@@ -13,7 +13,7 @@ import { selectChanges } from '../changesSlice'
 import { changeClosed, changeSubmitted, requestChosen } from '../events'
 import { useSelected } from '../hooks'
 
-/** What the request comes to, and the button that confirms it: there is none without a price. */
+/** The price of the request, and the button that confirms it. */
 export function NewPrice({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const formats = useFormats()

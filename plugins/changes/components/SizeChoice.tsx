@@ -23,10 +23,12 @@ interface SizeChoiceProps {
   readonly changes: RentalChanges
 }
 
-/** So many stand there at once; further ones unfold. */
+/** The number of units shown at first; the others are collapsed. */
 const SHOWN = 5
 
-/** Another unit of the store: larger ones first, the others folded, each with its price beside the present one. */
+/**
+ * The choice of another unit at the store: larger ones first, the others collapsed, each with its price beside the present one.
+ */
 export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, extendedAccess } }: SizeChoiceProps) {
   const text = useText()
   const formats = useFormats()
@@ -34,7 +36,7 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
   const toGuide = usePathTo()(sizeGuideRoute)
   const { request, step } = useSelected(selectChanges)
   const chosen = choiceOf(request)
-  // where the present unit can have them, or has them, it is no reason to move
+  // not mentioned if they are available for the present unit, too
   const seeksHours = !rental.hasExtendedAccess && extendedAccess === undefined
   const sizes = comparedSizes(units, rental.unit.measurement)
   const first = sizes.larger.length > 0 ? sizes.larger : sizes.unknown
@@ -110,7 +112,7 @@ export function SizeChoice({ rental, changes: { units, emptyingDays, monthly, ex
     }
   }
 
-  /** Of the whole month, where the server says it. */
+  /** The price of the whole month, if the server gives it. */
   function differenceOf(total: number): string {
     if (total === monthly) return text('changes.size.same')
     return text(total > monthly ? 'changes.size.more' : 'changes.size.less', {

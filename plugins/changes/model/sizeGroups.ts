@@ -3,13 +3,13 @@ import type { RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Measurement } from '@/domain/schemas/wire'
 
 type Unit = RentalChanges['units'][number]
-/** `unknown`: all of them, where the size of the present unit is not known. */
+/** `unknown`: all units, if the size of the present one is not known. */
 export type ComparedSizes = Readonly<Record<'larger' | 'equal' | 'smaller' | 'unknown', readonly Unit[]>>
 
-/** Sizes are whole square feet; those in metres are rounded. */
+/** Whole square feet; converted from metres if necessary. */
 const TOLERANCE_SQ_FT = 0.5
 
-/** Units to move to, beside the present one: the next size before others, the cheapest of a size first. */
+/** Units to move to: the next size before others, the cheapest of a size first. */
 export function comparedSizes(units: readonly Unit[], present: Measurement | undefined): ComparedSizes {
   const area = areaOf(present)
   const growing = [...units].sort((a, b) => a.areaSqFt - b.areaSqFt || priceOf(a) - priceOf(b))

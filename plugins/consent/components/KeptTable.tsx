@@ -7,7 +7,7 @@ import type { Registry } from '@/kernel/registry'
 import { DataTable } from '@/ui/DataTable'
 import { keptRows, messageOf, type KeptRow } from '../model/deviceEntries'
 
-/** Asked for once: React draws the table when the declarations are there. */
+/** A single promise: React renders the table when the declarations are loaded. */
 const asked = new WeakMap<Registry, Promise<readonly DeviceEntry[]>>()
 
 function declarationsOf(registry: Registry): Promise<readonly DeviceEntry[]> {
@@ -18,7 +18,10 @@ function declarationsOf(registry: Registry): Promise<readonly DeviceEntry[]> {
   return things
 }
 
-/** What may be kept, from the declarations by which it is written: the lifetimes shown here are the ones it gets. */
+/**
+ * A table of what may be stored, from the declarations that are also used for writing it, so that the lifetimes shown are the
+ * real ones.
+ */
 export function KeptTable() {
   const text = useText()
   const { registry } = useApp()
@@ -53,7 +56,7 @@ export function KeptTable() {
   )
 }
 
-/** A build does not know who it will be to the sign-in service. */
+/** The client id, which is not known at build. */
 const shown = (name: string): string => name.replace('{client}', '…').trim()
 
 const MINUTE = 60_000

@@ -13,7 +13,7 @@ import { useSelected } from '../hooks'
 import { KeptTable } from './KeptTable'
 import { selectChoice } from '../consentSlice'
 
-/** What this site keeps on the device, and a way to have it forgotten. */
+/** What this site stores on the device, and a button to delete it. */
 export default function PrivacyTools() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -27,7 +27,7 @@ export default function PrivacyTools() {
         {forgetting === 'failed' && <Notice tone="error">{text('consent.failed')}</Notice>}
         <p>{text('consent.lead')}</p>
         <KeptTable />
-        {/* below what is there from the start: whether there is anything to agree to is known only once the app runs */}
+        {/* last, because whether there is anything to consent to is known only once the app runs */}
         <ConsentChoices />
         <p>{text('consent.signOutFirst')}</p>
         <div>
@@ -56,11 +56,11 @@ export default function PrivacyTools() {
   )
 }
 
-/** As the messages select by it. */
+/** The value that selects the message. */
 const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')
 const REFUSED = { analytics: false, recordings: false }
 
-/** What the person agrees to, changed by a tick; or that there is nothing to agree to. */
+/** The person's consent, as a checkbox; or that there is nothing to consent to. */
 function ConsentChoices() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -56,5 +56,5 @@ export default function ConsentNotice() {
   )
 }
 
-/** As the message selects by it. */
+/** The value that selects the message. */
 const yes = (isSo: boolean): string => (isSo ? 'yes' : 'no')

@@ -37,7 +37,7 @@ export const DESCRIBED: ReadonlySet<string> = new Set([
 /** The message that explains the purpose. */
 export const messageOf = (purpose: string): string => `consent.kept.${DESCRIBED.has(purpose) ? purpose : 'other'}`
 
-/** Things of one purpose and one lifetime in one place: a row of the privacy page. */
+/** A row of the privacy page: entries with the same purpose, lifetime and place. */
 export interface KeptRow extends Omit<DeviceEntry, 'name'> {
   readonly names: readonly string[]
 }
@@ -53,7 +53,7 @@ export function keptRows(things: readonly DeviceEntry[]): readonly KeptRow[] {
   return [...rows.values()].sort((a, b) => ORDER.indexOf(a.where) - ORDER.indexOf(b.where))
 }
 
-/** Whether a cookie is one of ours. Sign-ins under way add a mark of their own to the name. */
+/** Whether a cookie is one of ours. Sign-ins in progress add a suffix to its name. */
 export function isOurCookie(things: readonly DeviceEntry[], name: string, clientId = ''): boolean {
   const ours = things.filter(({ where }) => where === 'cookie').map(thing => thing.name.replace('{client}', clientId))
   return ours.some(own => name === own || name.startsWith(`${own}.`))

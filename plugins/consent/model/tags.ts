@@ -7,22 +7,22 @@ import { signedIn } from '@/contracts/session'
 import type { AppEvent } from '@/kernel/events'
 import type { Choice } from '../events'
 
-/** In the terms of Google's consent mode. Advertising is never asked for and stays denied. */
+/** Converts consent to Google's consent mode. Advertising is never requested and stays denied. */
 export const grantedBy = ({ analytics }: Choice): Granted => ({ analytics_storage: analytics ? 'granted' : 'denied' })
 
-/** The consent mode knows no recordings: to a consent script they are analytics. */
+/** The consent mode has no kind for recordings; a consent script treats them as analytics. */
 export function choiceIn({ analytics_storage: analytics }: Granted): Choice {
   const isGranted = analytics === 'granted'
   return { analytics: isGranted, recordings: isGranted }
 }
 
-/** Scripts of others, named as in the configuration. */
+/** Third-party scripts, named as in the configuration. */
 export type Tag = 'consent' | 'analytics' | 'sessionReplay'
 
-/** The address there has just held a one-time code. */
+/** The address of this page has just contained a one-time code. */
 const RETURN = '/callback'
 
-/** Which scripts may be in the page. The one that asks comes first; without an answer no other. */
+/** The scripts that may be loaded. The consent script comes first, and without an answer no other. */
 export function tagsDue(path: string, offer: Offer | null, choice: Choice | undefined): readonly Tag[] {
   if (!offer || isCustomerPage(path) || path === RETURN) return []
   return [
@@ -32,14 +32,14 @@ export function tagsDue(path: string, offer: Offer | null, choice: Choice | unde
   ]
 }
 
-/** Whether something that was agreed to no longer is. */
+/** Whether some consent was withdrawn. */
 export const withdraws = (before: Choice | undefined, now: Choice): boolean =>
   (before?.analytics === true && !now.analytics) || (before?.recordings === true && !now.recordings)
 
 /**
- * All that analytics is ever sent: which page, that something came about, how an agreement was answered, and of a registration
- * which store and unit of the public catalogue it was for and whether by a business. No personal ids, no address, nothing typed.
- * Visitors consent to exactly this: what is added here is added to both messages of the consent, with another `WORDING`.
+ * Everything that is ever sent to analytics: the page, that an event happened, the outcome of signing, and for a registration its
+ * store and unit in the public catalogue and whether it was by a business. No personal ids, no address, nothing typed. Visitors
+ * consent to exactly this: additions must also be made in both consent messages, with a new `WORDING`.
  */
 export type Tracked =
   | { readonly name: 'page_viewed'; readonly facts: { readonly page: string } }

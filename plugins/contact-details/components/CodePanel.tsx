@@ -18,19 +18,19 @@ import { useSelected } from '../hooks'
 
 const DIGITS = 6
 
-/** A new number or address waits for the code that was sent to it. Until then the old one counts. */
+/** The form for the code that was sent to a new number or address. Until it is confirmed, the old one stays in effect. */
 export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; readonly waiting: Waiting }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const { isNew, problem, triesLeft, busy, failure, codes } = waiting
-  // local state: keystrokes until the field is left or sent: then they are an event
+  // local state: keystrokes, which become an event when the field is left or submitted
   const [typing, setTyping] = useState(waiting.typed)
   const { isReplay } = useApp()
   const code = isReplay ? waiting.typed : typing
   const focus = (): void => form.current?.querySelector('input')?.focus()
-  // begun here, typing goes on here; after a reload the page begins at its top
+  // takes the focus if the change was begun on this page, not after a reload
   useEffect(() => {
     if (isNew) focus()
   }, [isNew, codes])
@@ -106,11 +106,11 @@ export function CodePanel({ kind, waiting }: { readonly kind: ContactKind; reado
 interface AnotherProps {
   readonly kind: ContactKind
   readonly waiting: Waiting
-  /** Nothing else leads on: it is the button to press. */
+  /** The primary button, because nothing else leads on. */
   readonly isNeeded: boolean
 }
 
-/** Another code, once half a minute has passed. */
+/** Requests another code, after half a minute. */
 function Another({ kind, waiting: { mayResend, resendAt, busy, codes, isNew }, isNeeded }: AnotherProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

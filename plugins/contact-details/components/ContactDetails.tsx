@@ -15,7 +15,7 @@ import { changesRetried, formOpened } from '../events'
 import { useSelected } from '../hooks'
 import { CodePanel } from './CodePanel'
 
-/** Fetched when one is opened: most visits open none. */
+/** Loaded on demand, because most visits open no form. */
 const FORMS = {
   person: () => import(/* webpackChunkName: "contact-details-forms" */ './PersonForm'),
   phone: () => import(/* webpackChunkName: "contact-details-forms" */ './PhoneForm'),
@@ -23,7 +23,7 @@ const FORMS = {
 }
 const KINDS: readonly ContactKind[] = ['phone', 'email']
 
-/** Changing name, address, phone number and e-mail address. Without the capability there is nothing of it. */
+/** Changes name, address, phone number and e-mail address. Nothing is shown without the capability. */
 export default function ContactDetails() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -33,7 +33,7 @@ export default function ContactDetails() {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = [form, ...KINDS.map(kind => state[kind]?.id)].join(' ')
   const before = useRef(shown)
-  // what the person was in is gone, and with it their place on the page
+  // the focused form is no longer rendered, so the focus must be moved
   useEffect(() => {
     if (before.current !== shown && document.activeElement === document.body) heading.current?.focus()
     before.current = shown

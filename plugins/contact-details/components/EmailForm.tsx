@@ -12,14 +12,14 @@ import { contactRejected, emailEntered, emailSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { FormButtons } from './FormButtons'
 
-/** Another e-mail address, to which a code is sent. */
+/** The form for a new e-mail address, to which a code is sent. */
 export default function EmailForm() {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const field = useRef<HTMLInputElement>(null)
   const { typed, problem, refusal, isSending } = useSelected(selectContactDetails)
-  // local state: keystrokes until the field is left: then they are an event
+  // local state: keystrokes, which become an event when the field is left
   const [typing, setTyping] = useState(typed.email ?? '')
   const { isReplay } = useApp()
   const email = isReplay ? (typed.email ?? '') : typing

@@ -6,7 +6,7 @@ import { selectContactDetails } from '../contactDetailsSlice'
 import { formClosed } from '../events'
 import { useSelected } from '../hooks'
 
-/** At the end of each form: what sends it, and what closes it. */
+/** The submit and close buttons of each form. */
 export function FormButtons({ send, sending }: { readonly send: string; readonly sending: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -22,7 +22,7 @@ import { FormButtons } from './FormButtons'
 const idOf = (field: PersonField): string => `contact-details-${field}`
 const NOTHING = typedFrom({ givenName: '', familyName: '', phoneNumber: '', email: '' })
 
-/** Name and address: saved at once, without a code. */
+/** The form for name and address, which are saved without a code. */
 export default function PersonForm() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -31,11 +31,11 @@ export default function PersonForm() {
   const form = useRef<HTMLFormElement>(null)
   const contact = useAnswer(customerContact)
   const { typed, problems, refusal, isSending } = useSelected(selectContactDetails)
-  // local state: keystrokes until a field is left: then they are an event
+  // local state: keystrokes, which become an event when a field is left
   const [typing, setPerson] = useState<TypedPerson>(typed.person ?? (contact ? typedFrom(contact) : NOTHING))
   const { isReplay } = useApp()
   const person = (isReplay && typed.person) || typing
-  // local state: brings the focus to the summary at every attempt; nothing drawn depends on it
+  // local state: moves the focus to the summary at every attempt; nothing rendered depends on it
   const [attempt, setAttempt] = useState(0)
   const note = (now = person): unknown => dispatch(personEntered(withoutCardNumbers(now)))
   useEffect(() => form.current?.querySelector('input')?.focus(), [])
@@ -46,7 +46,7 @@ export default function PersonForm() {
     const found = problemsOf(person)
     if (found.length === 0) {
       const { postalCode } = person
-      // the county was of the postcode before
+      // the county belonged to the previous postcode
       const isMoved = postalCode !== contact?.address?.postalCode
       dispatch(personSubmitted(isMoved ? { ...person, county: '' } : person))
       return

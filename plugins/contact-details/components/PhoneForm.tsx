@@ -20,7 +20,7 @@ const labelOfCode = (country: string, callingCode: string): string => `${country
 
 const NOTHING = { callingCode: '+44', nationalNumber: '' }
 
-/** Another phone number, to which a code is sent. */
+/** The form for a new phone number, to which a code is sent. */
 export default function PhoneForm() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -28,7 +28,7 @@ export default function PhoneForm() {
   const codes = useCallingCodes(labelOfCode)
   const phone = usePhoneNumbers('contactDetails')
   const { typed, problem, refusal, isSending } = useSelected(selectContactDetails)
-  // local state: keystrokes until the fields are left: then they are an event
+  // local state: keystrokes, which become an event when the fields are left
   const [typing, setTyping] = useState(typed.phone ?? NOTHING)
   const { isReplay } = useApp()
   const number = isReplay ? (typed.phone ?? NOTHING) : typing

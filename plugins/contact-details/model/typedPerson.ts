@@ -13,7 +13,7 @@ export interface TypedPerson {
   readonly line1: string
   readonly line2: string
   readonly city: string
-  /** Not asked for: kept as it is while the postcode is. */
+  /** Has no field; kept as long as the postcode is unchanged. */
   readonly county: string
 }
 
@@ -33,7 +33,7 @@ export function typedFrom({ givenName, familyName, address }: Contact): TypedPer
 
 const REQUIRED: readonly PersonField[] = ['line1', 'city', 'postalCode']
 
-/** What is wrong with what was typed, in the order of the form. */
+/** Validates the typed values, in the order of the form. */
 export function problemsOf(typed: TypedPerson): readonly FieldProblem[] {
   return PERSON_FIELDS.flatMap(field => {
     const problem = problemOf(typed, field)
@@ -57,7 +57,7 @@ export const messageOf = ({ field, problem }: FieldProblem): string =>
       ? `contactDetails.${field}.required`
       : `contactDetails.${field}.invalid`
 
-/** The body of the request, without what was left empty. */
+/** The request body, without empty values. */
 export function detailsOf(typed: TypedPerson) {
   const trim = (text: string): string => text.trim()
   const { houseNumber, line2, county } = typed

@@ -21,8 +21,8 @@ import { problemCode, type FieldMeta } from '../model/shownProblems'
 const SIZES = ['small', 'medium', 'large'] as const
 
 /**
- * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after those. A question
- * asks for one way to answer it and for nothing else, a call for a number (decisions.md D132).
+ * The fields of the form, in the order of section S3; the question, which may appear while the visitor types, after those. A
+ * question needs only one way to answer it, a call only a number (decisions.md D132).
  */
 export function ContactFields({ asksSize, asksQuestion, isEmailOptional, refused, phone }: ContactFieldsProps) {
   const text = useText()
@@ -91,7 +91,7 @@ function SizeField() {
 
 function TickField({ name, label }: { name: 'isBusiness' | 'acceptTerms'; label: string }) {
   const { input, meta } = useField<boolean>(name, { type: 'checkbox' })
-  // nothing is wrong with the other
+  // the other one is not invalid
   const problem = useProblem('acceptTerms', meta, undefined)
   const error = name === 'acceptTerms' ? problem : undefined
   const { value: _, ...rest } = input
@@ -164,7 +164,7 @@ function QuestionField() {
   const [recorded, report] = useReportedPart('contact.question')
   const shows = input.value.trim() === '' ? '' : TYPED
   useEffect(() => report(shows), [report, shows])
-  // of a question it is recorded that there is one, and nothing of it
+  // only whether there is a question is recorded
   const shown = recorded === TYPED ? '…' : input.value
   return (
     <TextAreaField
@@ -178,10 +178,10 @@ function QuestionField() {
   )
 }
 
-/** In a replay, the ids of the messages that stood beside the fields, by field. */
+/** In a replay, the recorded error message ids by field. */
 export const RecordedCodes = createContext<ProblemCodes | undefined>(undefined)
 
-/** The message beside a field. `typed` is its value, which may be a card number. */
+/** The error message of a field. `typed` is its value, which may be a card number. */
 function useProblem(field: Field, meta: FieldMeta, refused: Field | undefined, typed = ''): string | undefined {
   const text = useText()
   useCardNumberMessages()
@@ -191,7 +191,7 @@ function useProblem(field: Field, meta: FieldMeta, refused: Field | undefined, t
 }
 
 interface Refusable {
-  /** The field the server did not take. */
+  /** The field that the server refused. */
   readonly refused: Field | undefined
 }
 

@@ -41,11 +41,11 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
   const dispatch = useDispatchEvent()
   const { form, kept, sending, failure } = useSelected(selectContact)
   const asksQuestion = purpose === 'question'
-  // a question is asked with nothing but the question and the way to answer it
+  // a question is submitted only with the way to answer it
   const asksSize = useSelected(selectAsksSize) && !asksQuestion
   const isEmailOptional = useAnswer(capabilitiesOffered).includes('contact-question') && purpose === 'call'
   const details = kept?.details ?? noDetails
-  // local state: what is typed becomes an event when a field is left, and a replay follows those
+  // local state: typed values become an event when a field is left, and a replay follows those events
   const [initialValues] = useState<FormValues>({ ...details, acceptTerms: false })
   const phone = usePhoneNumbers('contact')
   const { reader } = phone
@@ -53,7 +53,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
     (values: FormValues) => messagesOf(values, { asksQuestion, isEmailOptional, phone: reader }),
     [asksQuestion, isEmailOptional, reader],
   )
-  // local state: brings the focus to the first invalid field at every attempt; nothing drawn depends on it
+  // local state: moves the focus to the first invalid field at every attempt; nothing rendered depends on it
   const [attempt, setAttempt] = useState(0)
   const { recorded, refuse, report } = useFormProblems('contact')
   const [terms, showTerms] = useViewPart('contact.terms')
@@ -94,7 +94,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               void handleSubmit(event)
               if (!invalid) return reportNow()
               setAttempt(attempt + 1)
-              // Enter sends the form from within a field that nobody has left
+              // Enter submits the form before the field has lost the focus
               note()
               refuse(shownCodes(api, refused))
             }}
@@ -129,7 +129,7 @@ export function ContactForm({ storeId, purpose }: { storeId: string; purpose: Pu
               <ContactActions sending={sending !== null} storeId={storeId} purpose={purpose} />
               {refusal !== null && <Notice tone="error">{refusal}</Notice>}
             </Stack>
-            {/* after the fields: what is changed before a field is registered it does not show */}
+            {/* after the fields, because a change made before a field is registered is not shown */}
             <FollowDetails details={kept?.details ?? (recorded && noDetails)} terms={recorded && terms === TICKED} />
           </form>
         )
@@ -178,7 +178,7 @@ const FORM_FIELD = {
 const isSame = (a: Details, b: Details): boolean =>
   (Object.keys(noDetails) as (keyof Details)[]).every(field => a[field] === b[field])
 
-/** The store of the enquiry, which can be changed where nothing else determines it. */
+/** The store of the enquiry, which can be changed unless something else determines it. */
 function StoreField({ storeId }: { storeId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -206,7 +206,7 @@ interface ContactActionsProps {
   readonly purpose: Purpose
 }
 
-/** Send; or, on the way to prices, log in instead where sign-in is offered and the person has not signed in. */
+/** The submit button; on the way to prices also a link to sign in, if possible. */
 function ContactActions({ sending, storeId, purpose }: ContactActionsProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -239,7 +239,7 @@ interface ReportRefusalProps {
   readonly report: ReturnType<typeof useFormProblems>['report']
 }
 
-/** What the server did not take is said beside its field, without anything being done in the form. */
+/** Shows the server's refusal beside its field without an interaction with the form. */
 function ReportRefusal({ refused, report }: ReportRefusalProps) {
   const form = useForm<FormValues>()
   useEffect(() => {
@@ -248,7 +248,7 @@ function ReportRefusal({ refused, report }: ReportRefusalProps) {
   return null
 }
 
-/** In a replay, fills the form from the log. A card number is in no log, so it stays where it was typed. */
+/** In a replay, fills the form from the log. Card numbers are never in the log. */
 function FollowDetails({ details, terms }: { readonly details: Details | undefined; readonly terms: boolean | undefined }) {
   const form = useForm()
   useEffect(() => {

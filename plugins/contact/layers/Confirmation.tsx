@@ -14,7 +14,7 @@ import { selectContact } from '../contactSelectors'
 import { confirmationClosed } from '../events'
 import { useSelected } from '../hooks'
 
-/** What happens to a question or a request to be called, once it is sent: who answers, how, and when. */
+/** The confirmation of a question or call-back request: who answers, how, and when. */
 export default function Confirmation() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -27,7 +27,7 @@ export default function Confirmation() {
   const title = text(`contact.sent.${asked}.title`, { store: store?.name ?? brand.name })
   const byMail = asked === 'question' && sent?.email !== ''
   const reach = byMail ? sent?.email : formatPhone(sent?.phoneNumber ?? '')
-  // who left no number is not told that anybody rings
+  // without a phone number the text must not promise a call
   const answer = byMail ? (sent?.phoneNumber === '' ? 'mail' : 'question') : 'call'
   const body = text(`contact.sent.${answer}.body`, { reach: reach ?? '' })
   // the dialog has just closed and the focus is back where it was, so the outcome has to be announced

@@ -56,9 +56,9 @@ export default function ContactLayer() {
 interface ContactFormView {
   readonly form: FormRequest
   readonly purpose: Purpose
-  /** Undefined where no store is known. */
+  /** Undefined if no store is known. */
   readonly storeId: string | undefined
-  /** That store as the list knows it. */
+  /** The store from the list. */
   readonly store: Store | undefined
 }
 
@@ -86,8 +86,8 @@ function StoreSummary({ storeId, name, children }: { storeId: string; name: stri
 }
 
 /**
- * The store the form is about: the one it was asked for, else the first of the candidates that is ours, else the first that can
- * be booked. While the stores are not known every candidate counts.
+ * The store of the form: the requested one, else the first valid candidate, else the first that can be booked. While the stores
+ * are not known every candidate counts as valid.
  */
 function storeOf(
   { storeId }: FormRequest,

@@ -9,9 +9,9 @@ export interface Details {
   readonly nationalNumber: string
   readonly email: string
   readonly isBusiness: boolean
-  /** A size of the address's `ranges`; empty where none was chosen. */
+  /** A size as in the query value `ranges`; empty if none was chosen. */
   readonly estimatedSize: string
-  /** The question, where the form has one. */
+  /** The question, if the form has one. */
   readonly question: string
 }
 
@@ -26,7 +26,7 @@ export const noDetails: Details = {
   question: '',
 }
 
-/** The same as an event: a question is in no recording, only that there is one. */
+/** The same for events, in which only the presence of a question is recorded. */
 export interface NotedDetails extends Details {
   readonly hasQuestion: boolean
 }
@@ -36,7 +36,7 @@ export const notedDetails = (details: Details): NotedDetails => ({ ...details, h
 /** Characters. */
 export const MOST_OF_QUESTION = 1_000
 
-/** An hour: how long details and the enquiry's id are kept (S9). */
+/** One hour: how long details and the enquiry's id are stored (S9). */
 export const KEPT_MS = 3_600_000
 
 export interface KeptDetails {
@@ -51,7 +51,7 @@ export interface Inquiry {
   readonly expiresAt: number
 }
 
-/** The body of POST contact-submissions: exactly these keys (S3), and the question where the API offers to take one. */
+/** The body of POST contact-submissions: exactly these keys (S3), plus the question if the API accepts one. */
 export interface Submission {
   readonly givenName: string
   readonly familyName: string
@@ -67,8 +67,8 @@ export interface Submission {
 }
 
 /**
- * What sending the form does: `prices` leads to the units of the store, `question` has it answered, `call` asks to be called
- * back because the person would rather be called or the API takes no question, `inquiry` asks for help with a rental that is being chosen.
+ * The purpose of the form: `prices` leads to the store's units · `question` asks a question · `call` requests a call, by choice
+ * or because the API accepts no questions · `inquiry` asks for help with a rental in progress.
  */
 export type Purpose = 'prices' | 'question' | 'call' | 'inquiry'
 
@@ -78,5 +78,5 @@ export function purposeOf({ redirect, asInquiry, asCall }: FormRequest, takesQue
   return takesQuestions && asCall !== true ? 'question' : 'call'
 }
 
-/** The store can be changed where nothing of it has been chosen yet. */
+/** Whether the store can be changed, which is so until something of it was chosen. */
 export const mayChangeStore = ({ unitTypeId, asInquiry }: FormRequest): boolean => unitTypeId === undefined && asInquiry !== true

@@ -4,7 +4,7 @@ import { isEmailAddress } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
 import type { Details, Submission } from './details'
 
-/** In the order in which they stand in the form. */
+/** In the order of the form. */
 export const FIELDS = ['givenName', 'familyName', 'phone', 'email', 'question', 'acceptTerms'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -12,7 +12,7 @@ export interface Typed {
   readonly details: Details
   readonly acceptTerms: boolean
   readonly asksQuestion: boolean
-  /** Who is rung need not be written to. */
+  /** A call needs no e-mail address. */
   readonly isEmailOptional: boolean
   readonly phone: PhoneReader
 }
@@ -41,7 +41,7 @@ export function problemsOf({ details, acceptTerms, asksQuestion, isEmailOptional
   return FIELDS.filter(field => !holds[field])
 }
 
-/** What is sent for details that have no problem. */
+/** The values to submit for valid details. */
 export function submissionOf(details: Details, about: About): Submission {
   const { givenName, familyName, callingCode, nationalNumber, email, isBusiness, estimatedSize, question } = details
   return {
@@ -49,7 +49,7 @@ export function submissionOf(details: Details, about: About): Submission {
     familyName: familyName.trim(),
     phoneNumber: (typeof about.phone === 'function' && about.phone(callingCode, nationalNumber)) || '',
     email: email.trim(),
-    // ticked in another purpose of the form, it is not shown with a question
+    // a checkbox that was ticked for another purpose is not shown with a question
     isBusiness: !about.asksQuestion && isBusiness,
     acceptTerms: true,
     storeId: about.storeId,

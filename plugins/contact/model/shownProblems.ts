@@ -1,7 +1,7 @@
 import { CARD_NUMBER_TYPED, hasCardNumber } from '@/domain/cardNumber'
 import type { Field } from './readDetails'
 
-/** What the form library knows of a field; `error` is the id of a message. */
+/** The form library's state of a field; `error` is a message id. */
 export interface FieldMeta {
   readonly error?: unknown
   readonly touched?: boolean | undefined
@@ -11,8 +11,8 @@ export interface FieldMeta {
 }
 
 /**
- * The id of the message beside a field: after a submit, or once it was filled in and left; an error from the server until it is
- * changed. `typed` is the value of the field, which may be a card number.
+ * The error message id of a field: shown after a submission, or once the field was filled in and left; a server's error until the
+ * field is changed. `typed` is the value, which may be a card number.
  */
 export function problemCode(field: Field, meta: FieldMeta, refused: Field | undefined, typed: string): string | undefined {
   const isKnown = meta.submitFailed === true || (meta.touched === true && meta.dirty === true)

@@ -18,7 +18,7 @@ import {
 } from '../events'
 import { dropCookies, listStores } from '../ports'
 
-/** What was kept of a person goes with them. */
+/** Deletes a person's data when they sign out. */
 function* forgetWithPerson(): Fx<void> {
   while (true) {
     yield* take(personLeft)
@@ -39,8 +39,8 @@ function* forgetInTime(): Fx<void> {
 }
 
 /**
- * Fetches the stores when the form opens: one of them is asked, and only a listed one keeps the enquiry. Whether a question can
- * be sent with it is found out meanwhile.
+ * Loads the stores when the form opens, because the enquiry goes to one of them. Meanwhile finds out whether the API accepts
+ * questions.
  */
 function* learnStores(): Fx<void> {
   yield* onLatest([formRequested, pricesRequested, storesRetried], function* (event): Fx<void> {

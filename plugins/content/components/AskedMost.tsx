@@ -6,7 +6,7 @@ const QUESTIONS = ['1', '2', '3', '4', '5', '6', '7']
 /** The question that an article answers in full. */
 const ON_PROTECTION = '4'
 
-/** The questions asked most, with their answers: the same on the home page and in help. */
+/** Frequently asked questions, the same on the home page and in help. */
 export function AskedMost(place: Pick<QuestionsProps, 'heading' | 'id'>) {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import { useFormats } from '@/view/useFormats'
 import { DataTable } from '@/ui/DataTable'
 import styles from './reading.module.css'
 
-/** Where the store is and how to reach it, and when. */
+/** The store's address, directions and opening hours. */
 export function FacilityFacts({ facility }: { readonly facility: Facility }) {
   const text = useText()
   const { name, address, phoneNumber, gettingHere = [] } = facility
@@ -61,7 +61,7 @@ export function FacilityFacts({ facility }: { readonly facility: Facility }) {
 
 const hoursText = ({ spans }: HoursRow): string => spans.map(({ from, to }) => `${from}–${to}`).join(', ')
 
-/** The opening hours of a store, Monday first, equal days joined; then the days with special hours. */
+/** The opening hours, Monday first, with equal days grouped; then days with special hours. */
 function FacilityHours({ facility }: { readonly facility: Facility }) {
   const { name, staffedHours, extendedHours, extendedAccess, exceptions } = facility
   const text = useText()

@@ -9,7 +9,7 @@ import { useText } from '@/view/useText'
 import styles from './reading.module.css'
 import { SizeList } from './SizeList'
 
-/** The lowest price of all sizes; nothing where every unit is taken. */
+/** The lowest price of all sizes; undefined if every unit is taken. */
 export function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
   const text = useText()
   const { lowestProtection } = usePublishedPrices()
@@ -19,7 +19,7 @@ export function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
   return <p className={styles.area}>{text('content.facility.lowest', { price })}</p>
 }
 
-/** What fits into what and for how much, with all that every rental costs (decisions.md D52); each leads to its units at this store. */
+/** The sizes with what fits and the full price (decisions.md D52), each linked to its units at this store. */
 export function FacilitySizes({ facility: { storeId, town, sizes } }: { readonly facility: Facility }) {
   const text = useText()
   const pathTo = usePathTo()

@@ -5,12 +5,12 @@ import styles from './reading.module.css'
 export interface QuestionsProps {
   readonly title: string
   readonly heading?: 'h2' | 'h3'
-  /** Of the heading, unique on the page; a dialog over a page with questions has its own. */
+  /** Id of the heading, unique on the page; a dialog above a page with questions has its own. */
   readonly id?: string
   readonly questions: readonly {
     readonly question: string
     readonly answer: string
-    /** A page of ours that says more. */
+    /** A page with more information. */
     readonly more?: { readonly to: string; readonly label: string }
   }[]
 }

@@ -6,7 +6,7 @@ const ALLOWED: ReadonlySet<string> = new Set([
 ])
 const FRAMES: ReadonlySet<string> = new Set(['div', 'span', 'section', 'article', 'main', 'header', 'footer'])
 
-/** `kept` unchanged, `opened` replaced by its children, `left` removed with its children. */
+/** `kept`: unchanged · `opened`: replaced by its children · `left`: removed with its children. */
 export function fateOf(tag: string): 'kept' | 'opened' | 'left' {
   if (ALLOWED.has(tag)) return 'kept'
   return FRAMES.has(tag) ? 'opened' : 'left'
@@ -51,7 +51,7 @@ export function mayMultiply(html: string): boolean {
   return mostOpened * elements > MOST_REPEATED
 }
 
-/** Where a link of an article may lead: to a page of ours, to another site over https, to a telephone or a mailbox. */
+/** The allowed targets of an article's links: our own pages, https, `tel:` and `mailto:`. */
 export function wayOf(href: string | null): { readonly to: string } | { readonly href: string } | undefined {
   if (href === null) return undefined
   if (/^\/(?![/\\])[\w\-./?=&#%]*$/.test(href)) return { to: href }

@@ -1,4 +1,4 @@
-/** Articles by the id the server names them with (S3.128). */
+/** Article ids as used by the server (S3.128). */
 export const ARTICLES = ['protection', 'own-insurance'] as const
 
 export const isArticle = (id: string): boolean => (ARTICLES as readonly string[]).includes(id)
@@ -13,11 +13,11 @@ export const articleIn = (path: string): string | undefined =>
   path.startsWith(ARTICLES_PATH) ? path.slice(ARTICLES_PATH.length) : undefined
 
 const STORE_PATH = '/stores/'
-/** The page of a store. Only the host knows which there are: it has no payload for others. */
+/** The path of a store's page. Only the host knows which exist: it has no payload for others. */
 export const pathOfStore = (name: string): string => STORE_PATH + name
 export const isStorePath = (path: string): boolean => /^\/stores\/[a-z-]+$/.test(pathOfContent(path))
 
-/** A page has one content, with and without a closing slash. */
+/** The path without its trailing slash. */
 export const pathOfContent = (path: string): string => path.replace(/\/$/, '')
 
 /** Whether the content of a page comes from the server. */

@@ -4,14 +4,14 @@ import { facility } from '@/domain/schemas/facility'
 import { AppError } from '@/kernel/AppError'
 
 /**
- * The form in which a page payload is written (decisions.md D48): an array whose first entry is the root, every value once, and
- * where a value stands its index. `["Date", …]`, `["Set", …]` and wrappers such as `["ShallowReactive", 2]` are arrays that
- * begin with a name; what has no JSON is a negative index.
+ * The flattened format of a page payload (decisions.md D48): an array of all values, whose first entry is the root and in which
+ * values refer to each other by index. `["Date", …]`, `["Set", …]` and wrappers such as `["ShallowReactive", 2]` are arrays that
+ * begin with a name; values without a JSON form are negative indexes.
  */
 const MOST_DEPTH = 64
 /**
- * A place may be named any number of times, so forty short entries can stand for 2^40 values. A page of ours has some 130 values
- * and 3,000 characters; whatever reads a revived payload after us walks no more than this.
+ * An index may be repeated, so forty short entries can expand to 2^40 values. Our pages have some 130 values and 3,000
+ * characters; this limits what a revived payload can expand to.
  */
 const MOST_VALUES = 10_000
 const MOST_CHARACTERS = 1_000_000
@@ -25,12 +25,10 @@ const CONSTANTS: Readonly<Record<number, unknown>> = {
   [-6]: -0,
 }
 
-/** Wrappers that hold the value at one index. Here nothing reacts to a change, so what they hold is what counts. */
+/** Reactivity wrappers around the value at one index, which is used directly here. */
 const WRAPPERS: ReadonlySet<unknown> = new Set(['Ref', 'ShallowRef', 'Reactive', 'ShallowReactive', 'NuxtError', 'Object'])
 
-/**
- * Gives the value that a flattened array stands for; anything but an array is a value as it is. Throws where it is no such form.
- */
+/** Revives a flattened array; anything but an array is returned unchanged. Throws if the format is invalid. */
 export function revive(written: unknown): unknown {
   if (!Array.isArray(written)) return written
   const entries: readonly unknown[] = written
@@ -42,7 +40,7 @@ export function revive(written: unknown): unknown {
       return CONSTANTS[index]
     }
     if (index >= entries.length) throw new RangeError(`The payload has no entry ${index}.`)
-    // a value that holds itself has no end
+    // a value that contains itself would not terminate
     if (depth > MOST_DEPTH) throw new RangeError('The payload is too deep.')
     return valueOf(entries[index], depth + 1)
   }
@@ -74,10 +72,7 @@ export function revive(written: unknown): unknown {
   return at(0, 0)
 }
 
-/**
- * Counts what an entry holds, in each place where it stands and before it is read there. Throws where that is too much for a
- * page.
- */
+/** Counts the expanded size of an entry before it is read. Throws if it is too large for a page. */
 function createLimit(): (entry: unknown) => void {
   let values = 0
   let characters = 0
@@ -94,10 +89,10 @@ function createLimit(): (entry: unknown) => void {
 const pairs = (list: readonly unknown[]): (readonly [unknown, unknown])[] =>
   list.flatMap((key, index) => (index % 2 === 0 ? [[key, list[index + 1]] as const] : []))
 
-/** An empty value is written as its JSON, nothing as `_`. */
+/** Characters of a value's JSON; undefined is written as `_`. */
 const readEmpty = (text: unknown): unknown => (text === '_' ? undefined : (JSON.parse(String(text)) as unknown))
 
-/** Writes a value of plain JSON as a page payload: `data`, and when it was made. */
+/** Writes plain JSON as a page payload: `data` and its creation time. */
 export function flatten(data: Readonly<Record<string, unknown>>, prerenderedAt: number): readonly unknown[] {
   const entries: unknown[] = []
   const known = new Map<unknown, number>()

@@ -2,7 +2,7 @@ import { lowestRent, wantedSizes, type FreeSize } from '@/domain/freeSizes'
 import type { Facility } from '@/domain/schemas/facility'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 
-/** What the API says of a store now. */
+/** The API's current data about a store. */
 export interface StoreNow {
   readonly store: Store
   readonly free: readonly FreeSize[]
@@ -10,8 +10,8 @@ export interface StoreNow {
 }
 
 /**
- * A page's content with what may have changed since it was made: where the store is, its hours, its prices. Undefined where nothing
- * has, so that the page that was drawn at build stays as it is.
+ * A page's content with the store's current address, hours and prices. Undefined if nothing has changed, so that the prerendered
+ * page is kept.
  */
 export function freshFacility(made: Facility, { store, free, extended }: StoreNow): Facility | undefined {
   const { coordinates: _, phoneNumber: _phone, extendedHours: _hours, extendedAccess: _price, ...rest } = made

@@ -3,14 +3,14 @@ import type { PageContent } from '@/contracts/content'
 import { AppError } from '@/kernel/AppError'
 import { mayMultiply } from './allowedHtml'
 
-/** FNV-1a over UTF-16 code units, in base 36: short, the same everywhere, and no secret. */
+/** FNV-1a over UTF-16 code units, in base 36; not cryptographic. */
 function hashOf(text: string): string {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0
   return hash.toString(36)
 }
 
-/** What a partial page is asked for by: the name of its kind and a digest of what makes it that one (S7.37). */
+/** The key of a partial page: its component's name and a digest of its props (S7.37). */
 export const islandKey = (name: string, props: Readonly<Record<string, string>>): string =>
   `${name}_${hashOf(JSON.stringify(props))}`
 

@@ -8,14 +8,14 @@ import { Page } from '@/ui/Page'
 interface ArticleProps {
   readonly id: string
   readonly sections: number
-  /** The first of them to be shown: that on the company is left out where the configuration names none. */
+  /** The first section to show: the one about the company is left out if none is configured. */
   readonly first: number
   readonly children?: ReactNode
 }
 
 /**
- * A page that is read: a title, and sections named in the messages as `<id>.1.title`, `<id>.1.body`, …, then `children`. They may
- * name the company of the configuration.
+ * A text page: a title, sections from the messages `<id>.1.title`, `<id>.1.body`, …, then `children`. The messages may use the
+ * configured company's details.
  */
 export function Article({ id, sections, first, children }: ArticleProps) {
   const text = useText()

@@ -7,7 +7,7 @@ import { WithContent } from '../components/WithContent'
 import { fateOf, wayOf } from '../model/allowedHtml'
 import styles from '../components/reading.module.css'
 
-/** An article that is read while choosing: a partial page of the server's, without script. */
+/** An article from the content service, without script. */
 export default function ArticlePage() {
   return (
     <WithContent>
@@ -27,12 +27,12 @@ export default function ArticlePage() {
 }
 
 /**
- * The text of an article, rebuilt from the allowed part of its HTML: no attribute but the target of a link is kept, and
- * nothing that could run. At build there is no document to read it into; there the text is a file of ours.
+ * The text of an article, rebuilt from the allowed part of its HTML, without attributes other than link targets. At build, where
+ * there is no document to parse it with, the text is a trusted file.
  */
 function ArticleText({ html }: { readonly html: string }) {
   const text = useMemo(() => (typeof DOMParser === 'undefined' ? undefined : childrenOf(inertDocument(html).body)), [html])
-  // eslint-disable-next-line no-restricted-syntax -- a file of the build's, drawn into a page of the build's
+  // eslint-disable-next-line no-restricted-syntax -- a trusted file of the build, rendered into a prerendered page
   if (text === undefined) return <div className={styles.words} dangerouslySetInnerHTML={{ __html: html }} />
   return <div className={styles.words}>{text}</div>
 }
@@ -62,8 +62,8 @@ function ArticleWay({ from }: { readonly from: Element }) {
 }
 
 /**
- * Reads HTML into a document of its own in which nothing runs, nothing is fetched and nothing is seen. The policy names this
- * one use (decisions.md D13): what it lets through is only ever read node by node, and never becomes part of a page.
+ * Parses HTML into a detached document, in which nothing runs or is fetched. This is the only use of the Trusted Types policy
+ * (decisions.md D13): the result is read node by node and never inserted into the page.
  */
 interface Policies {
   readonly trustedTypes?: {

@@ -25,8 +25,8 @@ import styles from '../components/reading.module.css'
 import { Questions } from '../components/Questions'
 
 /**
- * A store. Its own page and the storage page of its town begin with sizes and prices, the page of the building with address and
- * hours.
+ * A page about a store. Its own page and its town's storage page begin with sizes and prices, the building's page with address
+ * and hours.
  */
 export default function FacilityPage() {
   const text = useText()
@@ -57,7 +57,7 @@ export default function FacilityPage() {
   )
 }
 
-/** What this store is, and two actions: rent here, or contact us. */
+/** The introduction of the store, with links to rent and to contact us. */
 function FacilityHead({ facility: { title, name, address, intro, storeId, sizes } }: { readonly facility: Facility }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -110,7 +110,7 @@ function FacilityFeatures({ title, features }: { readonly title: string; readonl
   )
 }
 
-/** Rounded as the finder rounds what is known of a town: nobody sets out from the door of another store. */
+/** Rounded like distances to towns, because nobody starts from another store's door. */
 const WITHIN_KM = 2
 
 /** The other page of this store, and other stores. */

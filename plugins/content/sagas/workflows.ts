@@ -39,8 +39,8 @@ function* learn(path: string): Fx<void> {
 }
 
 /**
- * What a page says of a store was true when it was made: the API is asked whenever the page is opened, and the page then says what
- * is true now. Where the API does not answer, it keeps what it says.
+ * Refreshes a store's page from the API whenever it is opened, because its content may be stale. Without an answer the content is
+ * kept.
  */
 function* refreshFacility(): Fx<never> {
   let open: string | undefined
@@ -54,7 +54,7 @@ function* refreshFacility(): Fx<never> {
       const facility = yield* call(readFreshFacility, made)
       if (facility) yield* put(contentLearned({ path, content: { facility } }))
     } catch {
-      // it says what it said
+      // the content is kept
     }
   })
 }

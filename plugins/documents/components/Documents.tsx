@@ -28,7 +28,7 @@ const TONES: Readonly<Record<RentalDocument['status'], NonNullable<BadgeProps['t
   UNKNOWN: 'neutral',
 }
 
-/** The receipts, invoices, credit notes and the agreement of a rental with what was changed of it since, the newest first. */
+/** A rental's receipts, invoices, credit notes and agreement with its addenda, the newest first. */
 export default function Documents({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -11,7 +11,7 @@ import { StoreAvailability } from './StoreAvailability'
 import styles from './Result.module.css'
 import { areaText, sidesText, spanText } from './sizeText'
 
-/** The size that is needed, what it looks like, and what the store has of it. */
+/** The estimated size, with a drawing and its availability at the store. */
 export function Result({ estimate }: { readonly estimate: Estimate | undefined }) {
   const text = useText()
   return (

@@ -43,14 +43,14 @@ interface ItemCounterProps {
 const WRONG = 'wrong'
 
 /**
- * The count of an item: one more, one fewer, or typed. Invalid input stays in the field, with an error message. Drawn anew when
- * its own count changes, not with each of the others.
+ * The count of an item, changed by buttons or typing. Invalid input stays in the field, with an error message. Memoised, so that
+ * it rerenders only when its own count changes.
  */
 const ItemCounter = memo(function ItemCounter({ item: { id, size }, count }: ItemCounterProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const errorId = useId()
-  // local state: what is typed is in no recording, only that it is no number
+  // local state: typed text is not recorded, only that it is not a number
   const [typed, setTyped] = useState<string>()
   const [entry, showEntry] = useViewPart(`estimator.count.${id}`)
   const name = text(`estimator.item.${id}`)

@@ -33,7 +33,7 @@ interface StoreAvailabilityProps {
   readonly comfortable: UnitSize | undefined
 }
 
-/** What the chosen store has of the size; without a store, the link to choose one for this size. */
+/** The availability of the size at the chosen store, or a link to choose a store. */
 export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -67,7 +67,7 @@ export function StoreAvailability({ smallest, comfortable }: StoreAvailabilityPr
   )
 }
 
-/** The way on where the result is folded to a bar: it need not be unfolded first. */
+/** The action in the collapsed bar, so that it need not be expanded first. */
 export function WayOnInBar({ smallest, comfortable }: StoreAvailabilityProps) {
   const text = useText()
   const isNarrow = useIsNarrow()

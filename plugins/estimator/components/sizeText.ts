@@ -27,7 +27,7 @@ export function sidesText(text: Text, { feet: [width, depth] }: UnitSize): strin
   return text('estimator.sides', { feet: sides(feet => feet), metres: sides(feetToMetres) })
 }
 
-/** What stands in one line: the size, or what to do without one. */
+/** A one-line summary: the size, or what to do without one. */
 export function shortText(text: Text, estimate: Estimate | undefined): string {
   if (!estimate) return text('estimator.empty')
   const { smallest, comfortable } = estimate

@@ -6,7 +6,7 @@ export type Counts = Readonly<Record<string, number>>
 /** The highest plausible count: a larger number is a typing error. */
 export const MOST = 9_999
 
-/** A whole number from 0 to the most, or undefined for what is no such number. Empty is none. */
+/** Parses a whole number from 0 to the maximum; undefined if invalid. Empty counts as 0. */
 export function readCount(typed: string): number | undefined {
   const text = typed.replace(/[\s,]/g, '')
   if (!/^\d{0,6}$/.test(text)) return undefined
@@ -14,7 +14,7 @@ export function readCount(typed: string): number | undefined {
   return count <= MOST ? count : undefined
 }
 
-/** For an address: `sofaTwo1-boxMedium12`, in the order of the rooms. Empty for nothing. */
+/** Encodes counts for an address: `sofaTwo1-boxMedium12`, in the order of the rooms. Empty if there are none. */
 export const encodeCounts = (counts: Counts): string =>
   ITEMS.flatMap(({ id }) => (counts[id] ? [`${id}${counts[id]}`] : [])).join('-')
 

@@ -3,12 +3,9 @@ import type { Counts } from './counts'
 import { ITEMS, type Item } from './items'
 import { UNIT_SIZES, type UnitSize } from '@/domain/unitSizes'
 
-/**
- * Cartons are stacked to two metres of the 2.4 there are: what is on top can still be reached, and light and sprinklers stay
- * free.
- */
+/** Cartons are stacked to two of the 2.4 metres, so that the top ones can be reached and lights and sprinklers are kept clear. */
 const STACKED_TO_CM = 200
-/** A typical carton, for what is stacked on furniture. */
+/** A typical carton, for stacking on furniture. */
 const CARTON_CM = 46
 /** The usable share of the tops of furniture: some are narrow, some carry something else. */
 const TOPS_USED = 0.5
@@ -20,12 +17,12 @@ const AISLE_FACTOR = 1.25
 export interface Estimate {
   /** Square feet of floor, packed to the door. */
   readonly packed: number
-  /** With a way to reach everything. */
+  /** With an aisle to reach everything. */
   readonly reached: number
-  /** The smallest size that holds it packed, and the one with a way; undefined: none of ours does. */
+  /** The smallest sizes that hold it, packed and with an aisle; undefined if none is large enough. */
   readonly smallest: UnitSize | undefined
   readonly comfortable: UnitSize | undefined
-  /** What decides on its own, because it is longer than smaller units are deep. */
+  /** The item that determines the size, because it is longer than smaller units are deep. */
   readonly longest: string | undefined
 }
 
@@ -49,16 +46,16 @@ export function estimateOf(counts: Counts): Estimate | undefined {
 
 const footprint = ({ size: [width, depth] }: Item): number => width * depth
 
-/** How many can be stacked. */
+/** How many cartons can be stacked. */
 const layersOf = ({ size: [, , height] }: Item): number => Math.max(1, Math.floor(STACKED_TO_CM / height))
 
-/** Floor that cartons save by standing on top, as a share of the furniture's own; always less than the whole. */
+/** The floor area saved by cartons on furniture, as a share of the furniture's own; always below 1. */
 function shareOnTop({ size: [, , height] }: Item): number {
   const layers = Math.floor(STACKED_TO_CM / CARTON_CM)
   return (TOPS_USED * Math.floor((STACKED_TO_CM - height) / CARTON_CM)) / layers
 }
 
-/** Longer things lie along the longer wall; none is stood on its end. */
+/** Long items lie along the longer wall and are never stood on end. */
 function fitsInto({ size: [width, depth] }: Item, { feet }: UnitSize): boolean {
   const [near, far] = [...feet].map(side => feetToMetres(side) * 100).sort((a, b) => a - b)
   return Math.max(width, depth) <= (far ?? 0) && Math.min(width, depth) <= (near ?? 0)

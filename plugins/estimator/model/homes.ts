@@ -1,6 +1,6 @@
 import type { Counts } from './counts'
 
-/** What usually stands in homes of a size, to begin a list with. */
+/** The usual contents of homes by size, to start a list with. */
 export const HOMES: readonly { readonly id: string; readonly counts: Counts }[] = [
   { id: 'studio', counts: { bedDouble: 1, wardrobe: 1, armchair: 1, tv: 1, fridge: 1, washer: 1, boxMedium: 10, suitcase: 1 } },
   {

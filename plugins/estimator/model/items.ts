@@ -1,13 +1,10 @@
-/**
- * Centimetres: along the wall, from the wall, high; as it is stored, which its name mentions where that differs from how it is
- * used at home.
- */
+/** Centimetres: width along the wall, depth, height; as stored, which the name mentions if it differs from use at home. */
 export type Size = readonly [width: number, depth: number, height: number]
 
 export interface Item {
   readonly id: string
   readonly size: Size
-  /** `stack`: cartons, one on the other · `bear`: cartons may stand on it · `alone`: nothing goes on top. */
+  /** `stack`: can be stacked · `bear`: cartons may stand on it · `alone`: nothing may stand on it. */
   readonly top: 'stack' | 'bear' | 'alone'
 }
 

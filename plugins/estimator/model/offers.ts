@@ -2,7 +2,7 @@ import type { SizeRangeGroup, UnitType } from '@/domain/schemas/unit'
 import { squareFeetToSquareMetres, type MeasurementSystem } from '@/domain/measure'
 import type { UnitSize } from '@/domain/unitSizes'
 
-/** Areas from, to; in the system the person sees. */
+/** The range of areas, in the displayed system. */
 export interface Span {
   readonly from: number
   readonly to: number
@@ -19,17 +19,17 @@ export const spanOf = (smallest: UnitSize, comfortable: UnitSize | undefined, sy
 
 export interface Offer {
   readonly units: number
-  /** The lowest rent of a month that holds for good, pence: what a promotion takes off for a month or two is not the rent (decisions.md D52). */
+  /** The lowest regular monthly rent in pence, without promotions (decisions.md D52). */
   readonly fromPence: number
   readonly span: Span
-  /** Nothing of the size itself is free: this is the next larger. */
+  /** Whether this is the next larger size, because the estimated one is not free. */
   readonly isLarger: boolean
 }
 
-// half of a rounded decimal of a metre either way is the same size
+// square metres are rounded to one decimal
 const TOLERANCE = 0.05
 
-/** What a store has free of these sizes, else of the next larger one; undefined for nothing at all. */
+/** The free units of these sizes, else of the next larger one; undefined if there are none. */
 export function offerOf(groups: readonly SizeRangeGroup[], span: Span): Offer | undefined {
   const free = groups.flatMap(({ units }) => units).filter(unit => unit.soldOut !== true && unit.measurement.system !== 'UNKNOWN')
   const fitting = free.filter(({ measurement: { area } }) => area >= span.from - TOLERANCE && area <= span.to + TOLERANCE)

@@ -78,7 +78,7 @@ function Guide({ counts }: { readonly counts: Counts }) {
   )
 }
 
-/** A list to begin with. */
+/** Presets for a list. */
 function Homes() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -104,7 +104,7 @@ function Homes() {
 /** Announces changes to screen readers, but not the first value, which they read anyway. */
 function useAnnouncement(sentence: string): void {
   const announce = useAnnounce()
-  // local state: it is heard and not seen
+  // local state: announced, not visible
   const [first] = useState(sentence)
   // local state: as above
   const [announced, setAnnounced] = useState(false)

@@ -13,7 +13,7 @@ import { isSizeGuide } from '../paths'
 import { dropDraft, keepDraft, readDraft } from '../ports'
 import { select } from '../select'
 
-/** The address is updated when the presses pause. */
+/** The address is updated after a pause in the presses. */
 const REST_MS = 400
 
 /** The list is in the address, so that it survives reload, Back and sharing a link, and for an hour on the device. */

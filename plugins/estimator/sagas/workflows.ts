@@ -5,7 +5,7 @@ import { onEvery, put, type Fx } from '@/runtime/effects/fx'
 import { keepItems } from './keepItems'
 import { isSizeGuide } from '../paths'
 
-/** What the chosen store has of the size is asked for on arrival; the list in the address changes nothing about it. */
+/** Requests the chosen store's offer on arrival; changes to the list in the address do not matter. */
 function* askForOffer(): Fx<never> {
   return yield* onEvery(arrived, function* ({ payload: { path, how } }) {
     if (isSizeGuide(path) && how !== 'replace') yield* put(offerRequested())

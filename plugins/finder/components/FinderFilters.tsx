@@ -10,7 +10,7 @@ import { addressOfStores } from '../model/addresses'
 import { NAMED_SIZES, readSizeFilter, spanText } from '@/domain/sizeRanges'
 import styles from './FinderFilters.module.css'
 
-/** Which size is wanted, and only what is open now. Both stand in the address, so Back undoes them. */
+/** The filters for size and for stores that are open now. Both are in the address, so that Back undoes them. */
 export function FinderFilters() {
   const text = useText()
   const go = useNavigate()
@@ -18,7 +18,7 @@ export function FinderFilters() {
   const system = useAnswer(sizesIn)
   const { ranges, open } = location.query
   const { size, spans } = readSizeFilter(ranges)
-  // what is none of the options is one of its own
+  // a range that is not among the options is added as one
   const exact = spans && size === undefined ? spans.map(span => spanText(span, system)).join(', ') : undefined
   const chosen = exact !== undefined ? 'exact' : size === undefined || size === 'other' ? 'any' : size
   const options = [

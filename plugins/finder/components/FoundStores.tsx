@@ -26,10 +26,10 @@ import { WholePrices } from './StorePrice'
 import { listStores } from '../model/foundStores'
 import { useMinute } from '@/view/useMinute'
 
-/** Pictures of so many cards are in sight at first. */
+/** The number of cards whose pictures are visible at first. */
 const IN_SIGHT = 2
 
-/** What a search for a store found: how many, said once, and one page of them. */
+/** The results of a search: the number of stores, announced once, and one page of them. */
 export function FoundStores() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -52,7 +52,7 @@ export function FoundStores() {
       </Notice>
     )
   return (
-    // where somebody is, or looks, is in no recording: a replay cannot order the list by it
+    // positions are not recorded, so a replay cannot sort the list by distance
     <section
       aria-labelledby="found-stores"
       className={styles.found}
@@ -72,13 +72,13 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
   const location = useSelected(selectLocation)
   const { marked } = useSelected(selectMap)
-  // local state: where the pointer is, which no recording holds; it marks the same store in the list and on the map
+  // local state: hovering, which is not recorded, highlights a store both in the list and on the map
   const [pointed, setPointed] = useState<string>()
   const { page, total } = pageOf(location.query['page'], shown.rows.length)
   const list = useFocusOnTurn(page)
   useCardInView(list, marked)
   const rows = onPage(shown.rows, page)
-  // who needs a size goes where it is: where no store that was looked for has it, all stand in one list
+  // if no matching store has the wanted size, all stores are shown in one list
   const isOneList = shown.asked !== undefined && !shown.rows.some(hasHere)
   const fitting = isOneList ? rows : rows.filter(row => row.fits)
   const nearby = isOneList ? [] : rows.filter(row => !row.fits)
@@ -124,10 +124,10 @@ function StorePages({ shown }: { readonly shown: ShownStores }) {
   )
 }
 
-/** A store that was looked for, and has the size that is needed. */
+/** Whether a store matches the search and has the wanted size. */
 const hasHere = ({ fits, size }: ShownStores['rows'][number]): boolean => fits && size?.has === 'yes'
 
-/** The list follows what is marked on the map. */
+/** Scrolls to the store that is marked on the map. */
 function useCardInView(list: RefObject<HTMLElement | null>, marked: string | undefined) {
   const before = useRef(marked)
   useEffect(() => {
@@ -137,7 +137,7 @@ function useCardInView(list: RefObject<HTMLElement | null>, marked: string | und
   }, [list, marked])
 }
 
-/** A page that is turned begins at its top; the first stays where it is. */
+/** Scrolls to the top when the page changes, but not initially. */
 function useFocusOnTurn(page: number) {
   const ref = useRef<HTMLDivElement>(null)
   const open = useRef(page)
@@ -148,7 +148,7 @@ function useFocusOnTurn(page: number) {
   return ref
 }
 
-/** One sentence for what was found and how it is ordered: “14 stores, nearest to Bath first”. */
+/** A sentence on the results and their order: “14 stores, nearest to Bath first”. */
 function useStatus(shown: ShownStores | undefined): string {
   const text = useText()
   const distanceText = useDistance()
@@ -178,7 +178,7 @@ function useStatus(shown: ShownStores | undefined): string {
   return text(from ? 'finder.status.nearest' : 'finder.status.all', { count, place })
 }
 
-/** What the finder shows for the search and the filters of the address; undefined while it is not known. */
+/** The stores to show for the search and filters in the address; undefined while unknown. */
 function useFoundStores(): ShownStores | undefined {
   const { near, ranges, open } = useLocationQuery()
   const { stores, text, found, around, position, sizes } = useSelected(selectFinder)
@@ -189,7 +189,7 @@ function useFoundStores(): ShownStores | undefined {
     [stores, text, found, around, position, near, wanted],
   )
   const openAt = useMemo(() => (open === 'now' ? londonTime(minute) : undefined), [open, minute])
-  // without a wanted size the answers of stores change nothing
+  // without a size filter the stores' answers do not matter
   const answers = wanted ? sizes : NONE
   return useMemo(() => list && shownStores(list, { wanted, answers, openAt }), [list, wanted, answers, openAt])
 }

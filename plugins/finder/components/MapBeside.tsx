@@ -13,7 +13,7 @@ import type { StoreMapProps } from './StoreMap'
 
 const storeMap = () => import(/* webpackChunkName: "finder-map" */ './StoreMap')
 
-/** The map beside the list; on a small screen above it, once it is asked for. Its room is there before it is. */
+/** The map beside the list, or on a small screen above it, on request. Its space is reserved while it loads. */
 export function MapBeside(props: StoreMapProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

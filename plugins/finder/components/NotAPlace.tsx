@@ -1,7 +1,10 @@
 import { useEffect } from 'react'
 import { useText } from '@/view/useText'
 
-/** What is said beside the store finder where so many digits were typed that they may be a card's: the person is led back to them. */
+/**
+ * The error beside the store search if the text may be a card number, because it has too many digits. Moves the focus back to the
+ * field.
+ */
 export default function NotAPlace() {
   const text = useText()
   useEffect(() => document.getElementById('store-search')?.focus(), [])

@@ -12,7 +12,7 @@ import { useSelected } from '../hooks'
 import { addressOfStores } from '../model/addresses'
 import type { ShownStores } from '../model/shownStores'
 
-/** What a search or its filters did not find, and the way on. The heading of the list says it aloud. */
+/** Shown if the search or its filters found nothing, with alternatives. The heading of the list announces it. */
 export function NothingFound({ shown }: { readonly shown: ShownStores }) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -6,10 +6,10 @@ import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import styles from './OpeningHours.module.css'
 import { useMinute } from '@/view/useMinute'
 
-/** Monday to Friday is when a store is staffed (S3), the rest of the week is said as it is. */
+/** Monday to Friday are the staffed hours (S3); the weekend is shown as given. */
 const STAFFED_DAYS = 5
 
-/** A store's week, Monday first, then the days that differ. Nothing of a store that gives no hours. */
+/** A store's weekly hours, Monday first, then the exceptions. Nothing if the store publishes none. */
 export function OpeningHours({ store }: { readonly store: Store }) {
   const text = useText()
   const { name, staffedHours, extendedHours } = store
@@ -70,7 +70,7 @@ function Spans({ row }: { readonly row: HoursRow | undefined }) {
   return row.spans.map(({ from, to }) => `${from}–${to}`).join(', ')
 }
 
-/** Christmas Day, Boxing Day and Easter Sunday, with the dates that come next. */
+/** Christmas Day, Boxing Day and Easter Sunday, with their next dates. */
 function Exceptions() {
   const text = useText()
   const formats = useFormats()

@@ -8,7 +8,7 @@ import { useSelected } from '../hooks'
 import { textOfPlace } from '../model/typedPlace'
 import type { PlaceFieldProps } from './PlainPlaceField'
 
-/** The field with suggestions of the gazetteer while something is typed. It takes the place of the plain one where the caret stood. */
+/** The search field with suggestions from the gazetteer. It replaces the plain field, keeping the caret's position. */
 export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceFieldProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -36,7 +36,7 @@ export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceF
         onChoose(chosen.text)
       }}
       onClose={close}
-      // an open list closes itself; one that was still to come does not
+      // an open list closes by itself, but one still loading must be cancelled
       onBlur={() => awaited && suggestions.length === 0 && close()}
       autoComplete="off"
       labels={{ count: count => text('finder.suggestions', { count }) }}
@@ -44,7 +44,7 @@ export default function PlaceField({ caret, onType, onChoose, ...field }: PlaceF
   )
 }
 
-/** Stores that are called so, then places. */
+/** Matching stores, then places. */
 function useSuggestions() {
   const text = useText()
   const { storeIds, places } = useSelected(selectSuggestions)

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type ComponentProps, type RefObject } from 'react'
 import { TextField } from '@/ui/TextField'
 
-/** Where the caret was in a field that gave way to another; undefined where nobody was in it. */
+/** The caret's position in the replaced field; undefined if it did not have the focus. */
 export type Caret = RefObject<readonly [start: number | null, end: number | null] | undefined>
 
 export interface PlaceFieldProps extends Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> {
@@ -11,7 +11,7 @@ export interface PlaceFieldProps extends Omit<ComponentProps<typeof TextField>, 
   readonly caret: Caret
 }
 
-/** The field before anybody turns to it, and where suggestions cannot be loaded. */
+/** The plain field, used until it is focused and if suggestions cannot be loaded. */
 export function PlainPlaceField({ caret, onType, onChoose: _, ...field }: PlaceFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   useLayoutEffect(() => {

@@ -34,17 +34,14 @@ import { useMinute } from '@/view/useMinute'
 export interface StoreCardProps {
   readonly row: ShownRow
   readonly from: From | undefined
-  /** Its picture is among the first to be seen. */
+  /** Whether its picture is initially visible. */
   readonly eager: boolean
   /** Marked or pointed at on the map. */
   readonly isMarked: boolean
   readonly onPoint: (storeId: string | undefined) => void
 }
 
-/**
- * A store that was found: where it is, when somebody is there, what it has, and the way to its units. Drawn once, though prices come one
- * after the other.
- */
+/** A found store: address, opening hours, price, and a link to its units. Memoised, because prices arrive one after the other. */
 export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
   const text = useText()
   const chosenId = useAnswer(currentStoreId)
@@ -121,7 +118,7 @@ function Actions({ store }: { readonly store: Store }) {
   )
 }
 
-/** Whether somebody is there now, by London's clocks, and until or from when. */
+/** Whether the store is staffed now, and until or from when. */
 function OpenNow({ hours }: { readonly hours: readonly WeekdayHours[] }) {
   const text = useText()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { From } from '../model/foundStores'
 import { knownDistance } from '@/domain/knownDistance'
 import styles from './StoreCard.module.css'
 
-/** “0.9 miles (1.5 km) from you”, “About 16 miles (25 km) from Ilkley”: no more exact than it is known. */
+/** “0.9 miles (1.5 km) from you”, “About 16 miles (25 km) from Ilkley”: rounded to the precision of the place. */
 export function StoreDistance({ km, from }: { readonly km: number; readonly from: From }) {
   const text = useText()
   const distance = useDistance()(km, from)

@@ -16,22 +16,22 @@ import { addressOfStores, NEAR_ME, STORES_PATH } from '../model/addresses'
 import { PlainPlaceField, type Caret } from './PlainPlaceField'
 import styles from './StoreFinder.module.css'
 
-// with what is fetched anyway when a person turns to the field
+// in the chunk that is loaded anyway when the field is focused
 const notAPlace = () => import(/* webpackChunkName: "finder" */ './NotAPlace')
 const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
 const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
 
-/** What the field shows: empty, what was searched for. */
+/** The initial value; empty: the last search. */
 const PLACE = 'finder.place'
 const EMPTY = 'empty'
 const TYPED = 'typed'
 const NOT_A_PLACE = 'notAPlace'
 
 /**
- * The way to the stores: by town, postcode or name, from where one is, or all of them. The stores are fetched when a person
- * turns to the field, so that a page that only shows it stays light. Pressed before the app is there, the form works too, and even
- * then no number that may be a card's is sent (REC-10): a place has fewer than twelve digits.
+ * The search for stores by town, postcode, name or position, or all of them. The stores are loaded when the field is focused, so
+ * that pages with the field stay light. The form also works before the app is loaded, and even then no possible card number is
+ * sent (REC-10), because a place has fewer than twelve digits.
  */
 export default function StoreFinder() {
   const text = useText()
@@ -40,12 +40,12 @@ export default function StoreFinder() {
   const finder = useSelected(selectFinder)
   const location = useSelected(selectLocation)
   const { isReplay } = useApp()
-  // local state: what is typed is in no recording, but for the search that comes of it, and that there is something
+  // local state: typed text is not recorded, except for the resulting search and whether there is any
   const [typed, setTyped] = useState(location.rest['place'] ?? (location.path === STORES_PATH ? '' : finder.text))
   // not `useViewPart`, which the landing page would have to load
   const shows = useSelected(({ view }) => view.parts[PLACE]) ?? ''
   const show = (now: string) => now !== shows && dispatch(partChanged({ part: PLACE, shows: now }))
-  // the plain field stays until the other is there
+  // the plain field stays until the other is loaded
   const suggests = useDeferredValue(finder.opened)
   const caret: Caret = useRef(undefined)
   const searchFor = (text: string) => {
@@ -88,7 +88,7 @@ export default function StoreFinder() {
     onType: (text: string) => {
       setTyped(text)
       show(text.trim() === '' ? EMPTY : TYPED)
-      // told by the plain field, too: who types fast is ahead of the other
+      // reported by the plain field, too, because fast typing is ahead of the other field
       dispatch(placeTyped({ text }))
     },
     onChoose: (text: string) => {
@@ -108,7 +108,7 @@ export default function StoreFinder() {
       </Suspense>
       <Button type="submit">{text('finder.search')}</Button>
       <div className={styles.ways}>
-        {/* a second submit: pressed before the app is there, it leads to where it can be pressed again */}
+        {/* a submit button: before the app is loaded it leads to the page where it can be pressed again */}
         <Button type="submit" name="near" value={NEAR_ME} variant="quiet" onClick={locate}>
           <Icon name="pin" />
           {text('finder.locate')}

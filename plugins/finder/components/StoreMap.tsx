@@ -15,17 +15,17 @@ import type { ShownRow } from '../model/shownStores'
 import styles from './StoreMap.module.css'
 
 export interface StoreMapProps {
-  /** The stores that are listed beside it. */
+  /** The stores in the list beside it. */
   readonly rows: readonly ShownRow[]
   readonly from: From | undefined
-  /** The store whose card is pointed at or has the focus. */
+  /** The store whose card is hovered or focused. */
   readonly pointed: string | undefined
   readonly onPoint: (storeId: string | undefined) => void
 }
 
 /**
- * Where the listed stores are. Each is a radio button, so that one stop of the Tab key leads here and the arrows go from store to
- * store; the marked one is marked in the list. The list says everything that the map shows.
+ * A map of the listed stores. Each is a radio button, so that the map is one tab stop and the arrow keys move between stores; the
+ * selected one is highlighted in the list. The list contains everything that the map shows.
  */
 export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps) {
   const text = useText()
@@ -62,7 +62,7 @@ export default function StoreMap({ rows, from, pointed, onPoint }: StoreMapProps
   )
 }
 
-/** The name of the store that is pointed at; of the marked one the way to its page, which stays. */
+/** The name of the hovered store, or a link to the page of the selected one. */
 function Caption({ store, isMarked }: { readonly store: Store | undefined; readonly isMarked: boolean }) {
   if (isMarked && store?.page !== undefined)
     return (
@@ -77,7 +77,7 @@ function Caption({ store, isMarked }: { readonly store: Store | undefined; reado
   )
 }
 
-/** What distances are measured from: as large as what is not known of it. */
+/** The origin of distances, drawn as large as its imprecision. */
 function Around({ from: { kind, place } }: { readonly from: From }) {
   const { x, y } = onMap(place)
   const radius = kind === 'you' ? 0 : unitsOf(place.withinKm)

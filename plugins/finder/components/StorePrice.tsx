@@ -13,7 +13,7 @@ import type { SizeAnswer } from '../model/finderTypes'
 import { wantedSizes, type FreeSize } from '@/domain/freeSizes'
 import styles from './StoreCard.module.css'
 
-/** Once for all prices of the list: what is in them. */
+/** A note on what all prices in the list include. */
 export function WholePrices() {
   const text = useText()
   const { administrationFee: fee, lowestProtection: protection } = usePublishedPrices()
@@ -31,7 +31,7 @@ function usePriceFrom() {
   })
 }
 
-/** Whether a store has the wanted size, and for how much. */
+/** Whether a store has the wanted size, with its price. */
 export function WantedSize({ size }: { readonly size: SizeAnswer }) {
   const text = useText()
   const priceFrom = usePriceFrom()
@@ -54,7 +54,7 @@ export function WantedSize({ size }: { readonly size: SizeAnswer }) {
   )
 }
 
-/** The lowest whole price of a store, and which sizes it has free. In its room from the start, so that nothing moves when it comes. */
+/** The lowest full price of a store and its free sizes. Its space is reserved, so that nothing moves. */
 export function LowestPrice({ storeId }: { readonly storeId: string }) {
   const text = useText()
   const { ranges } = useLocationQuery()

@@ -2,12 +2,12 @@ import { withQuery } from '@/runtime/routing/paths'
 import type { Arrival } from '@/kernel/coreState'
 
 export const STORES_PATH = '/stores'
-/** `near` of a form that was sent before anybody could ask the device. */
+/** The value of `near` when the form was submitted before the app was loaded. */
 export const NEAR_ME = 'me'
 
 /**
- * The address of the store finder with every current query value kept, except those that change. Its own: `place` is what
- * was searched for, `near` a store to begin from, `ranges` a size, `open=now` and `page`.
+ * The finder's address with the current query values and the given changes. Its own values are `place` (the search), `near` (a
+ * store to start from), `ranges` (a size), `open=now` and `page`.
  */
 export function addressOfStores(
   { query, rest }: Pick<Arrival, 'query' | 'rest'>,
@@ -16,7 +16,7 @@ export function addressOfStores(
   return withQuery(STORES_PATH, { ...query, ...rest, page: undefined, ...changes })
 }
 
-/** What the finder leaves behind when a store is chosen. */
+/** The finder's own query values, which are dropped when a store is chosen. */
 export const FINDER_ONLY = { place: undefined, near: undefined, open: undefined, page: undefined }
 
 export const isStoresPath = (path: string): boolean => path.replace(/\/$/, '') === STORES_PATH

@@ -3,44 +3,44 @@ import type { Store } from '@/domain/schemas/store'
 import type { Place, PositionState } from './finderTypes'
 import { storeIndex, type IndexedStore } from './storeIndex'
 
-/** What is known of where somebody looks. */
+/** The origin of the search, as far as known. */
 export interface Search {
   readonly text: string
   /** Undefined while the text has not been searched for. */
   readonly found: readonly string[] | undefined
   readonly around: Place | undefined
   readonly position: PositionState
-  /** Of the address: a store to begin from. */
+  /** The store to start from, in the address. */
   readonly near: string | undefined
 }
 
-/** What distances are measured from. */
+/** The origin of distances. */
 export type From =
   | { readonly kind: 'you'; readonly place: Position }
   | { readonly kind: 'place'; readonly name: string; readonly place: Place }
 
 export interface StoreRow {
   readonly store: Store
-  /** Absent where either place is unknown. */
+  /** Absent if either position is unknown. */
   readonly km?: number
-  /** It is what was searched for, not merely near it. */
+  /** Whether it matches the search itself, rather than being nearby. */
   readonly fits: boolean
 }
 
 export interface StoreList {
   readonly from: From | undefined
-  /** First those that fit the search, then what is near; all of them without a search. */
+  /** Matching stores first, then nearby ones; all stores without a search. */
   readonly rows: readonly StoreRow[]
-  /** The search names nothing known here. */
+  /** The search matches no store or place. */
   readonly isUnknown: boolean
 }
 
-/** An hour on the road and no more: what is listed after the stores that fit. */
+/** The maximum distance of nearby stores, about an hour's drive. */
 const NEARBY_KM = 80
 
 /**
  * The stores in the order they are shown. One pass over the index; undefined while the search has no answer.
- * @param isWide what is near has no end: for somebody who needs a size, the nearest that has it is near
+ * @param isWide no maximum distance, for finding the nearest store with a wanted size
  */
 export function listStores(stores: readonly Store[], search: Search, isWide = false): StoreList | undefined {
   const { text, found, around } = search
@@ -56,7 +56,7 @@ export function listStores(stores: readonly Store[], search: Search, isWide = fa
   return { from, rows: [...nearestFirst(fitting), ...nearestFirst(others)], isUnknown }
 }
 
-/** The person, else the store the address begins from. */
+/** The person's position, else that of the store in the address. */
 function startOf({ position, near }: Search, index: readonly IndexedStore[]): From | undefined {
   const place = placeOfPerson(position)
   if (place) return { kind: 'you', place }
@@ -69,11 +69,11 @@ function startOf({ position, near }: Search, index: readonly IndexedStore[]): Fr
 const placeNamed = (around: Place | undefined): From | undefined =>
   around && isKnown(around) ? { kind: 'place', name: nameOf(around), place: around } : undefined
 
-/** “LS29 (Ilkley)”: a postcode alone says little. */
+/** “LS29 (Ilkley)”: a postcode with its town. */
 const nameOf = ({ kind, name, area }: Place): string =>
   (kind === 'district' || kind === 'area') && area !== '' ? `${name} (${area})` : name
 
-/** A recording keeps that a place was found and not where: its zeros lie in the sea off Africa. */
+/** In a replay, positions are zeros, which must not be used as a place. */
 const isKnown = ({ latitude, longitude }: Position): boolean => latitude !== 0 || longitude !== 0
 
 export function placeOfPerson(position: PositionState): Position | undefined {
@@ -84,6 +84,6 @@ export function placeOfPerson(position: PositionState): Position | undefined {
 const rowOf = ({ store, position }: IndexedStore, from: Position | undefined, fits: boolean): StoreRow =>
   from && position ? { store, fits, km: distanceKm(from, position) } : { store, fits }
 
-/** Those without a place come last, in their order. */
+/** Stores without a position come last, in their order. */
 export const nearestFirst = <Row extends { readonly km?: number }>(rows: readonly Row[]): readonly Row[] =>
   rows.toSorted((a, b) => (a.km === b.km ? 0 : (a.km ?? Infinity) - (b.km ?? Infinity)))

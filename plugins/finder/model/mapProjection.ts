@@ -1,6 +1,6 @@
 import type { Position } from '@/domain/distance'
 
-/** Of the drawing, in its own units; `tools/pictures/outline/convert.mjs` draws the coast in the same. */
+/** The size of the drawing in its own units, which `tools/pictures/outline/convert.mjs` also uses for the coast. */
 const [WEST, NORTH, SCALE, NARROWING] = [-7.1, 61, 40, 0.58]
 export const MAP = { width: 210, height: 450 } as const
 
@@ -8,7 +8,7 @@ const KM_PER_DEGREE = 111.2
 /** Kilometres in units of the drawing. */
 export const unitsOf = (km: number): number => (km / KM_PER_DEGREE) * SCALE
 
-/** Where a place is on the drawing: a degree of longitude is as wide as in the middle of the country. */
+/** Projects a position onto the drawing; degrees of longitude have the width they have in the middle of the country. */
 export const onMap = ({ longitude, latitude }: Position) => ({
   x: (longitude - WEST) * NARROWING * SCALE,
   y: (NORTH - latitude) * SCALE,

@@ -1,7 +1,7 @@
 import { addDays, londonTime, weekdayOf, type LondonTime } from '@/domain/dates'
 import { exceptionOn, hoursByWeekday, isOpenAt, WEEKDAYS, type Weekday, type WeekdayHours } from '@/domain/openingHours'
 
-/** Whether somebody is at a store now, and when that changes. Times as HH:MM. */
+/** Whether a store is staffed now, and when that changes. Times as HH:MM. */
 export type OpeningToday =
   | { readonly state: 'open'; readonly until: string }
   | { readonly state: 'opensLater'; readonly from: string }
@@ -9,14 +9,14 @@ export type OpeningToday =
   | { readonly state: 'opensOn'; readonly weekday: Weekday; readonly from: string }
   | { readonly state: 'closed' }
 
-/** A week, and the two days of Christmas. */
+/** A week, plus the two days of Christmas. */
 const DAYS_AHEAD = 9
 
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 /**
- * By London's clocks, wherever the visitor's stand.
+ * In London time, wherever the visitor is.
  * @param now milliseconds since the epoch
  */
 export const openingToday = (hours: readonly WeekdayHours[], now: number): OpeningToday => openingAt(hours, londonTime(now))

@@ -1,4 +1,4 @@
-/** Small letters without accents and punctuation: “St. Mary’s” is found by “st marys”. */
+/** Lower case without accents and punctuation, so that “st marys” finds “St. Mary’s”. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')

@@ -2,8 +2,8 @@ import { plainText } from './plainText'
 import type { Place } from './finderTypes'
 
 /**
- * The postcode areas of the United Kingdom, each with its post town and the middle of that town: so that a postcode, or a
- * town without a store, roughly says which stores are near where the API has no gazetteer.
+ * The postcode areas of the United Kingdom, each with its post town and that town's centre. Without a gazetteer in the API, they
+ * give a rough position for a postcode or a town without a store.
  */
 const TABLE = `
 AB Aberdeen 57.15 -2.10; AL St Albans 51.75 -0.34; B Birmingham 52.48 -1.90; BA Bath 51.38 -2.36; BB Blackburn 53.75 -2.48;
@@ -33,7 +33,7 @@ TR Truro 50.26 -5.05; TS Middlesbrough 54.57 -1.24; TW Twickenham 51.45 -0.34; U
 WA Warrington 53.39 -2.59; WC London 51.52 -0.12; WD Watford 51.66 -0.40; WF Wakefield 53.68 -1.50; WN Wigan 53.55 -2.63;
 WR Worcester 52.19 -2.22; WS Walsall 52.59 -1.98; WV Wolverhampton 52.59 -2.13; YO York 53.96 -1.08; ZE Lerwick 60.15 -1.14`
 
-/** How far from its post town an area may reach, and a post town from its middle. */
+/** The radius of a postcode area, and of a post town. */
 const AREA_KM = 25
 const TOWN_KM = 8
 
@@ -45,7 +45,7 @@ for (const entry of TABLE.split(';')) {
   areas.set(area.toLowerCase(), { ...middle, name: area, area: name, kind: 'area', withinKm: AREA_KM })
   towns.set(plainText(name), { ...middle, name, area: '', kind: 'town', withinKm: TOWN_KM })
 }
-// eight areas are London's: its middle stands for the name
+// London has eight areas; its centre is used for the name
 towns.set('london', { name: 'London', area: '', kind: 'town', withinKm: AREA_KM, latitude: 51.507, longitude: -0.128 })
 
 /** A postcode area, by its letters in lower case. */

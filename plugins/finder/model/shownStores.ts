@@ -6,7 +6,7 @@ import { lowestRent, type Wanted } from '@/domain/freeSizes'
 import { batchesToAsk, batchToAsk, type Answers } from './sizeCheck'
 
 export interface ShownRow extends StoreRow {
-  /** Where a size is wanted. */
+  /** Present if a size is wanted. */
   readonly size?: SizeAnswer
 }
 
@@ -14,9 +14,9 @@ export interface ShownStores {
   readonly from: From | undefined
   readonly rows: readonly ShownRow[]
   readonly isUnknown: boolean
-  /** Of a wanted size: how many stores were asked, and how many have it. */
+  /** How many stores were asked for the wanted size, and how many have it. */
   readonly asked?: { readonly stores: number; readonly having: number }
-  /** A size is wanted, but nothing says near what. */
+  /** A size is wanted, but no place. */
   readonly isNowhere: boolean
 }
 
@@ -28,7 +28,7 @@ export interface Filters {
   readonly openAt: LondonTime | undefined
 }
 
-/** The list as its filters leave it; undefined while stores are still asked for the size. */
+/** The filtered list; undefined while stores are still being asked for the size. */
 export function shownStores(list: StoreList, { wanted, answers, openAt }: Filters): ShownStores | undefined {
   const { from, isUnknown } = list
   const batches = wanted ? batchesToAsk(list) : []

@@ -1,17 +1,14 @@
 import type { StoreList } from './foundStores'
 import { lowestRent, type FreeSize, type Wanted } from '@/domain/freeSizes'
 
-/** Stores that are asked at once. Each batch is sorted, so that its order does not say where somebody is. */
+/** The number of stores per batch. Batches are sorted, so that their order does not reveal the person's position. */
 export const BATCH_SIZE = 8
 /** The most stores that are asked for one size. */
 const MOST_ASKED = 24
 /** Once this many stores have the size, no more are asked. */
 const ENOUGH = 3
 
-/**
- * Which stores are asked for a size: the nearest first, in batches. Where nothing says what is near, only a short list is
- * asked, and all of it.
- */
+/** The stores to ask for a size: the nearest first, in batches. Without a place, only a short list is asked, completely. */
 export function batchesToAsk({ from, rows }: StoreList): readonly (readonly string[])[] {
   if (!from && rows.length > MOST_ASKED) return []
   const ids = rows.slice(0, MOST_ASKED).map(({ store }) => store.id)
@@ -21,7 +18,7 @@ export function batchesToAsk({ from, rows }: StoreList): readonly (readonly stri
 
 export type Answers = Readonly<Record<string, readonly FreeSize[] | null>>
 
-/** The first batch that still has to be asked; undefined when enough is known. */
+/** The next batch to ask; undefined when enough is known. */
 export function batchToAsk(
   batches: readonly (readonly string[])[],
   answers: Answers,

@@ -3,7 +3,7 @@ import type { Position } from '@/domain/distance'
 import type { Store } from '@/domain/schemas/store'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
-/** A store as it is searched: its texts made plain, its place with its names. */
+/** A store's searchable data: its normalised texts and its position. */
 export interface IndexedStore {
   readonly store: Store
   readonly city: string
@@ -16,7 +16,7 @@ export interface IndexedStore {
 
 const indices = new WeakMap<readonly Store[], readonly IndexedStore[]>()
 
-/** Made once for a list of stores, however often it is searched; in the order of towns, then names. */
+/** The search index of a list of stores, memoised; in the order of towns, then names. */
 export function storeIndex(stores: readonly Store[]): readonly IndexedStore[] {
   const known = indices.get(stores)
   if (known) return known

@@ -13,15 +13,15 @@ export function pageOf(query: string | undefined, rows: number): { readonly page
 export const onPage = <Row extends StoreRow>(rows: readonly Row[], page: number): readonly Row[] =>
   rows.slice((page - 1) * PER_PAGE, page * PER_PAGE)
 
-/** The stores of a page, in the groups in which they are asked for their prices. */
+/** The stores of a page, in the batches in which their prices are requested. */
 export function batchesOfPage({ rows }: StoreList, query: string | undefined): readonly (readonly string[])[] {
   const ids = onPage(rows, pageOf(query, rows.length).page).map(({ store }) => store.id)
-  // sorted, so that the order of a request does not say where somebody is
+  // sorted, so that the order of requests does not reveal the person's position
   return Array.from({ length: Math.ceil(ids.length / BATCH_SIZE) }, (_, batch) =>
     ids.slice(batch * BATCH_SIZE, (batch + 1) * BATCH_SIZE).sort(),
   )
 }
 
-/** The first of the batches with a store that has not answered. */
+/** The first batch with a store that has not answered. */
 export const nextOpenBatch = (batches: readonly (readonly string[])[], answers: Answers): readonly string[] | undefined =>
   batches.map(batch => batch.filter(id => answers[id] === undefined)).find(open => open.length > 0)

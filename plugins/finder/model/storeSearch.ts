@@ -8,19 +8,19 @@ import { storeIndex, type IndexedStore } from './storeIndex'
 import { readTypedPostcode, type TypedPostcode } from './typedPostcode'
 
 export interface SearchResult {
-  /** The stores it fits, in the order in which they are listed. */
+  /** The matching stores, in order. */
   readonly storeIds: readonly string[]
-  /** The place it names, from which everything else is near or far. */
+  /** The place it names, from which distances are measured. */
   readonly around?: Place
-  /** The store on top of the list. */
+  /** The top store. */
   readonly nearestId?: string
 }
 
-/** So many stores of a search are kept: nobody reads on, a better search is the way, and a log need not name them. */
+/** The maximum number of results, because nobody reads more, and to keep the log short. */
 export const MOST_MATCHES = 200
 
 /**
- * Finds stores by what they are called, and by the place that is meant, with or without a store.
+ * Finds stores by name, and by place, whether or not it has a store.
  * @param places what the gazetteer says the text may mean; undefined where there is none to ask: then post towns and postcode areas
  *   have to do
  */
@@ -35,10 +35,10 @@ export function findStores(stores: readonly Store[], text: string, places?: read
   return listed(index, fitting, around ?? placeOf(likely[0]?.one))
 }
 
-/** More than three stores are a list, which the search shows better. */
+/** The maximum number of suggested stores; a search shows more. */
 const MOST_SUGGESTED = 3
 
-/** The stores that a text which is being typed may name, by name, town, street or postcode: the likeliest first. */
+/** The stores that match a text being typed by name, town, street or postcode, best first. */
 export function findStoresCalled(stores: readonly Store[], text: string): readonly string[] {
   const words = plainText(text)
   if (words === '') return []
@@ -66,20 +66,20 @@ const ranked = (index: readonly IndexedStore[], likenessOf: (one: IndexedStore) 
     .filter(found => found.likeness > 0)
     .sort((a, b) => b.likeness - a.likeness)
 
-/** Of places with one name, the one where a store is called so, too; else the likeliest. */
+/** Among places with the same name, prefers the one with a store of that name, else the first. */
 function placeMeant(places: readonly Place[], likely: readonly Likely[]): Place | undefined {
   const [first] = places
   const namesakes = places.filter(({ name }) => name === first?.name)
   return namesakes.find(place => likely.some(({ one }) => one.position && isWithinReach(one, place))) ?? first
 }
 
-/** Without a gazetteer. One or two letters may begin a name as well as be an area. */
+/** Used without a gazetteer. One or two letters may be a postcode area or the beginning of a name. */
 function placeNamed(words: string, postcode: TypedPostcode | undefined, likely: readonly Likely[]): Place | undefined {
   const isArea = postcode?.outward !== undefined || !likely.some(({ one }) => one.texts.some(text => text.includes(` ${words}`)))
   return placeOfTown(words) ?? (postcode && isArea ? placeOfArea(postcode.area) : undefined)
 }
 
-/** Its town bears the name, or it lies within what is known of the place. */
+/** Whether its town has the name of the place, or it lies within the place's radius. */
 const isIn = ({ city, position, postcode }: IndexedStore, place: Place): boolean => {
   const name = plainText(place.name)
   if (place.kind === 'area') return postcode?.area === name
@@ -89,7 +89,7 @@ const isIn = ({ city, position, postcode }: IndexedStore, place: Place): boolean
 
 const isCalled = (one: IndexedStore, likely: readonly Likely[]): boolean => likely.some(found => found.one === one)
 
-/** A street that is called after a town is often somewhere else. */
+/** A street named after a town is often elsewhere. */
 const REACH_KM = 30
 const isWithinReach = ({ position }: IndexedStore, place: Place | undefined): boolean =>
   !place || !position || distanceKm(place, position) <= place.withinKm + REACH_KM
@@ -103,6 +103,6 @@ function listed(index: readonly IndexedStore[], fitting: readonly IndexedStore[]
   return { storeIds, ...(around && { around }), ...(nearestId !== undefined && { nearestId }) }
 }
 
-/** A store that was found by its name or postcode is known to the metre. */
+/** A store found by name or postcode has an exact position. */
 const placeOf = (found: IndexedStore | undefined): Place | undefined =>
   found?.position && { name: found.store.address.city, area: '', kind: 'store', withinKm: 0, ...found.position }

@@ -1,11 +1,11 @@
 import { packedText, plainText } from './plainText'
 
-/** What of a postcode a text gives, in small letters: `bs` and `bs2` of “BS2 0QX”, “bs2 0” or “BS2”. */
+/** Parses a (partial) postcode, in lower case: `bs` and `bs2` from “BS2 0QX”, “bs2 0” or “BS2”. */
 export interface TypedPostcode {
   readonly area: string
-  /** Area and district; absent where only the letters were given. */
+  /** The district; absent if only the letters were given. */
   readonly outward?: string
-  /** Whole, without its space. */
+  /** The complete postcode without its space. */
   readonly full?: string
 }
 
@@ -16,7 +16,7 @@ export function readTypedPostcode(text: string): TypedPostcode | undefined {
   const code = packedText(text)
   const full = FULL.exec(code)
   if (full) return { area: full[1] ?? '', outward: `${full[1] ?? ''}${full[2] ?? ''}`, full: code }
-  // of “bs2 0” the second word has only begun
+  // in “bs2 0” the second part is incomplete
   const [first = ''] = plainText(text).split(' ')
   const outward = OUTWARD.exec(code) && OUTWARD.test(first) ? first : OUTWARD.test(code) ? code : undefined
   if (outward !== undefined) return { area: OUTWARD.exec(outward)?.[1] ?? '', outward }

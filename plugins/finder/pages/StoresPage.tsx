@@ -14,7 +14,7 @@ import { selectFinder } from '../finderSelectors'
 import { NEAR_ME } from '../model/addresses'
 import styles from '../components/FoundStores.module.css'
 
-/** Find a store: by place, from where one is, by what it has free, by who is there now. The address holds the question. */
+/** The search for stores by place, position, free sizes and opening hours. All criteria are in the address. */
 export default function StoresPage() {
   const text = useText()
   const { rest } = useSelected(selectLocation)
@@ -25,7 +25,7 @@ export default function StoresPage() {
         <Stack gap={5}>
           <Card>
             <Stack gap={4}>
-              {/* what was typed gives way when the address searches for something else */}
+              {/* typed text is replaced when the search in the address changes */}
               <StoreFinder key={rest['place'] ?? ''} />
               <PositionNotice />
               <FinderFilters />
@@ -38,7 +38,7 @@ export default function StoresPage() {
   )
 }
 
-/** What came of “Use my location”, with the next thing to do; a postcode always works as well. */
+/** The outcome of “Use my location”, with the next step; a postcode always works, too. */
 function PositionNotice() {
   const text = useText()
   const { near } = useLocationQuery()

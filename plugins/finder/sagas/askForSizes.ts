@@ -7,7 +7,7 @@ import { batchToAsk } from '../model/sizeCheck'
 import { nextOpenBatch } from '../model/storePages'
 import { select } from '../select'
 
-/** Asks stores what they have free, batch by batch, until enough of them have the size. */
+/** Requests the free sizes of stores, batch by batch, until enough stores have the wanted size. */
 export function* askForSizes(batches: readonly (readonly string[])[], wanted: Wanted): Fx<void> {
   while (true) {
     const { sizes } = yield* select(selectFinder)
@@ -17,7 +17,7 @@ export function* askForSizes(batches: readonly (readonly string[])[], wanted: Wa
   }
 }
 
-/** Asks all of these stores what they have free, for the prices on their cards. */
+/** Requests the free sizes of these stores, for the prices on their cards. */
 export function* askForPrices(batches: readonly (readonly string[])[]): Fx<void> {
   while (true) {
     const batch = nextOpenBatch(batches, (yield* select(selectFinder)).sizes)
@@ -31,7 +31,7 @@ function* askFour(batch: readonly string[]): Fx<void> {
   yield* all({ first: askEach(open), second: askEach(open), third: askEach(open), fourth: askEach(open) })
 }
 
-/** One of the four who work through the list. */
+/** One of the four workers that process the list. */
 function* askEach(open: string[]): Fx<void> {
   for (let storeId = open.shift(); storeId !== undefined; storeId = open.shift())
     yield* put(freeSizesAnswered({ storeId, sizes: yield* sizesOf(storeId) }))

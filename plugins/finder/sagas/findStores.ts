@@ -15,7 +15,7 @@ function* isAtFinder(): Fx<boolean> {
   return isStoresPath((yield* select(selectLocation)).path)
 }
 
-/** Asks for the stores when a person turns to the finder: to its field or to its page. */
+/** Requests the stores when the finder's field is focused or its page is opened. */
 export function* requestStores(): Fx<void> {
   while (true) {
     yield* takeAny(arrived, storeSearchStarted, storesSearched, retryRequested)
@@ -24,7 +24,7 @@ export function* requestStores(): Fx<void> {
   }
 }
 
-/** What the address of the finder searches for is searched for: after a reload, after Back, by a link somebody sent. */
+/** Runs the search in the address, also after a reload, Back, or from a shared link. */
 export function* takePlaceOfAddress(): Fx<never> {
   return yield* onLatest([arrived], function* () {
     if (!(yield* isAtFinder())) return
@@ -34,7 +34,9 @@ export function* takePlaceOfAddress(): Fx<never> {
   })
 }
 
-/** Answers the search of the finder's page, and asks stores for prices: the nearest for the size that is wanted, or all of a page. */
+/**
+ * Runs the search of the finder's page and requests prices: of the nearest stores for a wanted size, or of all stores on a page.
+ */
 export function* findStores(): Fx<never> {
   return yield* onLatest([arrived, storesLearned, storesSearched, positionAnswered, retryRequested], function* () {
     const { stores, text, found } = yield* select(selectFinder)

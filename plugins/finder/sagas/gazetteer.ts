@@ -3,10 +3,10 @@ import { isOffered } from '@/runtime/effects/isOffered'
 import type { Place } from '../model/finderTypes'
 import { findPlaces } from '../ports'
 
-/** So long the API may take to say whether it has a gazetteer, before the search goes on without. */
+/** How long to wait for the API's capabilities before searching without a gazetteer. */
 const PATIENCE_MS = 3_000
 
-/** What a text may mean; undefined where there is no gazetteer, or it does not answer. */
+/** The places a text may mean; undefined without a gazetteer or an answer. */
 export function* placesOf(text: string): Fx<readonly Place[] | undefined> {
   if (!(yield* isOffered('places', PATIENCE_MS))) return undefined
   try {

@@ -10,7 +10,7 @@ import { addressOfStores, isStoresPath } from '../model/addresses'
 import { selectFinder, selectSuggestions } from '../finderSelectors'
 import { placesOf } from './gazetteer'
 
-// those that the plugin `booking` had before keep the ids under which recordings have them, as the ports do
+// sagas that belonged to the plugin `booking` keep their recorded ids, as the ports do
 const workflows: readonly SagaEntry[] = [
   { id: 'finder.requestStores', run: requestStores, onCrash: 'restart' },
   { id: 'booking.takePlaceOfAddress', run: takePlaceOfAddress, onCrash: 'restart' },
@@ -20,7 +20,7 @@ const workflows: readonly SagaEntry[] = [
 ]
 export default workflows
 
-/** Asks where the person is, after a press alone. Found, it takes the place of whatever was searched for. */
+/** Requests the person's position, only after a press. If found, it replaces the search. */
 function* locate(): Fx<never> {
   return yield* onLatest([positionRequested], function* () {
     const answer = yield* call(askWhereabouts)
@@ -31,10 +31,10 @@ function* locate(): Fx<never> {
   })
 }
 
-/** So long nobody types before the gazetteer is asked. */
+/** The pause in typing before the gazetteer is asked. */
 const PAUSE_MS = 200
 
-/** Suggests stores and places for what is being typed. The next letter cancels what was asked for the one before, so the last answer wins. */
+/** Suggests stores and places for what is being typed. The next letter cancels the previous request. */
 function* suggestPlaces(): Fx<never> {
   return yield* onLatest([placeTyped, storesSearched, suggestionsClosed], function* (event): Fx<void> {
     if (!placeTyped.match(event)) return
@@ -43,7 +43,7 @@ function* suggestPlaces(): Fx<never> {
     yield* wait(PAUSE_MS)
     const { stores } = yield* select(selectFinder)
     const storeIds = stores ? yield* call(storesCalled, stores, text) : []
-    // they wait for no gazetteer; places that are shown stay until it answers
+    // stores are suggested without waiting for the gazetteer; shown places stay until it answers
     const shown = yield* select(selectSuggestions)
     if (storeIds.join() !== shown.storeIds.join()) yield* put(placesSuggested({ storeIds, places: shown.places }))
     const places = (yield* placesOf(text)) ?? []

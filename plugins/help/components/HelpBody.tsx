@@ -11,7 +11,7 @@ import { useConfig } from '@/view/appContext'
 import { DefinitionList } from '@/ui/DefinitionList'
 import { RecordTools } from './RecordTools'
 
-/** Help in the order most people need it: an answer, then a person, then a record for that person to look at. */
+/** Help in the order most people need it: answers, then contact options, then a recording to send. */
 export function HelpBody({ heading: Heading }: HelpViewProps) {
   const text = useText()
   return (
@@ -29,7 +29,7 @@ export function HelpBody({ heading: Heading }: HelpViewProps) {
   )
 }
 
-/** A question to a store, or a call from it. */
+/** Ask a store a question, or request a call. */
 function Ask() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -11,7 +11,7 @@ import { HELP_PATH } from '../paths'
 
 /**
  * The help link, in the same place on every page (WCAG 3.2.6). It opens over the page, so that nothing typed there is lost;
- * before the app runs, and in a tab of its own, it leads to the page of the same name.
+ * before the app is loaded, and in a new tab, it leads to the help page.
  */
 export default function HelpItem() {
   const text = useText()

@@ -18,13 +18,13 @@ export interface RecordPreviewProps {
 }
 
 /**
- * What a record holds: first what the person did, as sentences in English as our team reads them, then every line of the file,
- * in which what the app did by itself stands as well.
+ * A preview of a recording: first the person's actions as English sentences, as our team reads them, then every line of the file,
+ * which includes the app's own actions.
  */
 export default function RecordPreview({ record, heading: Heading }: RecordPreviewProps) {
   const text = useText()
   const { registry } = useApp()
-  // local state: a replay has no record to show, which is made of the recording itself
+  // local state: a replay has no recording to show, because it is one itself
   const [lines, setLines] = useState<readonly RecordLine[]>()
   useEffect(() => {
     let current = true
@@ -65,15 +65,15 @@ export default function RecordPreview({ record, heading: Heading }: RecordPrevie
   )
 }
 
-/** One thing that happened, as the record holds it. */
+/** One event of the recording. */
 interface RecordLine {
   /** Unique within the record. */
   readonly id: string
   /** Epoch milliseconds. */
   readonly at: number
-  /** Absent where its plugin does not describe it. */
+  /** Absent if its plugin does not describe it. */
   readonly what: string | undefined
-  /** The person did it, or a page opened for them; anything else the app did by itself. */
+  /** Whether it is an action of the person or a page opened for them, rather than the app's own. */
   readonly isOwn: boolean
 }
 

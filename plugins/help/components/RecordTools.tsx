@@ -50,7 +50,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
           </Notice>
         )}
         {prepared !== undefined && (
-          // a replay has nothing to show here: it would have to show itself
+          // not in a replay, which would have to show itself
           <div data-record="">
             <Disclosure part="help.recordShown" summary={text('help.record.show')} summaryClassName={summary.strong}>
               {() => <Preview record={prepared} heading={Heading === 'h2' ? 'h3' : 'h4'} />}
@@ -74,7 +74,7 @@ export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
 
 const preview = () => import(/* webpackChunkName: "describe" */ './RecordPreview')
 
-/** Its code comes with what describes events, which nothing else on this page needs. */
+/** Loaded on demand, because it includes the descriptions of all events. */
 function Preview(props: RecordPreviewProps) {
   const text = useText()
   return (

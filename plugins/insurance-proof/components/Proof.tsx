@@ -18,7 +18,7 @@ import { ProofForm } from './ProofForm'
 
 const SHOWN: ReadonlySet<string> = new Set(['missing', 'received', 'added'])
 
-/** Proof of an insurance of the customer's own: until when, what it has to show, and sending it. */
+/** Uploading proof of the customer's own insurance, with the deadline and the requirements. */
 export default function Proof({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -80,7 +80,7 @@ function Known({ rentalId, proof }: { readonly rentalId: string; readonly proof:
   )
 }
 
-/** The protection that is added otherwise, or was: what it covers, what it costs, and from when. */
+/** The protection that will be, or was, added without proof: its cover, price and start. */
 function Substitute({ proof: { status, substitute } }: { readonly proof: InsuranceProof }) {
   const text = useText()
   const formats = useFormats()

@@ -14,16 +14,16 @@ import { selectProof } from '../proofSlice'
 import styles from './ProofForm.module.css'
 import { typeOf, type ChosenFile, type FileProblem } from '../model/chosenFile'
 
-/** Chooses a file and sends it. Until it is sent, the file is the browser's alone. */
+/** The form for choosing and sending a file, which stays in the browser until it is sent. */
 export function ProofForm({ rentalId, maxBytes }: { readonly rentalId: string; readonly maxBytes: number }) {
   const text = useText()
   const { locale } = useFormats()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
-  // reading takes a while, in which the form may be sent again
+  // reading takes a while, during which the form may be submitted again
   const isReading = useRef(false)
-  // local state: a file of the person is in no recording
+  // local state: the person's file is not recorded
   const [file, setFile] = useState<File>()
   const { sending, problem, refusal } = useSelected(selectProof)
   const size = new Intl.NumberFormat(locale, { maximumFractionDigits: 0 }).format(maxBytes / 1_048_576)
@@ -83,13 +83,13 @@ function Progress({ size, sent }: { readonly size: number; readonly sent: number
   )
 }
 
-/** The chosen file, read from the device, or why it is not taken. */
+/** The chosen file, or why it is not accepted. */
 async function readFile(
   file: File | undefined,
   maxBytes: number,
 ): Promise<{ readonly file: ChosenFile } | { readonly problem: FileProblem }> {
   if (file === undefined) return { problem: 'none' }
-  // an empty one is no file of any type
+  // an empty file has no type
   if (file.size > maxBytes) return { problem: 'size' }
   const content = await base64Of(file).catch(() => undefined)
   if (content === undefined) return { problem: 'unreadable' }
@@ -97,7 +97,7 @@ async function readFile(
   return type === undefined ? { problem: 'type' } : { file: { type, size: file.size, content } }
 }
 
-/** As many as a call takes for arguments on every engine. */
+/** The number of arguments that a call accepts in every engine. */
 const CHUNK = 8_192
 
 async function base64Of(file: File): Promise<string> {

@@ -4,7 +4,7 @@ import { Row } from '@/ui/Row'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** On the card of a rental: until when proof of the customer's own insurance is awaited. */
+/** On the card of a rental: when proof of the customer's own insurance is due. */
 export default function ProofNote({ rental: { insuranceProofDueAt } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()

@@ -1,4 +1,4 @@
-/** A file that may be proof, as it was read from the device. */
+/** A file that was read from the device. */
 export interface ChosenFile {
   readonly type: 'application/pdf' | 'image/jpeg' | 'image/png'
   /** Bytes. */
@@ -8,18 +8,18 @@ export interface ChosenFile {
 }
 export type FileProblem = 'none' | 'type' | 'size' | 'unreadable'
 
-/** What files of each type begin with, in base64. Their names, and what the browser makes of those, prove nothing. */
+/** The signatures of the accepted file types, in base64. File names and media types are not reliable. */
 const BEGINNINGS = [
   ['application/pdf', 'JVBERi0'],
   ['image/png', 'iVBORw0KGgo'],
   ['image/jpeg', '/9j/'],
 ] as const
 
-/** What a file is by its content; undefined where it is none of the types that are taken. */
+/** The type of a file by its content; undefined if it is not accepted. */
 export const typeOf = (content: string): ChosenFile['type'] | undefined =>
   BEGINNINGS.find(([, beginning]) => content.startsWith(beginning))?.[0]
 
-/** The part of this number, counted from zero. Three bytes are four letters, so each is read by itself. */
+/** The part with this index. Three bytes are four base64 characters, so each part can be decoded by itself. */
 export function partOf(content: string, position: number, partBytes: number): string {
   const letters = (partBytes / 3) * 4
   return content.slice(position * letters, (position + 1) * letters)

@@ -3,7 +3,7 @@ import { localeChosen } from '@/contracts/app'
 import { call, onEvery, type Fx } from '@/runtime/effects/fx'
 import { rememberLanguage } from '../ports'
 
-/** Keeps the language that was chosen last. */
+/** Stores the language that was chosen last. */
 function* remember(): Fx<void> {
   yield* onEvery(localeChosen, function* ({ payload }): Fx<void> {
     yield* call(rememberLanguage, payload.locale)

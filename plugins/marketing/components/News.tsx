@@ -9,7 +9,7 @@ import { choiceSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectMarketing } from '../marketingSlice'
 
-/** Whether the customer wants news by e-mail, saved at once. Who cannot be asked is shown nothing: it can wait. */
+/** The checkbox for news by e-mail, saved at once. Nothing is shown if the choice could not be loaded. */
 export default function News() {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -12,7 +12,7 @@ import { Button } from '@/ui/Button'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 
-/** There is no paid booking to show, and why: nothing is made up, and there is a way on. */
+/** Shown if there is no paid booking: why, with the next step. */
 export function NoPack() {
   const text = useText()
   const dispatch = useDispatchEvent()

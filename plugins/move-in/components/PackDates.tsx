@@ -16,7 +16,7 @@ import { shortReference } from '@/domain/reference'
 import styles from './Pack.module.css'
 import { useAccessHours } from './useAccessHours'
 
-/** The days that matter, and a file that brings them into a calendar. */
+/** The important dates, with a calendar file to download. */
 export function PackDates({ booking }: { readonly booking: Booking }) {
   const text = useText()
   const formats = useFormats()
@@ -40,7 +40,7 @@ export function PackDates({ booking }: { readonly booking: Booking }) {
       </>
     ),
   })
-  // the payment is no entry of the calendar: it comes again each month
+  // the payment is not in the calendar file, because it recurs every month
   const payment = itemOf('payment', paymentDate(booking.moveInAt, 2), text('moveIn.pack.paymentNote'))
   const items = moveInDays(booking).flatMap(({ id, date }) => {
     const item = itemOf(id, date, notes[id])
@@ -58,7 +58,7 @@ export function PackDates({ booking }: { readonly booking: Booking }) {
   )
 }
 
-/** What a calendar will say of each day. */
+/** The texts of the calendar entries. */
 function useCalendarWords(booking: Booking): CalendarWords {
   const text = useText()
   const formats = useFormats()

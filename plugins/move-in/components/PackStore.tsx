@@ -13,7 +13,7 @@ import { directionsTo, mapsAppLink, addressLine, hoursLine } from '@/domain/stor
 import styles from './Pack.module.css'
 import { useAccessHours } from './useAccessHours'
 
-/** Where it is, how to get there, when one gets in and whom to call. */
+/** The store's address, directions, access hours and phone number. */
 export function PackStore({ booking }: { readonly booking: Booking }) {
   const text = useText()
   const formats = useFormats()

@@ -20,7 +20,7 @@ import { shortReference } from '@/domain/reference'
 import { addressLine } from '@/domain/storeTexts'
 import styles from './Receipt.module.css'
 
-/** What was paid for the first month, on paper too: printing this page prints nothing else. */
+/** The receipt for the first month. Printing the page prints only this. */
 export function Receipt({ booking }: { readonly booking: Booking }) {
   const text = useText()
   const formats = useFormats()

@@ -4,7 +4,7 @@ import type { Booking } from '@/domain/schemas/booking'
 import { hoursLine } from '@/domain/storeTexts'
 import { useFormats } from '@/view/useFormats'
 
-/** When this customer can get in; undefined where the store does not say. */
+/** The customer's access hours; undefined if the store does not publish them. */
 export function useAccessHours({ extendedAccess }: Pick<Booking, 'extendedAccess'>): string | undefined {
   const { locale } = useFormats()
   const store = useAnswer(bookedStore)

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@/domain/dates'
 
 /** A day in a calendar (RFC 5545). */
 export interface CalendarDay {
-  /** Stays the same for the same thing, so that a second import changes the entry and adds none. */
+  /** Stable, so that a second import updates the entry. */
   readonly uid: string
   readonly date: CivilDate
   readonly summary: string
@@ -10,12 +10,12 @@ export interface CalendarDay {
   readonly location?: string
   /** [longitude, latitude] */
   readonly coordinates?: readonly [number, number] | undefined
-  /** A reminder on that many days before, at nine in the morning by the device's clock. */
+  /** A reminder this many days before, at nine in the morning, device time. */
   readonly remindDaysBefore?: number
 }
 
 export interface CalendarFile {
-  /** Who made it. */
+  /** The product identifier. */
   readonly product: string
   readonly name: string
   /** Epoch milliseconds. */
@@ -25,7 +25,7 @@ export interface CalendarFile {
 
 const LINE_OCTETS = 75
 
-/** The text of an `.ics` file: whole days, which no time zone moves. */
+/** The text of an `.ics` file with all-day events, which are independent of time zones. */
 export function calendarFile({ product, name, madeAt, days }: CalendarFile): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -66,7 +66,7 @@ const reminder = (summary: string, daysBefore: number): readonly string[] => [
   'END:VALARM',
 ]
 
-// counted from midnight, at which a whole day begins
+// relative to midnight, at which an all-day event begins
 const trigger = (daysBefore: number): string => {
   if (daysBefore === 0) return 'PT9H'
   return daysBefore === 1 ? '-PT15H' : `-P${daysBefore - 1}DT15H`
@@ -75,7 +75,7 @@ const trigger = (daysBefore: number): string => {
 const compact = (date: CivilDate): string => date.replaceAll('-', '')
 const instant = (ms: number): string => `${new Date(ms).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 
-/** A value of type TEXT (RFC 5545 §3.3.11). Control characters have no place in one. */
+/** Escapes a value of type TEXT (RFC 5545 §3.3.11), which may not contain control characters. */
 function inText(value: string): string {
   return (
     value
@@ -87,7 +87,7 @@ function inText(value: string): string {
   )
 }
 
-/** No line is longer than 75 octets of UTF-8; what is left goes on after a space (RFC 5545 §3.1). */
+/** Folds lines longer than 75 octets of UTF-8; continuation lines begin with a space (RFC 5545 §3.1). */
 function folded(line: string): string {
   const parts: string[] = []
   let part = ''

@@ -7,10 +7,10 @@ import { addressLine } from '@/domain/storeTexts'
 export const MOVE_IN_DAYS = ['moveIn', 'proof', 'renewal', 'leave'] as const
 export type MoveInDay = (typeof MOVE_IN_DAYS)[number]
 
-/** What a calendar says of each day, in the person's language. */
+/** The texts of the calendar entries, in the person's language. */
 export type CalendarWords = Readonly<Record<MoveInDay, { readonly summary: string; readonly description: string }>>
 
-/** Which of the days this rental has, in order. */
+/** The days that apply to this rental, in order. */
 export function moveInDays({ moveInAt, insurance }: Pick<Booking, 'moveInAt' | 'insurance'>): readonly {
   readonly id: MoveInDay
   readonly date: string
@@ -27,7 +27,7 @@ export function moveInDays({ moveInAt, insurance }: Pick<Booking, 'moveInAt' | '
 /** The reminders: the day before moving in, three days before a proof is due, the day before the last day for notice. */
 const REMIND: Partial<Record<MoveInDay, number>> = { moveIn: 1, proof: 3, leave: 8 }
 
-/** The days of a rental as calendar entries. `domain` makes their names the company's own. */
+/** The days of a rental as calendar entries. `domain` makes their ids globally unique. */
 export function calendarDays(
   booking: Booking,
   store: Pick<Store, 'name' | 'address'> & Partial<Pick<Store, 'coordinates'>>,

@@ -2,7 +2,7 @@ import { addDays, addMonths, type CivilDate } from '@/domain/dates'
 import type { LedgerLineId, PriceLedger } from '@/domain/priceLedger'
 
 export interface ReceiptLine {
-  /** Names the line among the others. */
+  /** The id of the line. */
   readonly key: string
   readonly id: LedgerLineId
   readonly pence: number
@@ -11,7 +11,7 @@ export interface ReceiptLine {
   readonly month?: string
 }
 
-/** The lines of a receipt, month after month; what belongs to no month, such as a one-off fee, stands at the end. */
+/** The lines of a receipt by month; lines without a month, such as a one-off fee, come last. */
 export function receiptLines({ lines }: Pick<PriceLedger, 'lines'>): readonly ReceiptLine[] {
   const months = [...new Set(lines.map(line => line.billingMonth))].sort((a, b) => (a ?? '9').localeCompare(b ?? '9'))
   const seen = new Map<string, number>()
@@ -30,7 +30,7 @@ export function receiptLines({ lines }: Pick<PriceLedger, 'lines'>): readonly Re
     })
 }
 
-/** The days that a line of a month pays for: rent runs from the day of moving in, whichever month it is named by. */
+/** The period that a monthly line covers, which starts on the day of the month on which the customer moved in. */
 export function paidPeriod(moveIn: CivilDate, month: string): { readonly from: CivilDate; readonly to: CivilDate } {
   const months =
     (Number(month.slice(0, 4)) - Number(moveIn.slice(0, 4))) * 12 + Number(month.slice(5, 7)) - Number(moveIn.slice(5, 7))

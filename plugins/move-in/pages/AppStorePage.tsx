@@ -7,7 +7,7 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Page } from '@/ui/Page'
 import { platformOf } from '../model/appStores'
 
-/** Stands for a moment while the app store opens, and stays with a link where it does not. */
+/** Shown while the app store opens, with a link in case it does not. */
 export default function AppStorePage() {
   const text = useText()
   const { appLinks } = useConfig()

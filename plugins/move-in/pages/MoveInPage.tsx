@@ -19,7 +19,7 @@ import { pathOfAppStore, PLATFORMS } from '../model/appStores'
 
 const THINGS_TO_BRING = ['phone', 'lock', 'boxes'] as const
 
-/** After signing: the move-in pack. Days, directions, the app that opens the doors, what to bring, the receipt. */
+/** The move-in pack, after signing: dates, directions, the app that opens the doors, what to bring, the receipt. */
 export default function MoveInPage() {
   return <Slot of={rentalFrameSlot} with={{ page: <MoveIn /> }} />
 }
@@ -86,7 +86,7 @@ function PackApp() {
   )
 }
 
-/** So that nobody has to drive home again. */
+/** What to bring. */
 function ThingsToBring() {
   const text = useText()
   return (

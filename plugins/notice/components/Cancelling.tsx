@@ -14,16 +14,16 @@ import { cancellationConsidered, cancellationDeclined, cancellationSubmitted, no
 import { useSelected } from '../hooks'
 import { isUnderWay, selectNotice } from '../noticeSlice'
 
-/** The law gives a trader so many days to refund. */
+/** The statutory number of days for a refund. */
 const REFUND_DAYS = 14
 
 interface CancellingProps {
   readonly rentalId: string
-  /** Absent once the time for it is over, or while the server cannot tell: then only what became of a request is said. */
+  /** Absent once the period is over, or if the server does not know; then only the outcome of a request is shown. */
   readonly right: RentalNotice['rightToCancel']
 }
 
-/** The right to cancel: until when, what is refunded, and the button that asks once more. */
+/** The right to cancel: the deadline, the refund, and a button with a confirmation. */
 export function Cancelling({ rentalId, right }: CancellingProps) {
   const text = useText()
   const failureText = useFailureText()
@@ -106,7 +106,7 @@ function Offer({ rentalId, right }: { readonly rentalId: string; readonly right:
   )
 }
 
-/** It is cancelled: what is refunded, and whether the money is on its way. */
+/** Shown after cancelling: the refund and its status. */
 export function Cancelled({ cancelled }: { readonly cancelled: NonNullable<RentalNotice['cancelled']> }) {
   const text = useText()
   const formats = useFormats()

@@ -20,7 +20,7 @@ interface GivenProps {
   readonly given: NonNullable<RentalNotice['given']>
 }
 
-/** Notice is given: until when, what is still to be paid and done, and the way back. */
+/** Shown after giving notice: the move-out day, what is still to be paid and done, and how to withdraw. */
 export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayment } }: GivenProps) {
   const text = useText()
   const formats = useFormats()
@@ -41,7 +41,7 @@ export function Given({ rental, given: { moveOutAt, withdrawableUntil, lastPayme
               amount: formatPence(lastPayment.amount),
               date: formats.date(lastPayment.dueAt, 'long'),
             })
-          : // without a card on record its payments are the store’s matter
+          : // without a card on record, payments are handled by the store
             text(rental.paymentSourceId === undefined ? 'notice.given.askStore' : 'notice.given.paid')}
       </p>
       <h3>{text('notice.lastDay')}</h3>

@@ -15,10 +15,10 @@ import { Cancelled, Cancelling } from './Cancelling'
 import { Given } from './Given'
 import { NoticeForm } from './NoticeForm'
 
-/** While it is open, or being sent. */
+/** Present while it is open or being sent. */
 const FORM: ReadonlySet<string> = new Set(['open', 'quoting', 'quoted', 'sending'])
 
-/** How the rental ends: the earliest day and why, the form, and what to do once notice is given. */
+/** Ending the rental: the earliest day and why, the form, and what to do once notice is given. */
 export default function Leaving({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
@@ -27,7 +27,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
   const state = useSelected(selectNotice)
   const { rentalId, phase, notice, failure, step, unansweredFor } = state
   if (rentalId !== rental.id || (phase !== 'failed' && notice === null)) return null
-  // of one that is over, only that it was cancelled
+  // for an ended rental, only a cancellation is shown
   if (rental.isOver && notice?.cancelled === undefined) return null
   return (
     <Card as="section" labelledBy="notice">

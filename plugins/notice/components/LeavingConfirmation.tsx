@@ -8,7 +8,7 @@ import { noticeSubmitted, quoteDeclined } from '../events'
 import { useSelected } from '../hooks'
 import { selectNotice } from '../noticeSlice'
 
-/** Asks once more before notice is given, and says what is still to be paid. */
+/** Asks for confirmation before giving notice, with what is still to be paid. */
 export function LeavingConfirmation({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const formats = useFormats()
@@ -32,7 +32,7 @@ export function LeavingConfirmation({ rentalId }: { readonly rentalId: string })
   )
 }
 
-/** In one sentence or two: a dialog is read out as a whole. */
+/** One or two sentences, because screen readers read a dialog as a whole. */
 function useStillToPay(): (quote: NoticeQuote) => string {
   const text = useText()
   const formats = useFormats()
@@ -48,7 +48,7 @@ function useStillToPay(): (quote: NoticeQuote) => string {
     }
     return [
       ...(payment ? [text('notice.confirm.payment', payment)] : []),
-      // without a booking its payments are the store’s matter
+      // without a booking, payments are handled by the store
       ...(payment || total !== undefined ? [] : [text('notice.confirm.askStore')]),
       ...(payment || total === undefined ? [] : [text(total === 0 ? 'notice.confirm.paid' : 'notice.confirm.owed', values)]),
       ...(payment && total !== undefined && total !== lastPayment.amount ? [text('notice.confirm.total', values)] : []),

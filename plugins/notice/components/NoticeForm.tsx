@@ -23,7 +23,7 @@ import { LeavingConfirmation } from './LeavingConfirmation'
 
 const DAY = 'move-out-day'
 
-/** The day of moving out, and what giving notice means. The earliest day stands in the fields. */
+/** The form for the move-out day, with the effects of giving notice. The earliest day is prefilled. */
 export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; readonly notice: RentalNotice }) {
   const text = useText()
   const formats = useFormats()
@@ -31,7 +31,7 @@ export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; re
   const failureText = useFailureText()
   const form = useRef<HTMLFormElement>(null)
   const { step, typed, dayProblem, quoteRefusal, refusal } = useSelected(selectNotice)
-  // local state: keystrokes until the fields are left: then they are an event
+  // local state: keystrokes, which become an event when the fields are left
   const [typing, setTyping] = useState(typed)
   const { isReplay } = useApp()
   const clock = useServerClock()

@@ -2,7 +2,7 @@ import { addDays, type CivilDate } from '@/domain/dates'
 import { readTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { DayProblem } from '../events'
 
-/** The day to move out as it was typed, or what is wrong with it. */
+/** Parses and validates the typed move-out day. */
 export function moveOutDay(
   typed: TypedDate,
   earliest: CivilDate,
@@ -12,9 +12,9 @@ export function moveOutDay(
   return reading.date < earliest ? { problem: 'tooEarly' } : reading
 }
 
-/** A year of days: a later one can still be typed. */
+/** A year of days; later ones can be typed. */
 const DAYS_SHOWN = 365
 
-/** Those that the calendar lets choose. */
+/** The days available in the calendar. */
 export const daysToLeave = (earliest: CivilDate): readonly CivilDate[] =>
   Array.from({ length: DAYS_SHOWN }, (_, days) => addDays(earliest, days))

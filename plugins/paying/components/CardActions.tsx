@@ -5,11 +5,11 @@ import { useAnswer } from '@/view/useAnswer'
 import { CardRemoval } from './CardRemoval'
 import { UseCardForRentals } from './UseCardForRentals'
 
-/** What can be done with a card on file: another rental paid with it, and its removal. */
+/** The actions for a card on file: paying another rental with it, and removing it. */
 export default function CardActions({ card, name }: { readonly card: SavedCard; readonly name: string }) {
   const isOffered = useAnswer(capabilitiesOffered).includes('paying-card')
   const known = useAnswer(customerRentals)
-  // which rentals it pays for has to be known first
+  // requires knowing which rentals it pays for
   if (!isOffered || known === undefined || known === 'failed') return null
   const rentals = known.filter(({ isOver }) => !isOver)
   return (

@@ -20,13 +20,13 @@ import { useSelected } from '../hooks'
 import { selectPaying } from '../payingSlice'
 
 interface CardChoiceProps {
-  /** Something is still to be paid by the card that is chosen. */
+  /** A payment is due with the chosen card. */
   readonly isOverdue: boolean
   readonly rental: CustomerRental
   readonly paysNow: string | undefined
 }
 
-/** Another card on file, or a new one, which is added on the page of the payment provider's form. */
+/** The choice of another card on file, or of a new one, which is added on a separate page. */
 export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -38,7 +38,7 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const others = cards.filter(({ id }) => id !== paysNow)
   const chosen = others.find(({ id }) => id === chosenId)
 
-  // the button that opened it is gone
+  // the button that opened it is no longer rendered
   useEffect(() => form.current?.querySelector<HTMLElement>('input:checked, input:enabled, a, button')?.focus(), [])
 
   const submit = (submitted: FormEvent): void => {
@@ -72,7 +72,7 @@ export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
             onChange={sourceId => dispatch(cardChosen({ sourceId }))}
           />
         )}
-        {/* whoever comes back with a new card is told that it is saved, and that one press is left */}
+        {/* after adding a card: it is saved, and one more press is needed */}
         <p role="status">{chosen !== undefined && text('paying.change.chosen', { card: cardName(chosen, text) })}</p>
         <Row>
           {chosenId !== null && (

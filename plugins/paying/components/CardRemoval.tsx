@@ -18,11 +18,11 @@ import { selectRemoval } from '../removalSlice'
 interface CardRemovalProps {
   readonly card: SavedCard
   readonly name: string
-  /** That go on. */
+  /** The current rentals. */
   readonly rentals: readonly CustomerRental[]
 }
 
-/** Removes a card; for one that pays for something it leads to where another is chosen first. */
+/** Removes a card; if it pays for a rental, links to the page where another must be chosen first. */
 export function CardRemoval({ card, name, rentals }: CardRemovalProps) {
   const text = useText()
   const pathTo = usePathTo()

@@ -17,10 +17,10 @@ const TONES: Readonly<Record<RentalPayment['status'], NonNullable<BadgeProps['to
   failed: 'danger',
   UNKNOWN: 'neutral',
 }
-/** Half a year. */
+/** Half a year of payments. */
 const AT_ONCE = 6
 
-/** What was paid for which month, by which card, the newest first. */
+/** The payments by month, with their card, the newest first. */
 export function History({ payments }: { readonly payments: readonly RentalPayment[] }) {
   const text = useText()
   const list = useRef<HTMLUListElement>(null)

@@ -18,7 +18,10 @@ import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying, sentFor } from '../payingSlice'
 import { Settlement } from './Settlement'
 
-/** First on a rental's page: months whose payment failed, each to be paid now by a card of one’s choice; sum and card are confirmed before anything is taken. */
+/**
+ * At the top of a rental's page: failed payments, each of which can be paid now with a chosen card, after confirming amount and
+ * card.
+ */
 export default function Overdue({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
@@ -28,7 +31,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
   const { cards, paymentId, refusal, done, rentalId, paying, phase } = state
   if (rentalId !== rental.id || paying === null)
-    // as the list says it is overdue, the notice keeps its place from the start
+    // the list of rentals already shows that it is overdue, so the space is reserved
     return rental.overdue !== undefined && phase !== 'failed' ? <Skeleton count={3} label={text('app.loading')} /> : null
   if (paying.by === 'counter') return null
   const overdue = paying.payments.filter(({ status }) => status === 'failed').reverse()
@@ -36,7 +39,7 @@ export default function Overdue({ rental }: { readonly rental: CustomerRental })
   if (overdue.length === 0 && refusal?.of !== 'settlement' && !isDone) return null
   const isBusy = isUnderWay(state)
   const meant = overdue.find(({ id }) => id === paymentId)
-  // without an answer the same is sent again, whatever card is chosen by now: another one would be another payment
+  // an unanswered payment is repeated with its own card, because another card would be another payment
   const pay = (id: string): void => {
     const sent = sentFor(state, id)
     if (!isBusy) dispatch(sent ? settlementSubmitted(sent) : settlementConsidered({ paymentId: id }))

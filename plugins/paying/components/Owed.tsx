@@ -10,7 +10,7 @@ import { useAnswer } from '@/view/useAnswer'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** Above everything on the customer's own page: what is overdue for each rental, and the way to pay it. */
+/** At the top of the customer's own page: overdue payments by rental, with links to pay them. */
 export default function Owed() {
   const text = useText()
   const formats = useFormats()

@@ -12,7 +12,7 @@ import { selectPaying } from '../payingSlice'
 import { History } from './History'
 import { PayingCard } from './PayingCard'
 
-/** What pays for a rental: what is overdue and how to settle it now, the card, and what was paid. */
+/** The payment section of a rental: overdue payments, the card, and past payments. */
 export default function Paying({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()

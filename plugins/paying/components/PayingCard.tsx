@@ -19,7 +19,7 @@ interface PayingCardProps {
   readonly paying: RentalPaying
 }
 
-/** The card that pays, whether it will still do next month, and another one in its place. */
+/** The card that pays, whether it will still be valid next month, and the choice of another. */
 export function PayingCard({ rental, paying: { paymentSourceId, payments } }: PayingCardProps) {
   const text = useText()
   const dispatch = useDispatchEvent()

@@ -26,7 +26,7 @@ interface SettlementProps {
   readonly paysNow: string | undefined
 }
 
-/** The one that was tried for the month: the one that pays, unless it was chosen since. */
+/** The card that was tried for the month: the current one, unless it was chosen since. */
 function refusedCard(
   { card }: SettlementProps['payment'],
   cards: readonly SavedCard[],
@@ -37,7 +37,7 @@ function refusedCard(
   return alike.find(({ id }) => id === paysNow) ?? alike[0]
 }
 
-/** Asks whether this sum is to be paid now, and by which card: the one that pays, another on file, or a new one. */
+/** Asks to confirm paying this amount now, and with which card: the current one, another on file, or a new one. */
 export function Settlement({ rental, payment, paysNow }: SettlementProps) {
   const { id: paymentId, amount: total, from, to } = payment
   const text = useText()
@@ -47,7 +47,7 @@ export function Settlement({ rental, payment, paysNow }: SettlementProps) {
   const toAdd = usePathTo()(addCardRoute, { query: { id: rental.id } })
   const payable = cards.filter(canPay)
   const refused = refusedCard(payment, payable, paysNow)
-  // a card that was just refused is tried again only by whoever chooses it, or has no other
+  // a declined card is preselected again only if it was chosen or is the only one
   const untried = payable.filter(each => each !== refused)
   const card = payable.find(({ id }) => id === chosenId) ?? untried.find(({ id }) => id === paysNow) ?? untried[0] ?? refused
   if (card === undefined) return null

@@ -11,11 +11,11 @@ import { cardIntended } from '../events'
 interface UseCardForRentalsProps {
   readonly card: SavedCard
   readonly cardLabel: string
-  /** Those that go on. */
+  /** The current rentals. */
   readonly rentals: readonly CustomerRental[]
 }
 
-/** Links to the rentals that a card does not pay for, but could: those with another card, or with none. */
+/** Links to the rentals that the card could pay for: those with another card, or with none. */
 export function UseCardForRentals({ card, cardLabel, rentals }: UseCardForRentalsProps) {
   const text = useText()
   const pathTo = usePathTo()

@@ -32,7 +32,7 @@ const TONES: Readonly<Record<Standing, NonNullable<BadgeProps['tone']>>> = {
   other: 'neutral',
 }
 
-/** The cards on file, on the customer's own page: which they are, what may be wrong with them, what they pay for. */
+/** The cards on file on the customer's own page, with their problems and the rentals they pay for. */
 export default function AccountCards() {
   const text = useText()
   const added = useSelected(selectAddedId)
@@ -64,10 +64,10 @@ export default function AccountCards() {
   )
 }
 
-/** Everything they rent was rented at the store, and is paid there. */
+/** Whether all rentals were made, and are paid, at the store. */
 function usePaysAtStore(): boolean {
   const rentals = useAnswer(customerRentals)
-  // an API that says nothing of payments would leave all of them without one
+  // with an API without payment data, no rental would have a card
   const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
   if (!isSaid || rentals === undefined || rentals === 'failed') return false
   const current = rentals.filter(({ isOver }) => !isOver)

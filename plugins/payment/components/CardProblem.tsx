@@ -14,7 +14,7 @@ const TONES: Readonly<Record<string, NoticeTone>> = {
 }
 const OF_FIELDS = ['CARD_INFORMATION_MISSING', 'CARD_INFORMATION_INVALID']
 
-/** Why the card was not taken. Fields at fault are named, and pressing one leads into the frame (PAY-32). */
+/** Why the card was refused. Invalid fields are links that move the focus into the frame (PAY-32). */
 export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonly onGoTo: (field: CardField) => void }) {
   const text = useText()
   const problemText = useProblemText()
@@ -42,10 +42,7 @@ export function CardProblem({ form, onGoTo }: { readonly form: CardForm; readonl
   )
 }
 
-/**
- * The sentence for a code of the catalogue (S8) or of the form; for one without a sentence, that the card could not be added
- * (S8.49).
- */
+/** The message for an error code (S8) or a code of the form; by default, that the card could not be added (S8.49). */
 export function useProblemText(): (code: string) => string {
   const text = useText()
   const failureText = useFailureText()

@@ -19,17 +19,17 @@ import styles from './NewCard.module.css'
 import type { PaymentMethodProps } from '@/contracts/booking'
 
 export interface NewCardProps extends Omit<PaymentMethodProps, 'bookingId'> {
-  /** Null to have the card on file, for nothing in particular. */
+  /** Null to save the card without a payment. */
   readonly bookingId: string | null
   readonly titleId: string
-  /** There is something else to pay with. */
+  /** Whether there is another way to pay. */
   readonly canChoose: boolean
   /** The customer opened the form, rather than finding it open. */
   readonly takesFocus: boolean
   readonly headingLevel?: 2 | 3
 }
 
-/** With its own button, while it can help: when the bank asks, only the bank's do. */
+/** Whether its own button is shown; during a bank's check only the bank's buttons help. */
 const WITH_SAVE: readonly FormPhase[] = ['ready', 'preparing', 'checking', 'keeping']
 const AT_BANK: readonly FormPhase[] = ['challenge', 'leaving']
 /** The phases in which the customer does something other than type. */
@@ -64,7 +64,7 @@ export function NewCard({
     if (takesFocus) title.current?.focus()
   }, [takesFocus])
 
-  // the button that was pressed may be far from here
+  // the pressed button may be far away
   useEffect(() => {
     if (form.phase === 'challenge') {
       if (bankLink.current) bankLink.current.focus()
@@ -74,7 +74,7 @@ export function NewCard({
     wasBusy.current = busy
   }, [form.phase, form.bankTab, busy])
 
-  // the button that loads it again goes when the form comes by itself
+  // the retry button disappears if the form loads by itself
   useEffect(() => {
     if (wasLate.current && form.phase === 'ready' && document.activeElement === document.body) title.current?.focus()
     wasLate.current = form.phase === 'late'

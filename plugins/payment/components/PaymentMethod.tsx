@@ -36,7 +36,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const sources = useSelected(selectSources)
   const form = useSelected(selectForm)
   const sourceProblem = useSelected(selectSourceProblem)
-  // local state: brings the focus to the form; nothing drawn depends on it
+  // local state: moves the focus to the form; nothing rendered depends on it
   const [asked, setAsked] = useState(false)
   const place = useRef<HTMLDivElement>(null)
   const isListed = useSelected(selectIsListed)
@@ -44,7 +44,7 @@ export default function PaymentMethod(props: PaymentMethodProps) {
   const wasSaving = useRef(false)
   const canChoose = sources.some(canPay)
 
-  // the form that had the focus is gone: the new card takes it
+  // the focused form was removed, so the new card takes the focus
   useEffect(() => {
     if (isClosed && wasSaving.current) {
       const chosen = place.current?.querySelector<HTMLElement>('input:checked')
@@ -94,7 +94,7 @@ function SavedCards({ onReplace }: { readonly onReplace: () => void }) {
   const sources = useSelected(selectSources)
   const chosenId = useSelected(selectChosenId)
   const busy = useSelected(selectIsBeingChecked)
-  // an error summary leads to the first radio, which has to be one that can be chosen
+  // the target of error summaries must be an enabled radio
   const inOrder = [...sources.filter(canPay), ...sources.filter(card => !canPay(card))]
 
   return (

@@ -22,7 +22,7 @@ export function descriptionOf({ status, expiryMonth, expiryYear }: SavedCard, te
     : `${text('payment.cards.valid', { date })}. ${text(`payment.cards.${standing}`)}`
 }
 
-/** That the cards could not be fetched, and why. */
+/** Shown if the cards could not be loaded, with the reason. */
 export function NotListed({ children }: { readonly children: string }) {
   const failureText = useFailureText()
   const code = useSelected(selectListingProblem)
