@@ -1,6 +1,6 @@
 import type { ErrorCase, Errors } from '@/kernel/contract'
 
-/** What a person can do about each way a card may be refused (S8). The texts are in `messages`. */
+/** The next step for each way a card may be refused (S8). The texts are in `messages`. */
 const recoveries: Readonly<Record<string, ErrorCase['recovery']>> = {
   BILLING_SETUP_FAILED: 'retry',
   BILLING_METHOD_ALREADY_EXISTS: 'chooseAgain',

@@ -22,9 +22,9 @@ export const cardFormOpened = event('cardFormOpened')
 export const cardFormClosed = event('cardFormClosed')
 /** The frame has loaded and accepts input. */
 export const cardFrameReady = event('cardFrameReady')
-/** The frame did not come in time. */
+/** The frame did not load. */
 export const cardFrameBlocked = event('cardFrameBlocked')
-/** It has not come in time, and may yet. */
+/** It has not loaded in time, but still may. */
 export const cardFrameOverdue = event('cardFrameOverdue')
 /** The frame went to another page: it is no longer the form we opened. */
 export const cardFrameLost = event('cardFrameLost')
@@ -37,14 +37,12 @@ export const cardFieldChecked = event<{ readonly field: CardField; readonly code
 
 /* ── Adding a card ── */
 
-/**
- * The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to have it on file.
- */
+/** The person pressed "Save card", to pay `totalPence` for the booking with it, or, without a booking, only to save it. */
 export const cardSubmitted = event<{ readonly bookingId: string | null; readonly totalPence: number }>('cardSubmitted', {
   bookingId: 'pseudo',
   totalPence: 'keep',
 })
-/** There is an intent the card can be checked against; the frame is asked to. */
+/** An intent was created, and the frame is asked to check the card for it. */
 export const intentReady = event<{ readonly intentId: string; readonly intent: IntentAtGateway }>('intentReady', {
   intentId: 'pseudo',
   intent: intentAtGatewayMasks,
@@ -53,11 +51,11 @@ export const intentRefused = event<{ readonly code: string }>('intentRefused', {
 /** The bank asks the holder. */
 export const challengeStarted = event('challengeStarted')
 export const challengeEnded = event('challengeEnded')
-/** The bank asks on a page that opens beside ours. Anyone with this address can open it. */
+/** The bank asks on a page in a new tab. Anyone with this address can open it. */
 export const bankTabOffered = event<{ readonly url: string }>('bankTabOffered', { url: 'drop' })
-/** The bank asks on a page that takes the whole window. Anyone with this address can open it. */
+/** The bank asks on a full page. Anyone with this address can open it. */
 export const bankPageOffered = event<{ readonly url: string }>('bankPageOffered', { url: 'drop' })
-/** The gateway accepted the card. The digits are equal to those of the list it will appear in. */
+/** The gateway accepted the card. Its masked digits equal those in the list of cards. */
 export const cardAuthorized = event<{ readonly intentId: string; readonly last4: string; readonly brand: string }>(
   'cardAuthorized',
   {
@@ -66,25 +64,25 @@ export const cardAuthorized = event<{ readonly intentId: string; readonly last4:
     brand: 'keep',
   },
 )
-/** The intent ran out while the person typed, which is no fault of theirs: another is made (PAY-08). */
+/** The intent expired while the person typed: a new one is created (PAY-08). */
 export const intentOutlived = event('intentOutlived')
-/** The gateway's answer got lost: the server is asked. */
+/** The gateway's answer was lost: the server is asked. */
 export const cardOutcomeLost = event('cardOutcomeLost')
 /** The gateway or the bank did not accept the card. */
 export const cardRefused = event<{ readonly code: string }>('cardRefused', { code: 'keep' })
 export const sourceAdded = event<{ readonly source: SavedCard }>('sourceAdded', { source: savedCardMasks })
-/** The accepted card is on file already: that one is chosen. */
+/** The accepted card is already on file and is chosen. */
 export const sourceFound = event<{ readonly sourceId: string }>('sourceFound', { sourceId: 'pseudo' })
-/** The accepted card could not be put on file. */
+/** The accepted card could not be saved. */
 export const sourceNotAdded = event<{ readonly code: string }>('sourceNotAdded', { code: 'keep' })
 
-/* ── Taking up what a reload broke off ── */
+/* ── Resuming after a reload ── */
 
-/** A card that was accepted before the page was left is put on file now. */
+/** A card that was accepted before the reload is now being saved. */
 export const authorizedCardFound = event<{ readonly intentId: string }>('authorizedCardFound', { intentId: 'pseudo' })
-/** Back from the bank: the card cannot be added, for this reason. */
+/** The person returned from the bank, and the card cannot be added. */
 export const bankDidNotConfirm = event<{ readonly code: string }>('bankDidNotConfirm', { code: 'keep' })
-/** The bank's check was left unfinished. */
+/** The bank's check was not completed. */
 export const unfinishedCheckFound = event<{ readonly intentId: string }>('unfinishedCheckFound', { intentId: 'pseudo' })
 
 export const declared = event.declared

@@ -2,7 +2,7 @@
 export const ACCOUNT_PATH = '/app'
 export const ADD_CARD_PATH = '/app/add-payment'
 
-/** A closing slash does not matter. */
+/** A trailing slash does not matter. */
 const plain = (path: string): string => path.replace(/\/$/, '')
 
 /** The step of the rental where a card is chosen. */
@@ -12,7 +12,7 @@ export const isShopPaymentPage = (path: string): boolean => plain(path) === '/sh
 export const isAddCardPage = (path: string): boolean => plain(path) === ADD_CARD_PATH
 export const isAccountPage = (path: string): boolean => plain(path) === ACCOUNT_PATH
 
-/** A card can be typed here. */
+/** Pages with the card form. */
 export const hasCardForm = (path: string): boolean => isPaymentPage(path) || isShopPaymentPage(path) || isAddCardPage(path)
-/** The cards on file are shown here. */
+/** Pages that show the cards on file. */
 export const showsCards = (path: string): boolean => hasCardForm(path) || isAccountPage(path)

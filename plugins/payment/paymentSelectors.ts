@@ -15,7 +15,7 @@ export const selectForm = (state: Root): CardForm => state.payment.form
 export const selectIsBeingChecked = (state: Root): boolean => isBusy(state.payment.form)
 export function selectNewCard({ payment: { form } }: Root): NewCardState {
   if (form.phase === 'challenge' || form.phase === 'leaving') return 'atBank'
-  // a check that was left unfinished goes on as soon as the frame is there
+  // an unfinished check resumes as soon as the frame is loaded
   if (isBusy(form) || (form.phase === 'opening' && form.unfinished !== null)) return 'checking'
   if (form.phase === 'opening') return 'opening'
   if (form.phase === 'late' || form.phase === 'blocked') return 'missing'

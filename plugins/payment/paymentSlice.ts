@@ -10,14 +10,14 @@ import { isAccountPage, isAddCardPage, isPaymentPage, isShopPaymentPage } from '
 
 export interface PaymentState {
   readonly listing: 'unknown' | 'loading' | 'listed' | 'failed'
-  /** The code of why they could not be listed. */
+  /** The code of the failure to load them. */
   readonly listingProblem: string | null
   readonly sources: readonly SavedCard[]
   readonly chosenId: string | null
   /** Why a card on file was refused: shown above the list. */
   readonly sourceProblem: string | null
   readonly form: CardForm
-  /** The latest card put on file, to be confirmed on the customer's own page. */
+  /** The card saved last, for the confirmation on the customer's own page. */
   readonly addedId: string | null
   /** The page the person is on. */
   readonly path: string
@@ -36,20 +36,20 @@ const initialState: PaymentState = {
 
 const withForm = (state: PaymentState, form: Partial<CardForm>): PaymentState => ({ ...state, form: { ...state.form, ...form } })
 
-/** Only from one of these phases; what comes later, from a frame or an answer that was given up, changes nothing. */
+/** Applies a change only in one of these phases, so that late messages of abandoned frames and requests are ignored. */
 const moved = (state: PaymentState, from: readonly FormPhase[], form: Partial<CardForm>): PaymentState =>
   from.includes(state.form.phase) ? withForm(state, form) : state
 
 /** The card in the form is to be checked. */
 const submitted = (state: PaymentState): PaymentState => moved(state, ['ready'], { phase: 'preparing', problem: null })
 
-/** With nothing to choose from, or where one only adds a card, the form is what the person came for. */
+/** The form opens at once if there are no cards, or on the page for adding one. */
 const withFormFor = ({ form, path }: PaymentState, sources: readonly SavedCard[]): CardForm => {
   const isNeeded = isAddCardPage(path) || ((isPaymentPage(path) || isShopPaymentPage(path)) && !sources.some(canPay))
   return form.phase === 'closed' && isNeeded ? reopened(form) : form
 }
 
-/** A choice holds only while its card is there and can pay. */
+/** A choice is valid only while its card exists and can pay. */
 const holding = (id: string | null, sources: readonly SavedCard[]): string | null =>
   sources.some(card => card.id === id && canPay(card)) ? id : null
 
@@ -59,7 +59,7 @@ export const paymentSlice = createSlice({
   reducers: {},
   extraReducers: builder =>
     builder
-      // a frame is gone with its page
+      // the frame is lost with its page
       .addCase(arrived, (state, { payload: { path } }) =>
         path === state.path
           ? state
@@ -103,7 +103,7 @@ export const paymentSlice = createSlice({
           ? withForm(state, { phase: 'ready', problem: state.form.phase === 'late' ? null : state.form.problem })
           : { ...state, form: withTask({ ...state.form, problem: null }, { kind: 'resume', intentId: unfinished, intent: null }) }
       })
-      // it may be slow rather than blocked, so it goes on loading out of sight (PAY-27, PAY-28)
+      // it may be slow rather than blocked, so it keeps loading in the background (PAY-27, PAY-28)
       .addCase(events.cardFrameOverdue, state => moved(state, ['opening'], { phase: 'late', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameBlocked, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_BLOCKED' }))
       .addCase(events.cardFrameLost, state => withForm(state, { phase: 'blocked', problem: 'CARD_FORM_LOST' }))

@@ -8,7 +8,7 @@ import { intentAtGatewayMasks, type IntentAtGateway } from './model/cardForm'
 import { CARD_LIFE_MS } from './deviceEntries'
 import { savedCardMasks, type SavedCard } from '@/contracts/savedCard'
 
-/** What the workflow has to know of an intent. Times are epoch milliseconds by the server's clock. */
+/** The part of an intent that the saga needs. Times are epoch milliseconds by the server's clock. */
 export interface Intent extends IntentAtGateway {
   readonly id: string
   readonly status: string
@@ -37,7 +37,7 @@ export const listSources = port(
   },
 )
 
-/** A new intent to check a card for a booking's first payment; without a booking, only to have it on file. */
+/** Creates an intent to check a card for a booking's first payment, or, without a booking, only to save it. */
 export const createIntent = port(
   'payment.createIntent',
   intentMasks,
@@ -54,7 +54,7 @@ export const createIntent = port(
     ),
 )
 
-/** What has become of an intent. */
+/** The status of an intent. */
 export const readIntentAgain = port('payment.readIntent', intentMasks, async (world: World, intentId: string): Promise<Intent> =>
   intentOf(
     await world.http.request({
@@ -66,7 +66,7 @@ export const readIntentAgain = port('payment.readIntent', intentMasks, async (wo
   ),
 )
 
-/** Puts the card of an authorised intent on file. */
+/** Saves the card of an authorised intent. */
 export const addSource = port(
   'payment.addSource',
   savedCardMasks,
@@ -84,7 +84,7 @@ export const addSource = port(
 )
 
 /**
- * Leaves for the page on which a bank asks.
+ * Navigates to the page of a bank's check.
  * @throws AppError `BANK_ADDRESS_REFUSED` when it is not on the gateway's own origin.
  */
 export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, url: string) => {
@@ -95,7 +95,7 @@ export const leaveForBank = port('payment.leaveForBank', 'keep', (world: World, 
   return Promise.resolve(null)
 })
 
-/** A check of a card that was under way. */
+/** A card check in progress. */
 export interface Attempt {
   readonly intentId: string
   /** What the intent was made for, as named to `idempotencyKeyOf`. */
@@ -103,12 +103,12 @@ export interface Attempt {
 }
 const ATTEMPT = 'card'
 
-/** Writes down that a card is being checked, before the gateway is asked, so that a reload can take it up. */
+/** Stores that a card is being checked, before the gateway is asked, so that a reload can resume. */
 export const keepAttempt = port('payment.keepAttempt', 'keep', (world: World, attempt: Attempt) =>
   world.device.write('attempts', ATTEMPT, attempt, CARD_LIFE_MS),
 )
 
-/** The check that was under way when the page was left, if any. */
+/** The check that was in progress when the page was closed, if any. */
 export const findAttempt = port(
   'payment.findAttempt',
   { intentId: 'pseudo', intention: 'pseudo' },

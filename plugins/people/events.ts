@@ -9,16 +9,16 @@ const failure = { code: 'keep', status: 'keep' } as const
 const refusal = { rentalId: 'pseudo', failure } as const
 const guest = { name: 'surrogate:name', email: 'surrogate:email' } as const
 
-/** An answer may come after the person has gone to another rental's page. */
+/** Answers name their rental, because the page of another one may be open by then. */
 interface OfRental {
   readonly rentalId: string
 }
 
-/** The server is asked who may get into the rental. */
+/** The people with access to the rental are requested. */
 export const peopleSought = event<OfRental>('peopleSought', { rentalId: 'pseudo' })
 export const peopleLearned = event<{ readonly people: readonly Person[] }>('peopleLearned', { people: { each: personMasks } })
 export const peopleNotLearned = event<Failure>('peopleNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const peopleRetried = event('peopleRetried')
 
 /** The person opened the form, or closed it without inviting anybody. */
@@ -26,9 +26,9 @@ export const formOpened = event('formOpened')
 export const formClosed = event('formClosed')
 /** The person left a field of the form. */
 export const guestEntered = event<TypedGuest>('guestEntered', guest)
-/** The form was sent with details that cannot be right. */
+/** The form was submitted with invalid values. */
 export const guestRejected = event<DetailsProblems>('guestRejected', { name: 'keep', email: 'keep' })
-/** Of the form, or of somebody in the list whose invitation has expired. Recordings of version 1 know the form alone. */
+/** From the form, or for somebody in the list whose invitation has expired (not in recordings of version 1). */
 export const invitationSubmitted = event<OfRental & TypedGuest & { readonly personId?: string }>('invitationSubmitted', {
   ...guest,
   rentalId: 'pseudo',
@@ -41,7 +41,7 @@ export const personInvited = event<OfRental & { readonly person: Person }>('pers
 })
 export const invitationRefused = event<OfRental & { readonly failure: Failure }>('invitationRefused', refusal)
 
-/** The person wants to take somebody's access away, and is asked whether they are sure. */
+/** The person asked to remove somebody's access and must confirm. */
 export const removalConsidered = event<{ readonly personId: string }>('removalConsidered', { personId: 'pseudo' })
 export const removalDeclined = event('removalDeclined')
 export const removalSubmitted = event<OfRental & { readonly personId: string }>('removalSubmitted', {
@@ -54,7 +54,7 @@ export const personRemoved = event<OfRental & { readonly personId: string }>('pe
 })
 export const removalRefused = event<OfRental & { readonly failure: Failure }>('removalRefused', refusal)
 
-/** The page of an invitation asks what it gives. */
+/** The details of an invitation are requested. */
 export const invitationSought = event<{ readonly token: string }>('invitationSought', { token: 'pseudo' })
 export const invitationLearned = event<{ readonly invitation: Invitation }>('invitationLearned', { invitation: invitationMasks })
 export const invitationNotLearned = event<Failure>('invitationNotLearned', failure)

@@ -8,13 +8,13 @@ import * as events from './events'
 import { INVITATION_PATH } from './paths'
 
 export interface InvitationState {
-  /** The secret of the link. */
+  /** The link's secret. */
   readonly token: string | null
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly invitation: Invitation | null
   readonly failure: Failure | null
   readonly isAccepting: boolean
-  /** It was accepted in this visit: everybody with the link is told that it was, but not by whom. */
+  /** Accepted in this visit. The server tells everybody with the link that it was accepted, but not by whom. */
   readonly isAcceptedHere: boolean
   readonly refusal: Failure | null
 }
@@ -59,7 +59,7 @@ export const invitationSlice = createSlice({
 
 export const selectInvitation = (state: WithSlice<typeof invitationSlice>): InvitationState => state.invitation
 
-/** The secret in the address of an invitation's page. */
+/** Reads the secret from the address of an invitation. */
 export function selectOpenInvitation(state: CoreState): string | undefined {
   const { path, objects } = selectLocation(state)
   return path.replace(/\/$/, '') === INVITATION_PATH ? objects['id'] : undefined

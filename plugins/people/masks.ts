@@ -2,7 +2,7 @@ import { storeAddressMasks } from '@/contracts/session'
 import type { Invitation, Person } from '@/domain/schemas/people'
 import type { Masks } from '@/kernel/masks'
 
-/** Names and e-mail addresses are personal: the log has invented ones, the same for the same person. */
+/** Names and e-mail addresses are replaced by surrogates, the same for the same person. */
 export const personMasks: Masks<Person> = {
   id: 'pseudo',
   name: 'surrogate:name',
@@ -11,7 +11,7 @@ export const personMasks: Masks<Person> = {
   expiresAt: 'keep',
 }
 
-/** Stores are public; whoever invites is not. */
+/** Stores are public; the inviting customer is not. */
 export const invitationMasks: Masks<Invitation> = {
   inviter: 'surrogate:name',
   status: 'keep',

@@ -13,13 +13,13 @@ export interface PeopleState {
   readonly form: 'closed' | 'open' | 'sending'
   readonly typed: TypedGuest
   readonly problems: DetailsProblems
-  /** Whose expired invitation is being sent again. */
+  /** The person whose expired invitation is being sent again. */
   readonly sendingAgain: string | null
-  /** Who was invited last, until something else is begun. */
+  /** The person invited last, until something else is begun. */
   readonly sentTo: string | null
-  /** Whose access is to be taken away, and whether it was asked for. */
+  /** The person whose access is to be removed, and whether the request was sent. */
   readonly removing: { readonly personId: string; readonly phase: 'confirming' | 'sending' } | null
-  /** Which of the two the server refused last, and why. */
+  /** The action that the server refused last, and why. */
   readonly refusal: { readonly of: 'invitation' | 'removal'; readonly failure: Failure } | null
 }
 
@@ -43,7 +43,7 @@ const closed = { form: 'closed', typed: NOTHING_TYPED, problems: NO_PROBLEMS, re
 /** One invitation at a time, from the form or from the list. */
 export const isInviting = ({ form, sendingAgain }: PeopleState): boolean => form === 'sending' || sendingAgain !== null
 
-/** An expired invitation gives way to the new one for the same address. */
+/** A new invitation replaces an expired one for the same address. */
 const isReplacedBy = ({ id, status, email }: Person, invited: Person): boolean =>
   id === invited.id || (status === 'expired' && email === invited.email)
 
@@ -54,7 +54,7 @@ export const peopleSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.peopleSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.people !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
@@ -62,7 +62,7 @@ export const peopleSlice = createSlice({
       .addCase(events.peopleNotLearned, (state, { payload }) =>
         state.people === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
-      // what is being sent stays in the form until the answer
+      // the form keeps its values until the answer
       .addCase(events.formOpened, state =>
         state.form === 'sending' ? state : { ...state, ...closed, form: 'open', sentTo: null },
       )
@@ -80,7 +80,7 @@ export const peopleSlice = createSlice({
         state.rentalId === rentalId
           ? {
               ...state,
-              // a form that is open meanwhile stays as it is
+              // an open form is left unchanged
               ...(state.sendingAgain === null ? closed : { sendingAgain: null, refusal: null }),
               people: [...(state.people ?? []).filter(each => !isReplacedBy(each, person)), person],
               sentTo: person.id,

@@ -6,7 +6,7 @@ import { invitationMasks, personMasks } from './masks'
 const pathOf = (rentalId: string): string => `/subscriptions/${encodeURIComponent(rentalId)}/people`
 const invitationPath = (token: string): string => `/invitations/${encodeURIComponent(token)}`
 
-/** Who may get into a rental besides its customer. */
+/** The people with access to a rental. */
 export const listPeople = port('people.list', { each: personMasks }, (world, rentalId: string): Promise<readonly Person[]> =>
   world.http.request({ method: 'GET', path: pathOf(rentalId), auth: 'required', read: parseWith(peopleList) }),
 )
@@ -38,7 +38,7 @@ export const removePerson = port(
     }),
 )
 
-/** What an invitation gives, for whoever has its link: nobody has to be signed in. */
+/** The details of an invitation; having its link is enough, without signing in. */
 export const readInvitation = port('people.readInvitation', invitationMasks, (world, token: string): Promise<Invitation> =>
   world.http.request({ method: 'GET', path: invitationPath(token), auth: 'none', read: parseWith(invitation) }),
 )

@@ -7,7 +7,7 @@ const failure = { code: 'keep', status: 'keep' } as const
 
 export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
   version: 2,
-  // 2: an expired invitation is sent again from the list
+  // version 2: expired invitations can be sent again from the list
   upcasters: { 1: event => [event] },
   state: {
     people: {

@@ -10,7 +10,7 @@ import { selectOpenInvitation } from './invitationSlice'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
 import { select } from './select'
 
-/** Who may get in. */
+/** Loads the people with access. */
 const learnPeople = (): Fx<never> =>
   learnOfRental({
     capability: 'people',
@@ -59,7 +59,7 @@ function* remove(): Fx<never> {
   )
 }
 
-/** On the page of an invitation: asks what it gives. */
+/** Loads the details on the page of an invitation. */
 function* learnInvitation(): Fx<never> {
   return yield* onLatest([arrived, events.invitationRetried], function* (): Fx<void> {
     const token = yield* select(selectOpenInvitation)
@@ -83,7 +83,7 @@ function* accept(): Fx<never> {
     ({ token }) => token,
     function* ({ payload: { token } }): Fx<void> {
       try {
-        // the device keeps no more of the secret than tells one link from another
+        // the device stores only a digest of the secret, to distinguish links
         const name = `people.accept ${token.slice(0, 8)}`
         const invitation = yield* withIdempotencyKey(name, key => call(acceptInvitation, token, key))
         yield* put(events.invitationAccepted({ token, invitation }))

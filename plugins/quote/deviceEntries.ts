@@ -1,6 +1,6 @@
 import type { DeviceEntry } from '@/kernel/contract'
 
-/** What is being compared. */
+/** The units being compared. */
 export const COMPARED_LIFE_MS = 3_600_000
 
 const kept: readonly DeviceEntry[] = [

@@ -2,7 +2,7 @@ import { eventsOf } from '@/kernel/events'
 
 const event = eventsOf('quote')
 
-/** The person wants to see this unit beside others. */
+/** The person added a unit to the comparison, or removed it. */
 export const unitCompared = event<{ readonly storeId: string; readonly unitId: string }>('unitCompared', {
   storeId: 'keep',
   unitId: 'keep',
@@ -15,7 +15,7 @@ export const comparisonRestored = event<{ readonly storeId: string; readonly uni
 })
 /** Share was pressed. `title` is the title of the message. */
 export const shareRequested = event<{ readonly title: string }>('shareRequested', { title: 'keep' })
-/** What became of it: `copied` to the clipboard where the device has no way to share. */
+/** The outcome of sharing; `copied` to the clipboard if the device cannot share. */
 export const linkShared = event<{ readonly how: 'shared' | 'copied' | 'dismissed' | 'failed' }>('linkShared', { how: 'keep' })
 export const printRequested = event('printRequested')
 

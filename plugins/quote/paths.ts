@@ -1,5 +1,5 @@
 export const COMPARE = '/compare'
 export const QUOTE = '/quote'
 
-/** A closing slash does not matter. */
+/** A trailing slash does not matter. */
 export const isAt = (page: string, path: string): boolean => path.replace(/\/$/, '') === page

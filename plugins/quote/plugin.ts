@@ -18,7 +18,7 @@ export default definePlugin({
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
   activateAt: [unitRoute],
-  // the comparison goes when the rental is made
+  // the comparison is deleted when the rental is paid
   activateOn: [rentalPaid],
   messages: () => import(/* webpackChunkName: "quote" */ './messages/en-GB.json'),
   routes: [

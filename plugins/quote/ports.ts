@@ -29,7 +29,7 @@ export const readComparison = port(
 
 export const dropComparison = port('quote.dropComparison', 'keep', world => world.device.remove(ROOM, KEY))
 
-/** What the brand publishes, pence (decisions.md D11). */
+/** The brand's published prices in pence (decisions.md D11). */
 export const publishedPrices = port('quote.publishedPrices', { administrationFee: 'keep', lowestProtection: 'keep' }, world => {
   const { administrationFee, lowestProtection } = world.config.prices
   return Promise.resolve({ administrationFee: toPence(administrationFee), lowestProtection: toPence(lowestProtection) })

@@ -4,14 +4,14 @@ import { arrived } from '@/contracts/navigation'
 import { timeOf } from '@/kernel/events'
 import { comparisonRestored, linkShared, unitCompared, unitLeftOut } from './events'
 
-/** As many units as stand beside each other. */
+/** The maximum number of units to compare. */
 export const MOST = 3
 
 export interface QuoteState {
-  /** Of a single store: units of two stores cannot be compared. */
+  /** The store of the units; only units of one store can be compared. */
   readonly storeId: string | undefined
   readonly unitIds: readonly string[]
-  /** A unit that was one too many. */
+  /** A unit that could not be added, because the comparison is full. */
   readonly refused: string | undefined
   /** When the prices arrived, in epoch milliseconds of the device; undefined while they are being fetched. */
   readonly pricedAt: number | undefined

@@ -1,8 +1,8 @@
 export const RATE_LIMITED = '/rate-limited'
 
-/** Sections whose pages are made of the server's answers. All other pages can be read without any. */
+/** Sections whose pages need the server's answers. All other pages can be read without. */
 const SECTIONS_WITH_DATA = ['/register', '/shop', '/app']
 
-/** Whether a page has nothing to show where its first answer is "too many requests". */
+/** Whether a page has nothing to show if its first answer is "too many requests". */
 export const needsData = (path: string): boolean =>
   SECTIONS_WITH_DATA.some(section => path === section || path.startsWith(`${section}/`))

@@ -1,7 +1,7 @@
 import type { RentalDetails } from '@/domain/schemas/rentalDetails'
 import type { Masks } from '@/kernel/masks'
 
-/** Prices and dates say nothing of a person; the reference does, and a replay shows a stand-in for it. */
+/** Prices and dates are not personal; the reference is, and a replay shows a stand-in. */
 export const detailsMasks: Masks<RentalDetails> = {
   id: 'pseudo',
   reference: 'pseudo',

@@ -13,7 +13,7 @@ const read = (world: World, rentalId: string) =>
     read: parseWith(rentalDetails),
   })
 
-/** What the rental costs, and what was agreed. Another customer's rental is a 404. */
+/** The details of the rental. Another customer's rental is a 404. */
 export const readDetails = port('rental.readDetails', detailsMasks, async (world, rentalId: string): Promise<RentalDetails> => {
   const { agreement, ...details } = await read(world, rentalId)
   if (agreement === undefined) return details
@@ -25,7 +25,7 @@ export const readDetails = port('rental.readDetails', detailsMasks, async (world
 })
 
 /**
- * Fetches a fresh link to the agreement and leaves for it. Answers false when there is none.
+ * Fetches a fresh link to the agreement and opens it. Returns false if there is none.
  * @throws AppError `SIGNING_ADDRESS_REFUSED` when the link leads anywhere but to the configured signing site.
  */
 export const openAgreement = port('rental.openAgreement', { left: 'keep' }, async (world, rentalId: string) => {

@@ -4,7 +4,7 @@ import type { rentalSlice } from './rentalSlice'
 
 export const recording: Recording<readonly [typeof rentalSlice]> = {
   version: 2,
-  // 2: until when it is paid for
+  // version 2: the end of the paid period
   upcasters: { 1: event => [event] },
   state: {
     rental: {

@@ -8,7 +8,7 @@ import * as events from './events'
 import { RENTAL_PATH } from './paths'
 
 export interface RentalState {
-  /** The rental whose page is, or was last, open. */
+  /** The rental whose page was opened last. */
   readonly rentalId: string | null
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly details: RentalDetails | null
@@ -32,7 +32,7 @@ export const rentalSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again for the same rental, what is known stays until the answer
+      // when reloading the same rental, the known values are kept until the answer
       .addCase(events.detailsSought, (state, { payload: { rentalId } }) =>
         state.rentalId === rentalId && state.details !== null ? state : { ...initialState, rentalId, phase: 'asking' },
       )
@@ -41,7 +41,7 @@ export const rentalSlice = createSlice({
         state.details === null ? { ...state, phase: 'failed', failure: payload } : state,
       )
       .addCase(events.agreementRequested, state => ({ ...state, agreement: { phase: 'opening', failure: null } }))
-      // the page may come back from the browser's memory, so the button has to work again
+      // the page may be restored from the back/forward cache, so the button must work again
       .addCase(events.agreementOpened, state => ({ ...state, agreement: initialState.agreement }))
       .addCase(events.agreementNotOpened, (state, { payload }) => ({
         ...state,

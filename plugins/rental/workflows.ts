@@ -11,7 +11,7 @@ import * as events from './events'
 import { openAgreement, readDetails } from './ports'
 import { select } from './select'
 
-/** On the customer's pages: finds out whether details are offered and, on the page of a rental, asks for them. */
+/** On the customer's pages: finds out whether the API offers details and, on the page of a rental, loads them. */
 function* learnDetails(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.detailsRetried, rentalChanged], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
@@ -28,7 +28,7 @@ function* learnDetails(): Fx<never> {
   })
 }
 
-/** "Read your agreement": leaves for the signing site with a link that was asked for just now. */
+/** "Read your agreement": opens the signing site with a freshly requested link. */
 function* readAgreement(): Fx<never> {
   return yield* onLeading(events.agreementRequested, function* ({ payload: { rentalId } }): Fx<void> {
     try {

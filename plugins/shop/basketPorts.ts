@@ -136,10 +136,10 @@ async function openOne(world: World, storeId: string, cartId: string): Promise<C
 const VERSION = 1
 const LONGEST = 200
 
-/** The id of a basket as it stands on the device: one field, with the version of its form. */
+/** The stored id of a basket: one field, with a version. */
 const documentOf = (cartId: string): string => JSON.stringify({ value: cartId, version: VERSION })
 
-/** The id if it is what we wrote, else undefined: another build or a person may have put anything there. */
+/** The id if it is valid, else undefined: another build or a person may have written anything. */
 function cartIdIn(document: string | null): string | undefined {
   try {
     const { value, version } = (JSON.parse(document ?? '{}') ?? {}) as { readonly value?: unknown; readonly version?: unknown }

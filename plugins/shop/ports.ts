@@ -16,7 +16,7 @@ const orderMasks = { orderId: 'pseudo', reference: 'pseudo', cart: masks.cart } 
 
 const below = (storeId: string, rest: string): string => `/stores/${encodeURIComponent(storeId)}/${rest}`
 
-/** GET bookable/stores: where things can be collected. */
+/** GET bookable/stores: the places of collection. */
 export const findStores = port('shop.findStores', 'ref', (world: World) =>
   world.http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: readStores }),
 )
@@ -63,7 +63,7 @@ export const openHostedPage = port('shop.openHostedPage', pageMasks, (world: Wor
 )
 
 /**
- * Leaves for the page on which a guest pays.
+ * Opens the page on which a guest pays.
  * @throws AppError `FAILED_TO_PROCESS_CHECKOUT` when it is not on the gateway's own origin.
  */
 export const leaveForHostedPage = port('shop.leaveForHostedPage', 'keep', (world: World, url: string) => {

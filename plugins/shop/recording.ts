@@ -6,7 +6,7 @@ const { failure, counts, cart, checkout, orders } = masks
 
 export const recording: Recording<readonly [typeof shopSlice]> = {
   version: 2,
-  // 2: a store may name its page
+  // version 2: stores may have a page
   upcasters: { 1: event => [event] },
   state: {
     shop: {

@@ -34,7 +34,7 @@ export const readLatestBuild = port('updates.readLatestBuild', infoMasks, world 
   get(world, `/builds/latest.json?${world.clock.now()}`),
 )
 
-/** Reloads the page unless that has just been done. Answers whether it does. */
+/** Reloads the page unless that has just been done. Returns whether it does. */
 export const reloadPage = port('updates.reloadPage', 'keep', world => Promise.resolve(world.reload()))
 
 async function get(world: World, path: string): Promise<BuildInfo | null> {

@@ -4,14 +4,14 @@ import { eventsOf } from '@/kernel/events'
 const event = eventsOf('waitingList')
 const ofUnit = { unitId: 'keep' } as const
 
-/** One of the units of the size that is meant. */
+/** A unit that identifies the size. */
 interface OfUnit {
   readonly unitId: string
 }
 
 /** The person left the field of a form. */
 export const emailEntered = event<{ readonly email: string }>('emailEntered', { email: 'surrogate:email' })
-/** The form was sent with what can be no address. */
+/** The form was submitted with an invalid address. */
 export const emailRejected = event<OfUnit & { readonly reason: 'empty' | 'impossible' }>('emailRejected', {
   ...ofUnit,
   reason: 'keep',
@@ -21,7 +21,7 @@ export const joinSubmitted = event<OfUnit & { readonly storeId: string; readonly
   storeId: 'keep',
   email: 'surrogate:email',
 })
-/** The server has them on the list; `until`, epoch milliseconds, the address is kept at most. */
+/** The server has added them to the list. The address is stored at most `until`, epoch milliseconds. */
 export const joined = event<OfUnit & { readonly email: string; readonly until: number }>('joined', {
   ...ofUnit,
   email: 'surrogate:email',

@@ -2,7 +2,7 @@ import { placeTaken, type PlaceTaken } from '@/domain/schemas/waitingList'
 import { port } from '@/runtime/effects/port'
 import { parseWith } from '@/runtime/http/responses'
 
-/** For everybody: a customer's place is theirs because the call carries their session. */
+/** For everybody; with a session, the place belongs to the customer. */
 export const joinList = port(
   'waitingList.join',
   { storeId: 'keep', storeName: 'keep', areaSqFt: 'keep', expiresAt: 'keep' },

@@ -4,14 +4,14 @@ import type { Failure } from '@/kernel/AppError'
 import * as events from './events'
 
 export interface WaitingListState {
-  /** As it was typed last; null before anything was. */
+  /** The text typed last; null before. */
   readonly email: string | null
-  /** What is wrong with it, said in the form of this unit. */
+  /** The error, shown in the form of this unit. */
   readonly problem: { readonly unitId: string; readonly reason: 'empty' | 'impossible' } | null
-  /** One of the units of the size for which a request is under way. */
+  /** A unit of the size for which a request is in progress. */
   readonly sending: string | null
   readonly refusal: { readonly unitId: string; readonly failure: Failure } | null
-  /** What the person joined in this visit. */
+  /** The waiting lists joined in this visit. */
   readonly joined: readonly { readonly unitId: string; readonly email: string; readonly until: number }[]
 }
 

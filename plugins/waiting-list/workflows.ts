@@ -7,7 +7,7 @@ import { withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import * as events from './events'
 import { joinList } from './ports'
 
-/** With the page of the units, beside them, so that the way onto the list stands there when they do. */
+/** Loads the capabilities together with the units, so that the form is shown with them. */
 function* findOut(): Fx<never> {
   return yield* onLatest([arrived], function* (): Fx<void> {
     yield* put(capabilitiesSought())

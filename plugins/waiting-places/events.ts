@@ -10,24 +10,24 @@ interface OfPlace {
   readonly placeId: string
 }
 
-/** The server is asked what the customer waits for. */
+/** The customer's waiting places are requested. */
 export const placesSought = event('placesSought')
 export const placesLearned = event<{ readonly places: readonly WaitingPlace[] }>('placesLearned', {
   places: { each: placeMasks },
 })
 export const placesNotLearned = event<Failure>('placesNotLearned', failure)
-/** The person asked for it again. */
+/** The person retried. */
 export const placesRetried = event('placesRetried')
 
-/** The person leaves a list in their account. */
+/** The person left a waiting list in their account. */
 export const leaveSubmitted = event<OfPlace>('leaveSubmitted', { placeId: 'pseudo' })
 export const placeLeft = event<OfPlace>('placeLeft', { placeId: 'pseudo' })
 export const leaveRefused = event<OfPlace & { readonly failure: Failure }>('leaveRefused', { placeId: 'pseudo', failure })
 
-/** The person followed the link of the e-mail, whose secret goes from the address at once. */
+/** The person followed the link in the e-mail, whose secret is removed from the address at once. */
 export const linkFollowed = event<{ readonly token: string }>('linkFollowed', { token: 'pseudo' })
 export const linkLeaveSubmitted = event<{ readonly token: string }>('linkLeaveSubmitted', { token: 'pseudo' })
-/** They are on the list no more; null where they were not on it any more before. */
+/** They have left the list; null if they had already left it. */
 export const linkLeft = event<{ readonly size: SizeLeft | null }>('linkLeft', { size: sizeMasks })
 export const linkLeaveRefused = event<Failure>('linkLeaveRefused', failure)
 

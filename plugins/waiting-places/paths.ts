@@ -1,2 +1,2 @@
-/** Where the link of the e-mail leads. */
+/** The target of the link in the e-mail. */
 export const LEAVE_PATH = '/app/waiting-list'

@@ -3,7 +3,7 @@ import { port } from '@/runtime/effects/port'
 import { ignoreBody, parseWith } from '@/runtime/http/responses'
 import { placeMasks, sizeMasks } from './masks'
 
-/** What the customer waits for. */
+/** The customer's waiting places. */
 export const listPlaces = port('waitingPlaces.list', { each: placeMasks }, (world): Promise<readonly WaitingPlace[]> =>
   world.http.request({ method: 'GET', path: '/waiting-list', auth: 'required', read: parseWith(waitingPlaces) }),
 )
@@ -18,7 +18,7 @@ export const leavePlace = port('waitingPlaces.leave', 'keep', (world, placeId: s
   }),
 )
 
-/** For whoever has the link of the e-mail: nobody has to be signed in. Its secret stands in no address. */
+/** Having the link in the e-mail is enough, without signing in. Its secret is not sent in an address. */
 export const leaveByLink = port(
   'waitingPlaces.leaveByLink',
   sizeMasks,

@@ -8,10 +8,10 @@ export interface WaitingPlacesState {
   readonly phase: 'unknown' | 'asking' | 'known' | 'failed'
   readonly places: readonly WaitingPlace[]
   readonly failure: Failure | null
-  /** The place that is being given up. */
+  /** The place that is being left. */
   readonly leaving: string | null
   readonly refusal: Failure | null
-  /** What was left here last. */
+  /** The place that was left last. */
   readonly left: WaitingPlace | null
 }
 
@@ -31,7 +31,7 @@ export const waitingPlacesSlice = createSlice({
   extraReducers: builder =>
     builder
       .addCase(signedOut, () => initialState)
-      // asked again, what is known stays until the answer
+      // on reloading, the known values are kept until the answer
       .addCase(events.placesSought, state => (state.phase === 'known' ? state : { ...state, phase: 'asking' }))
       .addCase(events.placesLearned, (state, { payload: { places } }) => ({ ...state, phase: 'known', places, failure: null }))
       .addCase(events.placesNotLearned, (state, { payload }) =>
@@ -53,17 +53,17 @@ export const waitingPlacesSlice = createSlice({
 })
 
 export interface WaitingLinkState {
-  /** The secret of the link that was followed. */
+  /** The secret of the followed link. */
   readonly token: string | null
   readonly phase: 'idle' | 'sending' | 'left'
-  /** What was left; null where it was left before. */
+  /** The list that was left; null if it had been left before. */
   readonly size: SizeLeft | null
   readonly refusal: Failure | null
 }
 
 const noLink: WaitingLinkState = { token: null, phase: 'idle', size: null, refusal: null }
 
-/** The page of the e-mail's link. Whoever has the link need not be signed in. */
+/** The page of the e-mail's link, which needs no sign-in. */
 export const waitingLinkSlice = createSlice({
   name: 'waitingLink',
   initialState: noLink,

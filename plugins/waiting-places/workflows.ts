@@ -13,7 +13,7 @@ import { LEAVE_PATH } from './paths'
 import { leaveByLink, leavePlace, listPlaces } from './ports'
 import { select } from './select'
 
-/** On the customer's own pages: asks what they wait for, where the company's API has waiting lists. */
+/** On the customer's own pages: loads their waiting places, if the API has waiting lists. */
 function* learnPlaces(): Fx<never> {
   return yield* onLatest([arrived, signedIn, events.placesRetried], function* (): Fx<void> {
     const { path } = yield* select(selectLocation)
@@ -35,14 +35,14 @@ function* leave(): Fx<never> {
       yield* put(events.placeLeft({ placeId }))
     } catch (error) {
       const failure = toFailure(error)
-      // left before, on another device or by the link
+      // already left, on another device or by the link
       if (failure.code === 'WAITING_PLACE_NOT_FOUND') yield* put(events.placeLeft({ placeId }))
       else yield* put(events.leaveRefused({ placeId, failure }))
     }
   })
 }
 
-/** The secret of the link goes from the address, and with it from the history: it stays in this page alone. */
+/** Removes the link's secret from the address and the history; only this page keeps it. */
 function* followLink(): Fx<never> {
   return yield* onLatest([arrived], function* (): Fx<void> {
     const { path, objects } = yield* select(selectLocation)
@@ -56,7 +56,7 @@ function* followLink(): Fx<never> {
 function* leaveByItsLink(): Fx<never> {
   return yield* onLeading(events.linkLeaveSubmitted, function* ({ payload: { token } }): Fx<void> {
     try {
-      // the device keeps no more of the secret than tells one link from another
+      // the device stores only a digest of the secret, to distinguish links
       const name = `waitingPlaces.leaveByLink ${token.slice(0, 8)}`
       yield* put(events.linkLeft({ size: yield* withIdempotencyKey(name, key => call(leaveByLink, token, key)) }))
     } catch (error) {

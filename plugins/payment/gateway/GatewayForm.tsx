@@ -42,7 +42,7 @@ export function GatewayForm(props: LiveFormProps) {
 function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
   const dispatch = useDispatch()
   const { gateway = 'sandbox' } = useConfig().payments
-  // local state: a replay draws no gateway
+  // local state: a replay renders no gateway
   const [Form, setForm] = useState<ComponentType<GatewayFormProps>>()
   const reported = useRef<Partial<Record<CardField, string>>>({})
 
@@ -72,7 +72,7 @@ function LiveForm({ ref, onEnter, ...props }: LiveFormProps) {
   return Form ? <Form ref={ref} {...props} onNews={report} /> : null
 }
 
-/** The event for a gateway's news; undefined for what only concerns the screen. */
+/** The event for a gateway's message; undefined for messages that only concern the screen. */
 function eventOfNews(news: GatewayNews): AppEvent | undefined {
   switch (news.type) {
     case 'ready':

@@ -5,10 +5,10 @@ export const CARD_FIELDS = ['holder', 'number', 'expiry', 'cvc'] as const
 export type CardField = (typeof CARD_FIELDS)[number]
 
 /**
- * `opening` the frame loads · `late` it has not come in time, and may yet · `blocked` it cannot come, or went away · `ready` the
- * person types · `preparing` an intent is made · `checking` the gateway has the card · `challenge` the bank asks the holder ·
- * `leaving` it asks on a page of its own, which is being gone to · `keeping` the card is put on file · `resuming` the same, for a
- * card that was accepted before a reload: no frame is needed.
+ * `opening`: the frame is loading · `late`: it has not loaded in time, but still may · `blocked`: it cannot load, or was lost ·
+ * `ready`: the person types · `preparing`: an intent is being created · `checking`: the gateway checks the card · `challenge`:
+ * the bank asks the holder · `leaving`: the bank's full page is being opened · `keeping`: the card is being saved · `resuming`:
+ * the same for a card that was accepted before a reload, without a frame.
  */
 export type FormPhase =
   | 'closed'
@@ -23,7 +23,7 @@ export type FormPhase =
   | 'keeping'
   | 'resuming'
 
-/** What a gateway's form needs of an intent to check a card for it. */
+/** The part of an intent that a gateway's form needs. */
 export interface IntentAtGateway {
   readonly amountPence: number
   readonly currencyCode: string
@@ -32,7 +32,7 @@ export interface IntentAtGateway {
   readonly gatewayAccountId: string
 }
 
-/** What the frame is to do. `number` grows with each, so that a screen drawn twice asks once (PAY-33). */
+/** A task for the frame. `number` identifies it, so that rendering twice does not repeat it (PAY-33). */
 export interface FrameTask {
   readonly number: number
   readonly kind: 'submit' | 'resume'
@@ -43,13 +43,13 @@ export interface FrameTask {
 
 export interface CardForm {
   readonly phase: FormPhase
-  /** Counts the frames: a new one is a new mount with a channel of its own. */
+  /** Counts the frames: each is a new mount with its own channel. */
   readonly frame: number
   readonly tasks: number
   readonly task: FrameTask | null
-  /** Intent of a bank's check that was left unfinished; the next frame takes it up. */
+  /** Intent of an unfinished bank's check, which the next frame resumes. */
   readonly unfinished: string | null
-  /** Address on which the bank asks, where it is to be opened beside ours. */
+  /** Address of the bank's check, if it opens in a new tab. */
   readonly bankTab: string | null
   /** The validation message of a field as a code of the gateway, e.g. `invalidNumber`. */
   readonly wrong: { readonly [Field in CardField]?: string }
@@ -68,7 +68,7 @@ const emptyForm: CardForm = {
   problem: null,
 }
 
-/** A form without a frame. The counters go on, so that no number is reused. */
+/** A form without a frame. Counters continue, so that no number is reused. */
 export const closed = (
   { frame, tasks }: Pick<CardForm, 'frame' | 'tasks'> = emptyForm,
   problem: string | null = null,
@@ -79,7 +79,7 @@ export const closed = (
   problem,
 })
 
-/** A form with a frame that is loading. Discarding what was typed into an earlier one is up to the gateway. */
+/** A form whose frame is loading. The gateway discards what was typed into an earlier one. */
 export const reopened = (form: CardForm, problem: string | null = null): CardForm => ({
   ...closed(form, problem),
   phase: 'opening',
@@ -100,7 +100,7 @@ const BUSY: readonly FormPhase[] = ['preparing', 'checking', 'challenge', 'leavi
 export const isBusy = ({ phase }: CardForm): boolean => BUSY.includes(phase)
 
 const ON_ITS_WAY: readonly FormPhase[] = ['opening', 'late']
-/** The frame is there and shows nothing yet. */
+/** Whether the frame exists but shows nothing yet. */
 export const isOnItsWay = ({ phase }: CardForm): boolean => ON_ITS_WAY.includes(phase)
 
 const WITH_FRAME: readonly FormPhase[] = ['opening', 'late', 'ready', 'preparing', 'checking', 'challenge', 'leaving', 'keeping']

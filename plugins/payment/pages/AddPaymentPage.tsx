@@ -21,7 +21,7 @@ import { addCardPath } from '../addCardPaths'
 import { ACCOUNT_PATH } from '../paths'
 import { selectForm, selectIsListed, selectSourceProblem } from '../paymentSelectors'
 
-/** A card to have on file, without a rental being paid: the same form and the same checks (S2). */
+/** The page for saving a card without a payment, with the same form and checks (S2). */
 export default function AddPaymentPage() {
   return <Slot of={customerOnlySlot} with={{ page: <AddPayment /> }} />
 }

@@ -53,10 +53,10 @@ function* intentOrRefusal(bookingId: string | null, totalPence: Pence, intention
 }
 
 /**
- * An intent the card can be checked against. One per booking and amount, or one for a card that is only kept: pressing
- * again, a reload and a second tab use the same one, until it has run out or was used (S3.144).
- * It is for the sum the person agreed to, in pounds; what only keeps a card has none.
- * @throws AppError where there can be none, with a code of the catalogue (S8) or of `errors.ts`.
+ * An intent for checking the card: one per booking and amount, or one for only saving a card. Pressing again, a reload and a
+ * second tab reuse it until it has expired or was used (S3.144). Its amount is the total the person agreed to; an intent for only
+ * saving a card has none.
+ * @throws AppError if it cannot be created, with a code of S8 or of `errors.ts`.
  */
 function* prepareIntent(bookingId: string | null, totalPence: Pence, intention: string): Fx<Intent> {
   for (let attempt = 1; ; attempt++) {

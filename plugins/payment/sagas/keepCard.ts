@@ -8,7 +8,7 @@ import { selectSources } from '../paymentSelectors'
 import { addSource, forgetAttempt, listSources, type Attempt } from '../ports'
 import { select } from '../select'
 
-/** What is known of the card that was accepted; nothing after a reload. */
+/** The accepted card, if known; undefined after a reload. */
 export interface AcceptedCard {
   readonly last4: string
   readonly brand: string
@@ -37,7 +37,7 @@ export function* keepCard({ intentId, intention }: Attempt, card?: AcceptedCard)
   }
 }
 
-/** Seconds before the same request is sent again. The form has been wiped by then, and the card would have to be typed anew. */
+/** Seconds before the request is retried, because the form has been cleared and the card would have to be typed again. */
 const AGAIN_AFTER_S = [1, 2, 3, 5]
 
 function* addUntilAnswered(intentId: string, adding: string): Fx<SavedCard> {
@@ -52,15 +52,15 @@ function* addUntilAnswered(intentId: string, adding: string): Fx<SavedCard> {
   return yield* call(addSource, intentId, yield* call(idempotencyKeyOf, adding))
 }
 
-/** A time-out has taken three times fifteen seconds already, and without a session nothing helps. */
+/** No retry after a time-out, which has taken three times fifteen seconds already, or without a session. */
 const isWorthAsking = (failure: Failure): boolean => isUndecided(failure) && failure.status !== 401 && failure.code !== 'TIMEOUT'
 
-/** The same card is on file already: that one is chosen (S8.8). */
+/** The same card is already on file and is chosen (S8.8). */
 function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<void> {
   try {
     yield* put(events.sourcesListed({ sources: yield* call(listSources) }))
   } catch {
-    // the list on the screen may have it
+    // it may be in the displayed list
   }
   const existing = (yield* select(selectSources)).find(
     source => canPay(source) && source.last4 === card?.last4 && source.brand === card.brand,
@@ -69,7 +69,7 @@ function* chooseExisting({ code }: Failure, card: AcceptedCard | undefined): Fx<
   else yield* put(events.sourceNotAdded({ code }))
 }
 
-/** Whether the outcome is unknown, or the request was not read: a repeated one must use the same key. */
+/** Whether the outcome is unknown, or the request was not processed: a retry must use the same key. */
 export const isUndecided = (failure: Failure): boolean => isOutcomeUnknown(failure) || NOT_READ.includes(failure.status)
 
 const NOT_READ: readonly number[] = [401, 408]

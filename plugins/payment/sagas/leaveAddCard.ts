@@ -23,7 +23,7 @@ export function* showAddedCard(): Fx<never> {
   })
 }
 
-/** What the bank's page added to the address belongs to the try that failed. */
+/** The values that the bank's page added to the address belong to the failed attempt. */
 export function* forgetBankAddress(): Fx<never> {
   return yield* onEvery(bankDidNotConfirm, function* (): Fx<void> {
     if (isAddCardPage(yield* select(selectPath)))
@@ -31,7 +31,7 @@ export function* forgetBankAddress(): Fx<never> {
   })
 }
 
-/** Back from a bank that asked with the whole window (S4.19). */
+/** After returning from a bank's full-page check (S4.19). */
 export function* noticeBankReturn(): Fx<never> {
   return yield* onLatest([arrived, signedIn], notice)
 }

@@ -12,7 +12,10 @@ import { selectChosenId, selectForm, selectPath, selectSourceProblem, selectSour
 import { listSources as listSourcesPort } from '../ports'
 import { select } from '../select'
 
-/** Where cards are shown those on file are looked up: on arrival, once signed in, when asked, after a refusal and when one was removed. */
+/**
+ * Loads the cards on file on pages that show them: on arrival, after signing in, on request, after a refusal and when one was
+ * removed.
+ */
 export function* listSources(): Fx<never> {
   return yield* onLatest([arrived, signedIn, listRetried, sourceRefused, cardRemoved], lookUp)
 }
@@ -25,7 +28,7 @@ function* lookUp(): Fx<void> {
     yield* put(sourcesListed({ sources: yield* call(listSourcesPort) }))
   } catch (error) {
     const { code } = toFailure(error)
-    // who has not completed signing up has no card either
+    // an incomplete sign-up has no cards
     if (code !== 'INCOMPLETE_PROFILE') return void (yield* put(sourcesUnavailable({ code })))
     yield* put(sourcesListed({ sources: [] }))
   }
@@ -33,19 +36,19 @@ function* lookUp(): Fx<void> {
   if (isShopPaymentPage(path)) yield* chooseOnly()
 }
 
-/** Whoever has one card is not asked which. */
+/** A single card is chosen automatically. */
 function* chooseOnly(): Fx<void> {
   const [only, ...others] = (yield* select(selectSources)).filter(canPay)
   if (only && others.length === 0 && (yield* isNothingElseMeant())) yield* put(sourceChosen({ sourceId: only.id }))
 }
 
-/** The person has neither chosen a card nor begun to type one, and none was refused. */
+/** Whether the person has neither chosen nor begun to type a card, and none was refused. */
 function* isNothingElseMeant(): Fx<boolean> {
   const { phase } = yield* select(selectForm)
   return (yield* select(selectChosenId)) === undefined && (yield* select(selectSourceProblem)) === null && phase === 'closed'
 }
 
-/** The card the booking is to be paid with is chosen, unless the person is about something else (S3.99). */
+/** Chooses the booking's card, unless the person is doing something else (S3.99). */
 function* chooseBooked(): Fx<void> {
   const { paymentSourceId } = (yield* until(currentBooking, booking => booking !== undefined)) ?? {}
   const booked = (yield* select(selectSources)).find(({ id }) => id === paymentSourceId)

@@ -10,7 +10,7 @@ import { isUndecided, keepCard } from './keepCard'
 import { settleCard } from './settleCard'
 
 /**
- * A check that a reload, a crash or a bank's app broke off: an accepted card is put on file, a bank's question is shown
+ * Resumes a check that was interrupted by a reload, a crash or a bank's app: an accepted card is saved, a bank's check is shown
  * again (decisions.md D47, PAY-07, PAY-34).
  */
 export function* resumeCard(): Fx<never> {
@@ -27,7 +27,7 @@ function* takeUpAttempt(): Fx<void> {
   if (!attempt) return
   const status = yield* statusOf(attempt.intentId)
   if (status === undefined) return
-  // put on file already, it is the same card again: asking twice adds nothing
+  // saving it twice does not add a second card
   if (status === 'authorized' || status === 'consumed') {
     yield* put(events.authorizedCardFound({ intentId: attempt.intentId }))
     return yield* keepCard(attempt)
@@ -38,11 +38,11 @@ function* takeUpAttempt(): Fx<void> {
   if (settled.how === 'accepted') return yield* keepCard(attempt, settled.card)
   if (settled.how !== 'outlived') return
   yield* call(forgetAttempt)
-  // the card has to be typed again, so there is nothing to try a new intent with
+  // the card must be typed again, so a new intent is of no use
   yield* put(events.cardRefused({ code: 'CHECK_OUTLIVED' }))
 }
 
-/** Undefined when the server cannot be asked just now. */
+/** Undefined if the server did not answer. */
 function* statusOf(intentId: string): Fx<string | undefined> {
   try {
     return (yield* call(readIntentAgain, intentId)).status

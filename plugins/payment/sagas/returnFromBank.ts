@@ -21,12 +21,12 @@ function* decide(): Fx<void> {
   if (!attempt) return void (yield* put(events.bankDidNotConfirm({ code: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })))
   const status = yield* statusOnceDecided(attempt)
   if (status === 'authorized' || status === 'consumed') return yield* keep(attempt)
-  // an unfinished check is taken up where the card form is
+  // an unfinished check is resumed on the page with the card form
   if (status !== 'in_progress' && status !== undefined) yield* call(forgetAttempt)
   yield* put(events.bankDidNotConfirm({ code: yield* reasonOf(status) }))
 }
 
-/** The page may have been killed between putting the card on file and paying with it: then only the address names the check. */
+/** The page may have been closed between saving the card and paying with it; then only the address names the check. */
 function* attemptOfAddress(): Fx<Attempt | undefined> {
   const intentId = (yield* select(selectLocation)).objects['payment_intent']
   return intentId === undefined ? undefined : { intentId, intention: `payment.returned ${intentId}` }

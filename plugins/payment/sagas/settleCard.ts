@@ -13,17 +13,17 @@ import type { AcceptedCard } from './keepCard'
 
 /** How long the gateway may be silent, the bank's own page not counted. */
 const SILENCE_LIMIT_MS = 90_000
-/** Seconds between questions about an intent whose outcome got lost (PAY-15). */
+/** Seconds between polls for an intent with a lost outcome (PAY-15). */
 const CHECK_AFTER_S = [0, 1, 2, 3, 5]
 
 export type Settled =
   | { readonly how: 'accepted'; readonly card?: AcceptedCard }
-  /** The intent ran out. */
+  /** The intent has expired. */
   | { readonly how: 'outlived' }
   /** Refused, which has been reported, or the customer moved on. */
   | { readonly how: 'ended' }
 
-/** Waits for the gateway's verdict on the card from its frame; one that got lost is requested from the server. */
+/** Waits for the gateway's result from its frame; if it is lost, the server is asked. */
 export function* settleCard(intentId: string): Fx<Settled> {
   const { accepted, outlived, lost, silent, away } = yield* first({
     accepted: acceptedFor(intentId),
@@ -40,7 +40,7 @@ export function* settleCard(intentId: string): Fx<Settled> {
   return lost || silent ? yield* askServer(intentId) : { how: 'ended' }
 }
 
-/** The page ends here. Where the browser brings it back as it was, the server is asked what came of it. */
+/** Leaves the page. If the browser restores it from its cache, the server is asked for the outcome. */
 function* goToBank(intentId: string, url: string): Fx<Settled> {
   try {
     yield* call(leaveForBank, url)
@@ -64,7 +64,7 @@ function* acceptedFor(intentId: string): Fx<AcceptedCard> {
   }
 }
 
-/** Ends when the form has nothing to do with this intent any more: closed, replaced, or gone with its page. */
+/** Completes when the form no longer concerns this intent: closed, replaced, or lost with its page. */
 function* leftForm(intentId: string): Fx<true> {
   while (true) {
     yield* takeAny(arrived, signedOut, sourceChosen, events.cardFormClosed, events.cardFormOpened, events.cardFrameLost)

@@ -10,7 +10,7 @@ import { useSelected } from '../hooks'
 import { problemsOf } from '../model/guest'
 import { isInviting, selectPeople } from '../peopleSlice'
 
-/** Whom to invite, and where to. */
+/** The form for the name and e-mail address of an invitation. */
 export function InviteForm({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()

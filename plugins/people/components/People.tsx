@@ -18,17 +18,17 @@ import { useSelected } from '../hooks'
 import { isInviting, selectPeople } from '../peopleSlice'
 import { InviteForm } from './InviteForm'
 
-/** As many as a customer may let in; the server decides. */
+/** The maximum number of people; the server decides. */
 const MOST = 3
 
-/** Who may get into the rental besides its customer, inviting one more, and taking access away. */
+/** The people with access to the rental, with inviting and removing. */
 export default function People({ rental }: { readonly rental: CustomerRental }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()
   const { rentalId, phase, people, failure, form, removing, refusal, sentTo } = useSelected(selectPeople)
   const heading = useRef<HTMLHeadingElement>(null)
-  // what was pressed is gone, and with it the person's place on the page
+  // the pressed button is no longer rendered, so the focus must be moved
   useEffect(() => {
     if (sentTo !== null && document.activeElement === document.body) heading.current?.focus()
   }, [sentTo])

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@/domain/typedAddress'
 import { isPersonName } from '@/domain/typedPerson'
 
-/** Who is to be invited, as it was typed. */
+/** The typed values of an invitation. */
 export interface TypedGuest {
   readonly name: string
   readonly email: string
@@ -18,7 +18,7 @@ export const NO_PROBLEMS: DetailsProblems = { name: null, email: null }
 const problemOf = (typed: string, isRight: (typed: string) => boolean): DetailProblem | null =>
   typed.trim() === '' ? 'empty' : isRight(typed) ? null : 'impossible'
 
-/** What is wrong with what was typed. */
+/** Validates the typed values. */
 export const problemsOf = ({ name, email }: TypedGuest): DetailsProblems => ({
   name: problemOf(name, isPersonName),
   email: problemOf(email, isEmailAddress),

@@ -22,7 +22,7 @@ import { acceptanceSubmitted, invitationRetried } from '../events'
 import { useSelected } from '../hooks'
 import { selectInvitation, selectOpenInvitation } from '../invitationSlice'
 
-/** What an invitation gives, for whoever follows its link, and accepting it once signed in. */
+/** The page behind an invitation's link: its details, and accepting it once signed in. */
 export default function InvitationPage() {
   const text = useText()
   const dispatch = useDispatchEvent()

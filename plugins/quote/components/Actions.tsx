@@ -12,7 +12,7 @@ export interface ActionsProps {
   /** The title of a shared message. */
   readonly title: string
   readonly shareText: string
-  /** What comes first. */
+  /** Actions before the others. */
   readonly children?: ReactNode
 }
 

@@ -9,7 +9,7 @@ import { useSelected } from '../hooks'
 import { selectQuote } from '../quoteSlice'
 import type { Pricing } from '../model/priceQuote'
 
-/** What prices are made of besides the unit, as it is known now. */
+/** The prices besides the unit's that are included. */
 export function usePricing(): Pricing {
   return {
     published: usePublishedPrices(),
@@ -18,7 +18,7 @@ export function usePricing(): Pricing {
   }
 }
 
-/** When the prices on the page were fetched, and how to secure one. `heldUntil`: it is secured until then. */
+/** When the prices were loaded, and how to secure them. `heldUntil`: until when the unit is held. */
 export function AsOf({ heldUntil }: { readonly heldUntil?: number | undefined }) {
   const text = useText()
   const formats = useFormats()

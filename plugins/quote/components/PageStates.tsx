@@ -13,13 +13,13 @@ import { EmptyState } from '@/ui/EmptyState'
 import { LinkButton } from '@/ui/LinkButton'
 import { useSharedQuery } from '../hooks'
 
-/** While today's prices are asked for: as high as what comes. */
+/** Shown while today's prices are loading, with the height of the content. */
 export function Asking() {
   const text = useText()
   return <Skeleton count={24} label={text('quote.loading')} />
 }
 
-/** The prices could not be had: why, and once more. */
+/** Shown if the prices could not be loaded, with the reason and a retry. */
 export function NotAnswered() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -40,7 +40,7 @@ export function NotAnswered() {
   )
 }
 
-/** The store in the address is none of ours: retrying would not help. */
+/** Shown if the store in the address does not exist, so that retrying would not help. */
 export const isNoStore = (failure: Failure | undefined): boolean => failure === undefined || failure.code === 'STORE_NOT_FOUND'
 
 /** Shown if the unit in the address does not exist, or the address names none: where to go instead. */

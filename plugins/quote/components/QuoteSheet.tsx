@@ -56,7 +56,7 @@ export function QuoteSheet({ offer, store, unit }: QuoteSheetProps) {
   const padlock = usePadlockPrice()
   const { ledger, isLowestInstead, isAccessMissing } = priceUnit(unit, pricing, choice)
   const linked = decodeLinkedPrice(query['said'], today)
-  // the price of a link that this page made a moment ago is no news
+  // no comparison with the price that this page itself just put into the address
   const isOwnLink = useSelected(selectLocation).how === 'replace' && linked?.made === today
   const held = useHeld()
   const isThis = held?.unitId === unit.id && held.startDate === query['startDate'] && held.extendedAccess === choice.extended
@@ -142,7 +142,7 @@ function Rent({ unit, moveIn }: { readonly unit: UnitType; readonly moveIn: Move
   return to === undefined ? null : <LinkButton to={to}>{text(isDated ? 'quote.rent' : 'quote.chooseDay')}</LinkButton>
 }
 
-/** A unit that is held while its price is looked at; undefined once its time is over. */
+/** The hold of the quoted unit; undefined once it has expired. */
 function useHeld(): HeldUnit | undefined {
   const held = useAnswer(heldUnit)
   const clock = useServerClock()
@@ -150,7 +150,7 @@ function useHeld(): HeldUnit | undefined {
   return isOver ? undefined : held
 }
 
-/** Leads to where the rental stopped; its entry rules know where that is. */
+/** Resumes the rental; its entry rules choose the step. */
 function BackToRental({ held, isThis }: { readonly held: HeldUnit; readonly isThis: boolean }) {
   const text = useText()
   const { storeId, unitId, startDate, extendedAccess } = held

@@ -11,7 +11,7 @@ import { priceUnit, type Pricing, type QuoteChoice } from '../model/priceQuote'
 export const areaText = ({ area, system }: Measurement): string =>
   system === 'UNKNOWN' ? String(area) : formatArea(area, system)
 
-/** “about 5 × 10 ft”; undefined for an area that is no size of ours. */
+/** “about 5 × 10 ft”; undefined for an unknown size. */
 export function sidesText(text: Text, measurement: Measurement): string | undefined {
   const size = unitSizeOf(measurement)
   if (!size) return undefined
@@ -23,19 +23,19 @@ export function sidesText(text: Text, measurement: Measurement): string | undefi
   })
 }
 
-/** How one gets to it. */
+/** How to reach it. */
 export function accessText(text: Text, { features }: UnitType): string {
   const access = features.find(feature => feature === 'DirectAccess') ?? features.find(feature => feature === 'GroundFloor')
   return text(`quote.access.${access ?? 'standard'}`)
 }
 
-/** Whether a unit can be had with extended hours, and for how much. */
+/** Whether extended hours are available for a unit, and their price. */
 function extendedText(text: Text, { features }: UnitType, access: Pricing['access']): string {
   if (!features.includes('ExtendedAccess')) return text('quote.no')
   return access?.available === true ? text('quote.yesFor', { price: formatPence(access.price) }) : text('quote.yes')
 }
 
-/** Regular hours, and what extended hours would cost where the unit can have them. */
+/** Regular hours, and the price of extended hours if available. */
 export const regularText = (text: Text, { features }: UnitType, access: Pricing['access']): string =>
   features.includes('ExtendedAccess') && access?.available === true
     ? text('quote.extendedFor', { price: formatPence(access.price) })
@@ -54,11 +54,11 @@ export function promotionText(text: Text, { promotion }: UnitType): string | und
     : text('quote.promotion.percentForMonths', { percent, months })
 }
 
-/** Tells a unit from others: “50 sq ft, ground floor”. */
+/** A distinguishing name: “50 sq ft, ground floor”. */
 export const nameOf = (text: Text, unit: UnitType): string =>
   `${areaText(unit.measurement)}, ${accessText(text, unit).toLowerCase()}`
 
-/** Every line of a price, then what they come to. */
+/** All lines of a price, then the totals. */
 export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonly PriceLine[] {
   const { firstMonth, secondMonth, reducedMonths, laterMonth, minimumStay } = sums
   const sum = (id: string, pence: number, strong = false): PriceLine => ({
@@ -83,11 +83,11 @@ export function priceLines({ lines, ...sums }: PriceLedger, text: Text): readonl
 
 export interface Fact {
   readonly id: string
-  /** One for each unit, in their order. */
+  /** One value per unit, in order. */
   readonly values: readonly string[]
-  /** The units differ in it. */
+  /** Whether the units differ in it. */
   readonly differs: boolean
-  /** Of money: which units have the lowest, where not all have. */
+  /** For prices: which units have the lowest, unless all are equal. */
   readonly lowest: readonly boolean[]
 }
 

@@ -3,11 +3,11 @@ import type { CivilDate } from '@/domain/dates'
 import type { Pence } from '@/domain/money'
 import { penceOf, type PriceLedger } from '@/domain/priceLedger'
 
-/** The parts of a price, pence; every sum follows from them. */
+/** The parts of a price in pence, from which all totals follow. */
 export interface PriceParts {
   /** A month without a promotion. */
   readonly rent: Pence
-  /** What a promotion takes off the first month, and off the second. */
+  /** The promotion's discount on the first and on the second month. */
   readonly off: Pence
   readonly secondOff: Pence
   readonly protection: Pence
@@ -48,14 +48,14 @@ export function partsOf(ledger: PriceLedger): PriceParts {
 }
 
 const VERSION = '1'
-/** A hundred thousand pounds: more than any line of ours. */
+/** A hundred thousand pounds, which exceeds any line. */
 const MOST_PENCE = 10_000_000
 
 /** `1.20260302.12000.11900.0.600.0.1500`: version, day, then the parts in the order of `PriceParts`. */
 export const encodeLinkedPrice = ({ made, rent, off, secondOff, protection, access, fee }: LinkedPrice): string =>
   [VERSION, made.replaceAll('-', ''), rent, off, secondOff, protection, access, fee].join('.')
 
-/** Undefined for what no version of ours can have written, and for a day after `today`. */
+/** Undefined for invalid values, and for a day after `today`. */
 export function decodeLinkedPrice(text: string | undefined, today: CivilDate): LinkedPrice | undefined {
   if (text === undefined || !/^1\.\d{8}(\.\d{1,8}){6}$/.test(text)) return undefined
   const [, day = '', ...numbers] = text.split('.')

@@ -6,7 +6,7 @@ import { estimatedLedger, type PriceLedger, type PublishedPrices } from '@/domai
 import { isCivilDate } from '@/domain/civilDate'
 import type { CivilDate } from '@/domain/dates'
 
-/** What the address chooses besides the unit. */
+/** The choices in the address besides the unit. */
 export interface QuoteChoice {
   readonly extended: boolean
   /** `own` insurance, the value to cover in pounds, or the lowest level. */
@@ -23,7 +23,7 @@ export interface Priced {
   readonly ledger: PriceLedger
   /** The requested cover has a price for customers only, or is not sold online: the lowest level is used instead. */
   readonly isLowestInstead: boolean
-  /** Extended access is asked for, and the store or the unit does not have it. */
+  /** Extended access is requested but not available for the store or the unit. */
   readonly isAccessMissing: boolean
 }
 

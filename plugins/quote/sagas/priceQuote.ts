@@ -31,7 +31,7 @@ function* sayPriceInAddress(): Fx<void> {
   if (address !== undefined) yield* call(replaceWith, address)
 }
 
-/** The address of the current quote with what it costs now; undefined where it cannot be priced. */
+/** The address of the current quote with its price; undefined if it has none. */
 export function* quoteOfToday(): Fx<string | undefined> {
   const location = yield* select(selectLocation)
   const { unitId } = location.query

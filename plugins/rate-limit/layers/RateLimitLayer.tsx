@@ -9,7 +9,7 @@ import { useSelected } from '../hooks'
 import { selectIsNoticed } from '../rateLimitSelectors'
 import { selectRateLimit } from '../rateLimitSlice'
 
-/** Over whatever page is open: nothing is lost, and when to try again (S2, NET-04). */
+/** A dialog over the current page: nothing is lost, and when requests are accepted again (S2, NET-04). */
 export default function RateLimitLayer() {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -17,7 +17,7 @@ export default function RateLimitLayer() {
   const { retryAt } = useSelected(selectRateLimit)
   const resumesAt = useAnswer(signInResumesAt)
   if (!isNoticed) return null
-  // a call of another kind that has to wait longer is the person's to repeat
+  // other calls that would wait longer are repeated by the person
   const resumes = resumesAt !== null && retryAt !== null && resumesAt >= retryAt
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { useConfig } from '@/view/appContext'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 
-/** When and how the customer gets in, and how to get there. */
+/** Access hours, how to get in, and directions. */
 export function Access({ rental: { store, hasExtendedAccess } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const { locale } = useFormats()

@@ -16,7 +16,7 @@ import { agreementRequested } from '../events'
 import { useSelected } from '../hooks'
 import { selectRental } from '../rentalSlice'
 
-/** What was agreed: when it was signed, how long the rental lasts at least, and the agreement itself. */
+/** The agreement: the date of signing, the minimum stay, and a link to the document. */
 export function Agreement({ rental: { id, isOver } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const formats = useFormats()
@@ -28,7 +28,7 @@ export function Agreement({ rental: { id, isOver } }: { readonly rental: Custome
   if (!known?.agreement) return null
   const { status, signedAt, canBeOpened } = known.agreement
   const isSigned = status === 'Agreed'
-  // nothing of it is still to be done
+  // nothing is left to be done
   if (isOver && !isSigned) return null
   return (
     <Card as="section" labelledBy="rental-agreement">

@@ -21,7 +21,7 @@ import { selectRental } from '../rentalSlice'
 
 const NAMED_LINES = ['MonthlyPrice', 'Insurance', 'ExtendedAccess']
 
-/** What the rental costs each month, what is paid next and what was paid last. Nothing where the API does not say. */
+/** The monthly costs, the next and the last payment. Nothing if the API has no such data. */
 export function Costs({ rental }: { readonly rental: CustomerRental }) {
   const { id, moveOutAt, paymentSourceId, overdue, isOver } = rental
   const text = useText()
@@ -59,7 +59,7 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
 interface KnownProps {
   readonly details: RentalDetails
   readonly ends: boolean
-  /** A month that is not paid is tried again, also where a later one was paid since. */
+  /** An unpaid month is retried, even if a later one was paid since. */
   readonly isOverdue: boolean
   readonly isOver: boolean
 }
@@ -67,7 +67,7 @@ interface KnownProps {
 function Known({ details, ends, isOverdue, isOver }: KnownProps) {
   const text = useText()
   const { monthly, lastPayment } = details
-  // then what is overdue stands first on the page
+  // overdue payments are then shown first on the page
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
     id: type,

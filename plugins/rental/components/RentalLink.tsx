@@ -9,13 +9,13 @@ import { usePathTo } from '@/view/navigation'
 import { useAnswer } from '@/view/useAnswer'
 import { useText } from '@/view/useText'
 
-/** On the card of a rental: the way to its page, where the company's API has what the page shows. */
+/** On the card of a rental: a link to its page, if the API offers the page's data. */
 export default function RentalLink({ rental: { id, unit, storeName } }: { readonly rental: CustomerRental }) {
   const text = useText()
   const to = usePathTo()(rentalRoute, { query: { id } })
   const isKnown = useAnswer(areCapabilitiesKnown)
   const isOffered = useAnswer(capabilitiesOffered).includes('rental-details')
-  // as high as the button that comes, so that nothing below it moves
+  // as high as the button, so that nothing below it moves
   if (!isKnown) return <Skeleton shape="button" label={text('app.loading')} />
   if (!isOffered || to === undefined) return null
   return (

@@ -49,7 +49,7 @@ function OwnRental() {
   return rental === undefined ? <NoSuchRental /> : <Rental rental={rental} />
 }
 
-/** Of another customer, or of nobody: no difference is told. */
+/** The rental does not exist or is another customer's; the server does not distinguish the two. */
 function NoSuchRental() {
   const text = useText()
   return (

@@ -16,7 +16,7 @@ import { ProductPicture } from './ProductPicture'
 
 export interface ProductCardProps {
   readonly product: Product
-  /** In the basket. */
+  /** The quantity in the basket. */
   readonly count: number
   /** The basket is at its limit of different products, and this is not one of them. */
   readonly hasNoRoom: boolean

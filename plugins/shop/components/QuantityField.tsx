@@ -14,17 +14,17 @@ export interface QuantityFieldProps {
   readonly onChoose: (quantity: number) => void
 }
 
-/** It is wrong beside the quantity it was typed for; beside another it is no longer there. */
+/** The error applies only as long as the quantity is the one for which the text was typed. */
 const wrongAt = (quantity: number): string => `wrong at ${quantity}`
 
 /** The quantity of a product: one more, one less, or typed. Invalid input stays in the field, with an error message. */
 export function QuantityField({ productId, name, quantity, onChoose }: QuantityFieldProps) {
   const text = useText()
   const announce = useAnnounce()
-  // local state: what is typed is in no recording, only that it is no quantity
+  // local state: typed text is not recorded, only that it is not a quantity
   const [typed, setTyped] = useState({ text: String(quantity), of: quantity })
   const [entry, showEntry] = useViewPart(`shop.quantity.${productId}`)
-  // changed elsewhere, or undone: discard what was typed before, and what was said of it
+  // the quantity was changed elsewhere or undone: discards the typed text and its error
   if (typed.of !== quantity) setTyped({ text: String(quantity), of: quantity })
   const isWrong = entry === wrongAt(quantity)
   const setWrong = (next: boolean) => next !== isWrong && showEntry(next ? wrongAt(quantity) : '')

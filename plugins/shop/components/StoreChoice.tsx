@@ -13,7 +13,7 @@ import { selectShop } from '../shopSelectors'
 import styles from './StoreChoice.module.css'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'
 
-/** Asks which store to collect from, where neither the address nor the visit names one. */
+/** Asks which store to collect from, if neither the address nor the visit names one. */
 export function StoreChoice() {
   const text = useText()
   const { stores } = useSelected(selectShop)
@@ -39,7 +39,7 @@ export function StoreChoice() {
   )
 }
 
-/** Where what is bought waits, and the way to another store. */
+/** The place of collection, with a link to choose another store. */
 export function StoreLine() {
   const text = useText()
   const { stores, storeId } = useSelected(selectShop)
@@ -52,7 +52,7 @@ export function StoreLine() {
   )
 }
 
-/** One line to find a store by. */
+/** A one-line description of a store. */
 export function addressLine({ line1, line2, city, postalCode }: Address): string {
   const place = [city, postalCode].filter(part => part !== undefined && part !== '').join(' ')
   return [line1, line2, place].filter(part => part !== undefined && part !== '').join(', ')

@@ -8,12 +8,12 @@ export interface Line {
 /** Quantities by product. */
 export type Counts = Readonly<Record<string, number>>
 
-/** What a line may hold (S9.66). */
+/** The maximum quantity of a line (S9.66). */
 export const MOST_OF_ONE = 99
-/** Different things a basket may hold (S9.66). */
+/** The maximum number of different products in a basket (S9.66). */
 export const MOST_LINES = 50
 
-/** The lines with the changes made, in their order, new products at the end; what has no quantity is gone. */
+/** Applies changes to the lines, keeping their order, with new products at the end; lines with quantity 0 are removed. */
 export function mergedLines(lines: readonly Line[], changes: Counts): readonly Line[] {
   const known = new Set(lines.map(line => line.productId))
   const added = Object.entries(changes).flatMap(([productId, quantity]) =>

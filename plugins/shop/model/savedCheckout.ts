@@ -32,7 +32,7 @@ export interface GuestVisit {
 
 const isRecord = (kept: unknown): kept is Readonly<Record<string, unknown>> => typeof kept === 'object' && kept !== null
 const isText = (value: unknown): value is string => typeof value === 'string' && value !== '' && value.length <= 200
-/** Pence, things, milliseconds. */
+/** Whole, non-negative numbers: pence, quantities, milliseconds. */
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && (value as number) >= 0
 
 export function orderRequestIn(kept: unknown): OrderRequest | undefined {

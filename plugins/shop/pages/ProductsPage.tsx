@@ -34,7 +34,7 @@ export default function ProductsPage() {
 
 const NOTHING_FOUND = 'nothing'
 
-/** What the search found. The words of a search are in no recording, so what they found is: a replay lists the same. */
+/** The search results. They are recorded, because the search text is not and a replay must list the same products. */
 function useFound() {
   const { products } = useSelected(selectShop)
   const { rest } = useSelected(selectLocation)

@@ -26,7 +26,7 @@ export interface JoinFormProps {
   readonly close: () => void
 }
 
-/** Where to write to, and what will happen. */
+/** The form for the e-mail address, with what will happen. */
 export function JoinForm({ storeId, sizes, close }: JoinFormProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
@@ -36,10 +36,10 @@ export function JoinForm({ storeId, sizes, close }: JoinFormProps) {
   const isCustomer = useAnswer(sessionStatus) === 'signedIn'
   const [chosen, choose] = useViewPart(`waitingList.size.${sizes[0]?.unitId ?? ''}`)
   const unitId = sizes.some(size => size.unitId === chosen) ? chosen : (sizes[0]?.unitId ?? '')
-  // local state: keystrokes until the field is left: then they are an event
+  // local state: keystrokes, which become an event when the field is left
   const [typing, setTyping] = useState<string>()
   const value = typing ?? email ?? contact?.email ?? ''
-  // the button that opened the form is gone: typing goes on in its first field
+  // the button that opened the form is no longer rendered, so the first field takes the focus
   useEffect(() => form.current?.querySelector<HTMLElement>('select, input')?.focus(), [])
   const submit = (submitted: FormEvent): void => {
     submitted.preventDefault()
@@ -96,7 +96,7 @@ export function JoinForm({ storeId, sizes, close }: JoinFormProps) {
   )
 }
 
-/** A refused request, or one without an answer: the same is sent again by the same button. */
+/** A refused or unanswered request, which the same button repeats. */
 function Refusal({ unitId }: { readonly unitId: string }) {
   const text = useText()
   const failureText = useFailureText()

@@ -20,10 +20,10 @@ export interface TellMeProps {
   readonly sizes: readonly TakenSize[]
 }
 
-/** The way onto the waiting list of one of these sizes, and which of them the person is waiting for since. */
+/** The forms to join the waiting list of these sizes, and those already joined. */
 export default function TellMe({ storeId, sizes }: TellMeProps) {
   const isOffered = useAnswer(capabilitiesOffered).includes('waiting-list')
-  // the room is kept while it is not known, so that nothing below moves
+  // the space is reserved while unknown, so that nothing below moves
   if (!useAnswer(areCapabilitiesKnown)) return <Skeleton shape="button" />
   return isOffered && <Offer storeId={storeId} sizes={sizes} />
 }

@@ -4,7 +4,7 @@ import { Notice } from '@/ui/Notice'
 import { useFailureText } from '@/view/failures'
 import { useText } from '@/view/useText'
 
-/** Leaving was refused, or had no answer: the same is sent again by the same button. */
+/** Leaving was refused or unanswered; the same button repeats it. */
 export function LeaveRefused({ failure }: { readonly failure: Failure }) {
   const text = useText()
   const failureText = useFailureText()

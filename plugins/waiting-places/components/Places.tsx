@@ -26,7 +26,7 @@ const namesOf = ({ areaSqFt, storeName }: Pick<WaitingPlace, 'areaSqFt' | 'store
   store: storeName,
 })
 
-/** What the customer waits for, and leaving a list. Nothing where they wait for nothing. */
+/** The customer's waiting lists, with buttons to leave them. Nothing if there are none. */
 export default function Places() {
   const text = useText()
   const dispatch = useDispatchEvent()

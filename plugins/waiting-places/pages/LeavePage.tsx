@@ -15,7 +15,7 @@ import { linkLeaveSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { selectWaitingLink } from '../waitingPlacesSlice'
 
-/** Where the link of the e-mail leads. Opening it changes nothing: programs that look at mail open links too. */
+/** The target of the link in the e-mail. Opening it changes nothing, because mail scanners open links, too. */
 export default function LeavePage() {
   const text = useText()
   const stores = usePathTo()(storesRoute)

@@ -14,11 +14,11 @@ import styles from './ChargebeeForm.module.css'
 import { ChargebeeCard } from './chargebeeCard'
 import { loadChargebee } from './loadChargebee'
 
-/** Chargebee's fields for the card in a form of ours, and the holder's name, which is no secret of the card. */
+/** Chargebee's card fields within our form, and our own field for the holder's name, which is not secret. */
 export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayFormProps) {
   const text = useText()
   const payments = useConfig().payments as ChargebeePayments
-  // local state: a replay draws no gateway
+  // local state: a replay renders no gateway
   const [holder, setHolder] = useState('')
   // local state: as above
   const [problems, setProblems] = useState<Partial<Record<CardField, string>>>({})
@@ -61,7 +61,7 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
       isHere = false
       card.current?.close()
     }
-    // once for each mount: texts and configuration stay as they are while a card is typed
+    // once per mount: texts and configuration do not change while a card is typed
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -74,13 +74,13 @@ export default function ChargebeeForm({ ref, task, hidden, onNews }: GatewayForm
       if (field === 'holder') name.current?.focus()
       else card.current?.focus(field)
     },
-    // Chargebee lays the bank's question over the page itself
+    // Chargebee itself shows the bank's check above the page
     show: () => undefined,
   }))
 
   const enter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter') return
-    // the form around this one is not to be sent by itself
+    // the surrounding form must not be submitted
     event.preventDefault()
     onNews({ type: 'enter' })
   }
@@ -127,9 +127,9 @@ interface HostedPlaceProps {
   readonly hint: string | undefined
   readonly error: string | undefined
   readonly isNarrow: boolean
-  /** Where Chargebee puts its frame. */
+  /** The element in which Chargebee places its frame. */
   readonly place: Ref<HTMLDivElement>
-  /** The label was pressed: a frame cannot be its control, so it is led to the focus by hand. */
+  /** Called when the label is pressed: it cannot be associated with a frame, so the focus is moved by script. */
   readonly onLabel: () => void
 }
 
@@ -151,7 +151,7 @@ function HostedPlace({ label, hint, error, isNarrow, place, onLabel }: HostedPla
   )
 }
 
-/** The text style of a field: as the text around it, in any theme and font size. */
+/** The text style of a field, matching the surrounding text in any theme and font size. */
 function fieldLook(place: HTMLElement): NonNullable<ComponentOptions['style']> {
   const { color, fontSize, lineHeight } = getComputedStyle(place)
   // our font is not in Chargebee's frame

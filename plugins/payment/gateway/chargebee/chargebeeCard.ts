@@ -36,7 +36,7 @@ export interface ChargebeeCardParts {
 const USUAL_BRANDS = ['visa', 'mastercard']
 const ASKING = ['requires_challenge', 'requires_redirection']
 
-/** One mount of Chargebee's card component with a field each for number, expiry date and security code. */
+/** One mount of Chargebee's card component with separate fields for number, expiry date and security code. */
 export class ChargebeeCard {
   readonly #parts: ChargebeeCardParts
   readonly #statuses = new Map<HostedField, FieldStatus>()
@@ -49,7 +49,7 @@ export class ChargebeeCard {
     this.#parts = parts
   }
 
-  /** Puts the fields in their places. @throws where Chargebee cannot. */
+  /** Mounts the fields. @throws if Chargebee cannot. */
   async open(): Promise<void> {
     const { chargebee, payments, places, options } = this.#parts
     const account = accountOf(chargebee, payments)
@@ -70,11 +70,11 @@ export class ChargebeeCard {
     this.#say({ type: 'ready' })
   }
 
-  /** Checks the card for an intent, once however often it is asked. */
+  /** Checks the card for an intent; repeated calls check it only once. */
   give({ number, kind, intentId, intent }: FrameTask, holder: string): void {
     if (number <= this.#lastTask || this.#isChecking || !this.#component) return
     this.#lastTask = number
-    // what was typed went with the page before, and with it the question
+    // the typed card was lost with the previous page, and so was the bank's check
     if (kind === 'resume' || !intent) return this.#say({ type: 'refused', code: 'CHECK_INTERRUPTED' })
     this.#isChecking = true
     const asked = { id: intentId, status: 'inited', amount: intent.amountPence, currency_code: intent.currencyCode }
@@ -118,7 +118,7 @@ export class ChargebeeCard {
     }
   }
 
-  /** The four callbacks that Chargebee documents; the answer itself is what `authorizeWith3ds` comes to. */
+  /** The four callbacks that Chargebee documents; the result is that of `authorizeWith3ds`. */
   #listenToBank() {
     let isAsking = false
     let wasAsked = false
@@ -160,7 +160,7 @@ export class ChargebeeCard {
   }
 
   #left(field: HostedField): void {
-    // passing through an empty field is no mistake yet
+    // leaving an empty field is not an error yet
     if (this.#statuses.get(field)?.empty === false) this.#report(field)
   }
 

@@ -7,7 +7,7 @@ export interface FieldStatus {
   readonly empty: boolean
   readonly complete: boolean
   readonly isWrong: boolean
-  /** As Chargebee spells it, e.g. `american_express`; only of the number. */
+  /** Chargebee's name, e.g. `american_express`; for the number field only. */
   readonly brand: string
 }
 export const UNTOUCHED: FieldStatus = { empty: true, complete: false, isWrong: false, brand: '' }
@@ -26,7 +26,7 @@ export function problemOf(
   return field === 'number' && brand !== '' && !brands.includes(brand) ? 'unsupportedBrand' : ''
 }
 
-/** Refusals that blame a field; every other one blames the card as a whole. */
+/** Refusals that concern a field; all others concern the card as a whole. */
 const BLAMED: Readonly<Record<string, HostedField>> = {
   incorrect_number: 'number',
   invalid_number: 'number',
@@ -50,7 +50,7 @@ const REFUSED = [
   'payment_method_verification_failed',
 ]
 const GONE = ['invalidPaymentIntent', 'resource_not_found', 'payment_intent_invalid', 'payment_intent_expired']
-/** Nothing was asked of the bank yet. */
+/** The bank has not been asked yet. */
 const NOT_DONE = ['scriptLoadError', 'componentNotMounted', 'componentMounting', 'errorMountingMaster', 'moduleNotLoaded']
 
 export interface Failure {
@@ -59,13 +59,13 @@ export interface Failure {
   readonly attempt?: Pick<PaymentAttempt, 'status' | 'error_code'> | undefined
   /** The bank has asked the holder. */
   readonly wasAsked: boolean
-  /** The holder closed the question. */
+  /** The holder closed the bank's check. */
   readonly wasCancelled: boolean
 }
 
 /**
- * What a failed check means, by codes alone: Chargebee's messages are for developers (decisions.md D47). Where nothing certain
- * is known the server is asked, for the card may have been accepted.
+ * Interprets a failed check by its code, because Chargebee's messages are for developers (decisions.md D47). If the outcome is
+ * uncertain the server is asked, because the card may have been accepted.
  */
 export function newsOfFailure({ error, intentStatus, attempt, wasAsked, wasCancelled }: Failure): readonly GatewayNews[] {
   const codes = [codeOf(error), attempt?.error_code ?? '']
@@ -91,7 +91,7 @@ function codeOf(error: unknown): string {
   return typeof code === 'string' ? (code.split('.').at(-1) ?? '') : ''
 }
 
-/** The fields as Chargebee names them. */
+/** Chargebee's names of the fields. */
 export const CHARGEBEE_FIELDS: Readonly<Record<HostedField, 'number' | 'expiry' | 'cvv'>> = {
   number: 'number',
   expiry: 'expiry',
@@ -99,7 +99,7 @@ export const CHARGEBEE_FIELDS: Readonly<Record<HostedField, 'number' | 'expiry' 
 }
 export const HOSTED_FIELDS = ['number', 'expiry', 'cvc'] as const satisfies readonly CardField[]
 
-/** The problem of the name on a card as a code; empty where it is valid. A card number is no name. */
+/** Validates the name on a card; empty if valid. Card numbers are refused. */
 export function holderProblem(typed: string): '' | 'missing' | 'invalidHolder' {
   const name = typed.trim()
   if (name === '') return 'missing'

@@ -8,8 +8,8 @@ interface ChargebeeWindow {
 }
 
 /**
- * Chargebee.js, fetched once for a page however many forms it shows; after a failure it is fetched again.
- * @throws where it cannot be fetched, or is something else.
+ * Loads Chargebee.js, once per page; retried after a failure.
+ * @throws if it cannot be loaded, or is something else.
  */
 export async function loadChargebee(document: Document, payments: ChargebeePayments): Promise<Chargebee> {
   const address = payments.script ?? CHARGEBEE_SCRIPT
@@ -30,7 +30,7 @@ export function accountOf(chargebee: Chargebee, { site, publishableKey, domain }
   return existing(chargebee) ?? chargebee.init({ site, publishableKey, ...(domain === undefined ? {} : { domain }) })
 }
 
-/** It throws where there is none. */
+/** Throws if there is none. */
 function existing(chargebee: Chargebee): Account | undefined {
   try {
     return chargebee.getInstance()

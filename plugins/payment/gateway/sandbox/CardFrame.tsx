@@ -10,8 +10,8 @@ import { newsOfMessage, type FrameMessage } from './frameMessage'
 const HEIGHT = { least: 40, most: 800, first: 312 }
 
 /**
- * The sandbox's gateway: a form on the gateway's origin, in a frame, so that the page around it can see no card. Each
- * mount has a channel of its own.
+ * The sandbox's gateway: a form in a frame from the gateway's origin, so that the surrounding page never sees the card. Each
+ * mount has its own channel.
  */
 export default function CardFrame({ ref, task, returnTo, hidden, onNews }: GatewayFormProps) {
   const text = useText()
@@ -19,7 +19,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
   const frame = useRef<HTMLIFrameElement>(null)
   const channel = useRef<CardFrameChannel>(undefined)
   const news = useRef(onNews)
-  // local state: a replay draws no gateway
+  // local state: a replay renders no gateway
   const [height, setHeight] = useState(HEIGHT.first)
 
   useEffect(() => {
@@ -49,7 +49,7 @@ export default function CardFrame({ ref, task, returnTo, hidden, onNews }: Gatew
   const loaded = (): void => {
     const target = frame.current?.contentWindow
     if (!target) return
-    // a second page in the same frame is not the form we opened
+    // a second page in the same frame is not the form that was opened
     if (channel.current) {
       channel.current.close()
       news.current({ type: 'lost' })

@@ -1,7 +1,7 @@
 import type { CardField, FrameTask } from '../../model/cardForm'
 import { readFrameMessage, type FrameMessage } from './frameMessage'
 
-/** The part of a browser that a channel needs; tests give a smaller one. */
+/** The part of the browser that a channel needs; tests provide another. */
 export interface ChannelBrowser {
   readonly MessageChannel: new () => MessageChannel
   readonly crypto: Pick<Crypto, 'randomUUID'>
@@ -12,7 +12,7 @@ export interface ChannelParts {
   readonly browser: ChannelBrowser
   /** The frame's window. */
   readonly frame: Pick<Window, 'postMessage'>
-  /** The gateway's origin: if the frame shows any other page, the browser does not deliver. */
+  /** The gateway's origin; the browser does not deliver messages to a page from any other. */
   readonly origin: string
   readonly onMessage: (message: FrameMessage) => void
 }
@@ -46,12 +46,12 @@ export class CardFrameChannel {
     frame.postMessage({ v: 1, ch: this.#id, type: 'init' }, origin, [port2])
   }
 
-  /** Messages that were none of the protocol's. */
+  /** Messages that do not belong to the protocol. */
   get ignored(): number {
     return this.#ignored
   }
 
-  /** Hands a task over, once however often it is asked. `returnTo` is where a bank with the whole window leads back to. */
+  /** Hands over a task, only once. `returnTo` is the page to return to after a bank's full-page check. */
   give({ number, kind, intentId }: FrameTask, returnTo?: string): void {
     if (number <= this.#lastTask) return
     this.#lastTask = number

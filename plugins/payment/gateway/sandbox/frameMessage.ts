@@ -50,7 +50,7 @@ export function readFrameMessage(data: unknown): Received | undefined {
   return cover.success && message.success ? { ch: cover.data.ch, seq: cover.data.seq, message: message.data } : undefined
 }
 
-/** Flat and short. Looks at no more than it must: a sender of megabytes is not paid with our time (PAY-29). */
+/** Whether the data is flat and short. Checks as little as possible, so that huge messages cost no time (PAY-29). */
 function isSmall(data: unknown): data is Record<string, unknown> {
   if (typeof data !== 'object' || data === null || Array.isArray(data)) return false
   let size = 0
