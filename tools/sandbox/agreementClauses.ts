@@ -1,13 +1,15 @@
 import type { AgreementTerms } from './services'
 import { longDate, pounds } from './web/formats'
 
-/** A clause of the agreement: what is signed, and what can be read before paying. */
+/** A clause of the agreement, which can also be read before paying. */
 export interface Clause {
   readonly heading: string
   readonly text: string
 }
 
-/** The clauses. Figures of section S9: two months at least, then monthly, 7 days' notice, 14 days for proof of insurance. */
+/**
+ * The clauses. Figures from section S9: a minimum of two months, then monthly, 7 days' notice, 14 days for proof of insurance.
+ */
 export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   {
     heading: 'What you rent',

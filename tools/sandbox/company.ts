@@ -1,4 +1,4 @@
-/** The invented company, which no register knows: it has no company number, and a VAT number that nobody is given. */
+/** The fictitious company, with no company number and an unassigned VAT number. */
 export const SELLER = {
   name: 'Lockstep Storage Limited',
   vatNumber: 'GB 000 0000 00',

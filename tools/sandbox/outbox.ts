@@ -31,7 +31,7 @@ const attachments = pgTable(
   table => [primaryKey({ columns: [table.messageId, table.position] })],
 )
 
-/** What a list of messages says of one. Its HTML and its files are fetched apart. */
+/** A message in a list, without its HTML and attachments. */
 export interface OutboxMessage {
   readonly id: number
   readonly kind: 'sms' | 'email'
@@ -100,7 +100,7 @@ export function latestMessages(db: Database, limit = 200): Promise<OutboxMessage
     .limit(limit)
 }
 
-/** An e-mail as its reader sees it; undefined where there is none, or none in HTML. */
+/** The HTML of an e-mail; undefined if it does not exist or has none. */
 export async function htmlOf(db: Database, id: number): Promise<string | undefined> {
   const [row] = await db.select({ html: outbox.html }).from(outbox).where(eq(outbox.id, id))
   return row?.html ?? undefined

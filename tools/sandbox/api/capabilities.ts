@@ -1,6 +1,6 @@
 /**
- * What this API offers beyond the calls that every API of the product has. A client asks for them once and uses only what is
- * named, so each can be left out of `settings.capabilities` to see the app without it.
+ * Optional features of this API. Clients request the list once and use only what it contains, so each can be left out of
+ * `settings.capabilities` to see the app without it.
  */
 export const CAPABILITIES = [
   'contact-question',

@@ -23,7 +23,7 @@ export interface BookingContact {
 
 type Person = Pick<BookingContact, 'givenName' | 'familyName' | 'phoneNumber' | 'email'>
 
-/** What `checkedPerson` may throw. */
+/** The codes that `checkedPerson` may throw. */
 export const PERSON_REFUSALS = ['INVALID_GIVEN_NAME', 'INVALID_FAMILY_NAME', 'INVALID_PHONE_NUMBER', 'INVALID_EMAIL'] as const
 
 const MAX_NAME = 100
@@ -46,7 +46,7 @@ export function checkedPerson<P extends Person>(person: P): P {
   }
 }
 
-/** Whoever asks a question: one way to answer them is enough, the other may be empty. Throws as `checkedPerson` does. */
+/** For a question: one way to answer is enough, the other may be empty. Throws as `checkedPerson` does. */
 export function checkedAsker<P extends Person>(person: P): P {
   const [phone, address] = [person.phoneNumber.trim(), person.email.trim()]
   return {
@@ -57,7 +57,7 @@ export function checkedAsker<P extends Person>(person: P): P {
   }
 }
 
-/** Whoever asks to be rung: the e-mail address may be empty. Throws as `checkedPerson` does. */
+/** For a call-back request: the e-mail address may be empty. Throws as `checkedPerson` does. */
 export function checkedCaller<P extends Person>(person: P): P {
   const phoneNumber = checkedContact('phone', person.phoneNumber)
   return { ...checkedAsker(person), phoneNumber }
@@ -79,14 +79,14 @@ export function checkedNames(person: Pick<Person, 'givenName' | 'familyName'>) {
   return { givenName, familyName }
 }
 
-/** A name and an address to write to, trimmed. Throws as `checkedPerson` does. */
+/** A name and an e-mail address, trimmed. Throws as `checkedPerson` does. */
 export function checkedNameAndEmail(person: { readonly name: string; readonly email: string }) {
   const name = person.name.trim()
   demand(isName(name), 'INVALID_GIVEN_NAME', 'name is not a name')
   return { name, email: checkedEmail(person.email) }
 }
 
-/** An address to write to, trimmed. Throws INVALID_EMAIL. */
+/** An e-mail address, trimmed. Throws INVALID_EMAIL. */
 export function checkedEmail(typed: string): string {
   const email = typed.trim()
   demand(isEmail(email), 'INVALID_EMAIL', 'email is not an address')

@@ -13,7 +13,7 @@ export async function customerOf(db: Database, sub: string): Promise<CustomerRow
 
 /**
  * Throws USER_ALREADY_EXISTS when somebody else signed up with this e-mail address.
- * @param isContactFixed a customer's phone number and e-mail address are changed otherwise, by a code; others throw
+ * @param isContactFixed phone number and e-mail address can be changed only by a code; different ones throw
  * INVALID_CONTACT_DETAILS
  */
 export async function completeSignup(

@@ -143,7 +143,7 @@ function sendError(reply: FastifyReply, error: ApiError): FastifyReply {
   return reply.code(error.statusCode).serializer(JSON.stringify).send(error.body())
 }
 
-// What the HTTP server itself refuses before a route sees it.
+// Errors of the HTTP server itself, before a route is called.
 function refusedByServer(status: number | undefined): ApiError | undefined {
   switch (status) {
     case 413:

@@ -6,7 +6,7 @@ import { encoded, encodingFor, type Encoding } from './compression'
 
 interface CachedAnswer {
   readonly text: Buffer
-  /** By encoding, once somebody has asked for it. */
+  /** The compressed bodies by encoding, created on request. */
   readonly bodies: Map<Encoding, Promise<Buffer>>
   readonly digest: string
   /** Machine time, in ms. */
@@ -37,7 +37,7 @@ export async function sendCatalogue(
     for (const [each, { until }] of answers) if (until < Date.now()) answers.delete(each)
     const text = Buffer.from(reply.serialize(await make()) as string)
     const digest = createHash('sha256').update(text).digest('base64url').slice(0, 22)
-    // what is the same as before need not be compressed again
+    // an unchanged body need not be compressed again
     const bodies = answer?.digest === digest ? answer.bodies : new Map<Encoding, Promise<Buffer>>()
     answer = { text, bodies, digest, until: Date.now() + CACHE_MS }
     answers.set(name, answer)
@@ -55,7 +55,7 @@ export async function sendCatalogue(
   await reply.type('application/json; charset=utf-8').send(await body)
 }
 
-/** What else the answer depends on is there already: the caller's origin. */
+/** Extends the existing `Vary` header, which names the origin. */
 function varyOf(reply: FastifyReply): string {
   const others = reply.getHeader('vary')
   return others === undefined ? 'Accept-Encoding' : `${String(others)}, Accept-Encoding`

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Sandbox } from '../services'
 import { API_HEADERS } from '../web/apiHeaders'
 
-/** CORS for the app alone, and the headers of an API (decisions.md D13), also on errors. */
+/** CORS for the app only, and an API's security headers (decisions.md D13), also on errors. */
 export async function registerHeaders(
   app: FastifyInstance,
   { settings, clock }: Pick<Sandbox, 'settings' | 'clock'>,

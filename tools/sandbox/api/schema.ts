@@ -82,22 +82,22 @@ export type BookingRow = typeof bookings.$inferSelect
 export const subscriptions = pgTable('subscriptions', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
-  /** Null for rentals that were begun at the counter. */
+  /** Null for rentals made at the counter. */
   bookingId: text('booking_id').unique(),
   storeId: text('store_id').notNull(),
   unitTypeId: text('unit_type_id').notNull(),
   moveInAt: text('move_in_at').notNull(),
   moveOutAt: text('move_out_at'),
-  /** When the customer gave notice; null as well where an older system recorded the day of moving out only. */
+  /** When the customer gave notice; also null if an older system recorded only the move-out day. */
   noticeGivenAt: instant('notice_given_at'),
-  /** When the customer was told that the rental has ended. */
+  /** When the customer was notified of the end of the rental. */
   endToldAt: instant('end_told_at'),
   extendedAccess: boolean('extended_access').notNull(),
-  /** The card that the customer chose since; null while it is the booking's. */
+  /** The card that the customer chose later; null for the booking's. */
   payingCardId: text('paying_card_id'),
   /** When a paper agreement was signed; the signing service knows about all others. */
   signedOnPaperAt: instant('signed_on_paper_at'),
-  /** The paper as an older system recorded it: not always as we would. */
+  /** The paper agreement as recorded by an older system, in various formats. */
   paperRecord: jsonb('paper_record').$type<unknown>(),
   createdAt: instant('created_at').notNull(),
 })
@@ -192,7 +192,7 @@ export const migrations: readonly Migration[] = [
   },
   {
     id: 'api-010-end',
-    // Rentals that ended before there was this e-mail need none.
+    // Rentals that ended before this e-mail existed need none.
     sql: `
       alter table subscriptions add column end_told_at timestamptz;
       update subscriptions set end_told_at = now() where move_out_at is not null and move_out_at <= to_char(now(), 'YYYY-MM-DD');`,

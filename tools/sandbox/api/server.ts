@@ -50,8 +50,8 @@ import { webhookRoutes } from './webhooks/routes'
 const BODY_LIMIT = 64 * 1_024
 
 /**
- * The product API, ready to listen or to `inject`. Its description is at `/openapi.json`. Without its periodic jobs, nothing happens in it
- * that nobody asked for.
+ * The product API, ready to listen or to `inject`. Its description is at `/openapi.json`. Without its periodic jobs it only
+ * reacts to requests.
  */
 export async function apiServer(context: ApiContext, { withJobs = true } = {}): Promise<FastifyInstance> {
   const server = Fastify({
@@ -139,7 +139,7 @@ export async function apiServer(context: ApiContext, { withJobs = true } = {}): 
   server.addHook('onClose', chargeRenewalsPeriodically(context))
   server.addHook('onClose', giveBackPeriodically(context))
   server.addHook('onClose', tellEndedPeriodically(context))
-  // where proof comes by post, nobody here knows whether it has come
+  // without the capability, proof is sent by post and not tracked here
   if (context.settings.capabilities.includes('insurance-proof')) server.addHook('onClose', remindOfProofsPeriodically(context))
   server.addHook('onClose', notifyWaitingPeriodically(context))
   return server

@@ -60,7 +60,7 @@ function sendHtml(response: ServerResponse, status: number, headers: Readonly<Re
 }
 
 function alterAnswer(rule: FaultRule, request: IncomingMessage, response: ServerResponse): void {
-  // a part of a compressed answer says nothing, a part of a text is the start of one
+  // a truncated compressed answer is meaningless, but a truncated text is the beginning of one
   delete request.headers['accept-encoding']
   switch (rule.kind) {
     case 'kill-after':

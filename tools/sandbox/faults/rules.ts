@@ -55,7 +55,7 @@ export const faultRule = z.discriminatedUnion('kind', [
   z.strictObject({ ...matching, kind: z.literal('kill-before') }),
   /** The connection breaks after the service has processed the request: the answer is lost. */
   z.strictObject({ ...matching, kind: z.literal('kill-after') }),
-  /** The connection stays, and nothing ever comes: a network or a server that died without a word, once it has done its work. */
+  /** The connection stays open without an answer after the request was processed, as with a network or server failure. */
   z.strictObject({ ...matching, kind: z.literal('half-open') }),
 ])
 export type FaultRule = z.output<typeof faultRule>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { gazetteer, placeOfDistrict } from './places'
 
-/** An address of a postcode, as an envelope has it. */
+/** An address of a postcode. */
 export interface KnownAddress {
   readonly houseNumber?: string
   readonly apartmentNumber?: string
@@ -26,18 +26,17 @@ const STREETS = [
   'Elm',
 ]
 const KINDS = ['Street', 'Road', 'Lane', 'Avenue', 'Close', 'Terrace', 'Row', 'Way']
-/** Letters that no inward code has (GOV.UK's form of a postcode). */
+/** Letters that do not occur in inward codes (GOV.UK's format of postcodes). */
 const INWARD = /^\d[ABD-HJLNP-UW-Z]{2}$/
 const FEWEST = 5
 const MORE = 18
-/** Of eight postcodes one has flats, and of sixteen one no address at all. */
+/** One in eight postcodes has flats, and one in sixteen has no addresses. */
 const FLATS = 8
 const NONE = 16
 
 /**
- * Sample data: no register of addresses is free, so these are invented, the same ones for the same postcode every time. The town is
- * the nearest one of the postcode's district, which does exist. None where the district does not exist, and for a few postcodes of
- * one that does, as new ones are missing from a register.
+ * Sample addresses, deterministic per postcode, because no register of addresses is free. The town is the real one nearest to the
+ * postcode's district. There are none for unknown districts, and for a few others, like postcodes too new for a register.
  * @param postcode in capitals, with its space
  */
 export function addressesOf(postcode: string): readonly KnownAddress[] {
@@ -59,6 +58,6 @@ export function addressesOf(postcode: string): readonly KnownAddress[] {
       ...common,
     }))
   }
-  // One side of a street.
+  // House numbers on one side of a street.
   return Array.from({ length: count }, (_, house) => ({ houseNumber: String(first + 2 * house), ...common }))
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** `district`: the first half of a postcode. */
+/** `district`: the outward code of a postcode. */
 export type PlaceKind = 'town' | 'suburb' | 'district'
 
 export interface Place {
   readonly name: string
-  /** The town, county or district it is in; empty where that is not known, and never its own name. */
+  /** The town, county or district it is in; empty if unknown, never its own name. */
   readonly area: string
   readonly kind: PlaceKind
   readonly latitude: number
   readonly longitude: number
-  /** How far from the middle its edge may be: nothing measured from the middle is more exact. */
+  /** Its radius, which limits the precision of distances from its centre. */
   readonly withinKm: number
   readonly population: number
 }
@@ -31,7 +31,7 @@ const rowsOf = (file: string): readonly (readonly string[])[] =>
 
 let loaded: Gazetteer | undefined
 
-/** Towns, suburbs and postcode districts; read when first asked for. */
+/** Towns, suburbs and postcode districts; loaded on first use. */
 export function gazetteer(): Gazetteer {
   loaded ??= load()
   return loaded
@@ -55,17 +55,17 @@ function readTowns(): readonly Place[] {
 }
 
 const SUBURB_KM = 2
-/** Of which suburbs are listed: more than a village, less than a town. */
+/** The minimum population of listed suburbs. */
 const SUBURB_PEOPLE = 8_000
-/** People on a square kilometre of a British town, roughly. */
+/** The approximate population density of British towns, per square kilometre. */
 const DENSITY = 3_500
-/** Nobody says where exactly in a village. */
+/** The minimum radius. */
 const LEAST_KM = 1
 
-/** Of a disc that holds so many people. */
+/** The radius of a disc with this population. */
 const radiusOfTown = (people: number): number => Math.max(LEAST_KM, Math.round(10 * Math.sqrt(people / DENSITY / Math.PI)) / 10)
 
-/** A suburb lies in the middle of its district. */
+/** The maximum distance of a suburb from its district's centre. */
 function readSuburbs(districts: ReadonlyMap<string, District>): readonly Place[] {
   return rowsOf('suburbs.csv').map(([name = '', area = '', code = '']) => {
     const district = districts.get(code)
@@ -75,7 +75,7 @@ function readSuburbs(districts: ReadonlyMap<string, District>): readonly Place[]
   })
 }
 
-/** The middle of a district. */
+/** The centre of a district. */
 export interface District {
   readonly code: string
   readonly latitude: number
@@ -91,10 +91,10 @@ function readDistricts(): ReadonlyMap<string, District> {
   )
 }
 
-/** Smaller ones do not say to anybody else where a district is. */
+/** The minimum population of a town that describes a district's location. */
 const KNOWN_TOWN = 5_000
 
-/** How far a district reaches, and near which town, is worked out when it is asked for: it takes all the others. */
+/** Radius and nearest town of a district are computed on request, because they depend on all other districts. */
 export function placeOfDistrict(district: District): Place {
   const { code, latitude, longitude } = district
   const { districts, named } = gazetteer()
@@ -108,7 +108,7 @@ export function placeOfDistrict(district: District): Place {
 const NEIGHBOURS = 4
 const MOST_KM = 25
 
-/** A district reaches about half way to its neighbours, some of which are farther than the nearest. */
+/** A district's radius is about half the distance to its neighbours. */
 function radiusOfDistrict(distances: readonly number[]): number {
   const nearest = distances.toSorted((a, b) => a - b).slice(0, NEIGHBOURS)
   const mean = nearest.reduce((sum, km) => sum + km, 0) / NEIGHBOURS
@@ -117,7 +117,7 @@ function radiusOfDistrict(distances: readonly number[]): number {
 
 const KM_PER_DEGREE = 111.2
 
-/** On a flat map, which is exact enough between neighbours. */
+/** Planar distance, which is precise enough between neighbours. */
 function flatKm(
   a: { readonly latitude: number; readonly longitude: number },
   b: { readonly latitude: number; readonly longitude: number },

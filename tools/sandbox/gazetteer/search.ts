@@ -2,7 +2,7 @@ import { gazetteer, placeOfDistrict, type District, type Place } from './places'
 import { slipsBetween } from './spelling'
 import { districtTyped, placeWords, plainText, withoutStreet, type TypedDistrict } from './typed'
 
-/** What people call places of the table. */
+/** Common alternative names of places. */
 const ALSO_CALLED: Readonly<Record<string, string>> = {
   newcastle: 'newcastle upon tyne',
   hull: 'kingston upon hull',
@@ -15,18 +15,18 @@ const ALSO_CALLED: Readonly<Record<string, string>> = {
 
 interface Entry {
   readonly place: Place
-  /** Its name, or what it is also called. */
+  /** Its name or an alternative name. */
   readonly name: string
   readonly area: readonly string[]
-  /** More people mean it; the scale is that of `EXACT`. */
+  /** Bonus for population, on the scale of `EXACT`. */
   readonly weight: number
 }
 
-// On the scale of weights, where 1 is ten times as many people.
+// On the scale of weights, where 1 means ten times the population.
 const EXACT = 3
 const BEGINS = 1
 const SLIP = -0.7
-/** A word of the text that is the town or county of the place: “Richmond London”. */
+/** Bonus if the text names the place's town or county: “Richmond London”. */
 const AREA_NAMED = 4
 
 let entries: readonly Entry[] | undefined
@@ -48,7 +48,7 @@ function namesOf(place: Place): readonly string[] {
   return [name, ...Object.keys(ALSO_CALLED).filter(other => ALSO_CALLED[other] === name)]
 }
 
-/** The places that a text may mean, the likeliest first: a postcode, or a name, spelt right or nearly so, whole or only begun. */
+/** The places that a text may mean, best first: a (partial) postcode or name, with tolerance for misspelling. */
 export function findPlaces(text: string, limit: number): readonly Place[] {
   const words = plainText(text)
   if (words === '') return []
@@ -62,7 +62,7 @@ export function findPlaces(text: string, limit: number): readonly Place[] {
   return onePerPlace(better.map(({ place }) => place)).slice(0, limit)
 }
 
-/** The district itself, then those that its letters begin; of `W1`, which is none, those of its streets. */
+/** The district itself, then those it is a prefix of; for `W1`, which is not a district, its subdistricts. */
 function districtsFrom({ code: typed, isWhole }: TypedDistrict): readonly District[] {
   const { districts } = gazetteer()
   const itself = districts.get(typed)
@@ -74,7 +74,7 @@ function districtsFrom({ code: typed, isWhole }: TypedDistrict): readonly Distri
 interface Found {
   readonly place: Place
   readonly score: number
-  /** Nothing that was typed is left over. */
+  /** Whether the whole text was matched. */
   readonly isWhole: boolean
 }
 
@@ -98,8 +98,8 @@ function scoreOf({ name, weight }: Entry, typed: string): number | undefined {
 }
 
 /**
- * Of more words than a name has, the run of words that names a place; where several do, the one whose town or county is among the
- * others, then the last, as in an address.
+ * In a longer text, the sequence of words that names a place; among several, one whose town or county is also in the text, else
+ * the last, as in an address.
  */
 function partsOf(words: readonly string[]): readonly Found[] {
   const found: Found[] = []
@@ -123,7 +123,7 @@ function partsOf(words: readonly string[]): readonly Found[] {
 const isAreaMisspelt = (word: string, area: readonly string[]): boolean =>
   word.length > 4 && area.some(part => slipsBetween(word, part) !== undefined)
 
-/** A suburb of two tables, or a name that was found in two ways, is listed once. */
+/** Removes duplicates from different tables or matches. */
 function onePerPlace(places: readonly Place[]): readonly Place[] {
   const seen = new Set<string>()
   return places.filter(({ name, area }) => {

@@ -1,9 +1,9 @@
-/** How many letters may be wrong in a word of this length: short words look too much alike. */
+/** The number of mistakes allowed in a word of this length; short words are too similar. */
 const slipsAllowed = (length: number): number => (length < 4 ? 0 : length < 7 ? 1 : length < 9 ? 2 : 3)
 
 /**
- * How many slips lie between what was typed and a name: letters missing, added, wrong, or two of them swapped. Undefined where there
- * are too many for the name to be meant. People get the first letter right.
+ * The edit distance between typed text and a name: letters missing, added, wrong or transposed. Undefined if too large, or if the
+ * first letter differs.
  */
 export function slipsBetween(typed: string, name: string): number | undefined {
   const allowed = slipsAllowed(Math.min(typed.length, name.length))
@@ -13,7 +13,7 @@ export function slipsBetween(typed: string, name: string): number | undefined {
   return slips <= allowed ? slips : undefined
 }
 
-/** Optimal string alignment, given up once it is more than the caller allows. */
+/** Optimal string alignment distance, aborted above the given maximum. */
 function distance(a: string, b: string, allowed: number): number {
   let before: readonly number[] = []
   let row: readonly number[] = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -1,4 +1,4 @@
-/** Small letters without accents and punctuation: “St. Mary’s” is “st marys”. */
+/** Lower case without accents and punctuation: “St. Mary’s” becomes “st marys”. */
 export const plainText = (text: string): string =>
   text
     .normalize('NFD')
@@ -16,11 +16,11 @@ const OUTWARD = /^([a-z]{1,2}\d[a-z\d]?)(?: \d[a-z]?)?$/
 export interface TypedDistrict {
   /** In capitals. */
   readonly code: string
-  /** A whole postcode was typed: no other district is meant. */
+  /** Whether the postcode is complete, so that no other district is meant. */
   readonly isWhole: boolean
 }
 
-/** The district of a postcode that stands anywhere in a text, or of one that has been begun. */
+/** The district of a complete or partial postcode anywhere in a text. */
 export function districtTyped(words: string): TypedDistrict | undefined {
   const whole = FULL.exec(words)?.[1]
   const code = whole ?? OUTWARD.exec(words)?.[1]
@@ -29,19 +29,19 @@ export function districtTyped(words: string): TypedDistrict | undefined {
 
 const STREETS =
   'road|rd|street|st|lane|ln|avenue|ave|drive|close|crescent|way|terrace|gardens|grove|row|mews|hill|parade|square|place|court'
-/** “14 Otley Road”: what a street is called after is not where it is. */
+/** A street such as “14 Otley Road”, whose name does not say where it is. */
 const STREET = new RegExp(`^(?:\\d+[a-z]? )?(?:[a-z]+ ){1,3}(?:${STREETS}) (?=.)`)
-/** What people add that no place is called. */
+/** Words that are not part of place names. */
 const FILLERS =
   /\b(?:(?:city|town|village) cent(?:re|er)|cent(?:re|er)|central|near(?: me)?|close to|around|in|uk|england|scotland|wales|great britain|(?:self )?storage|units?|area)\b/g
 
 const squeezed = (text: string): string => text.replace(/ +/g, ' ').trim()
 
-/** What is left of a text once what names no place is taken out; the text itself where nothing would be left. */
+/** The text without such words; unchanged if nothing would be left. */
 export function placeWords(words: string): string {
   const without = squeezed(words.replace(FILLERS, ' '))
   return without === '' ? words : without
 }
 
-/** The same without a street at its beginning, where more follows: “otley road leeds” is “leeds”. */
+/** Also without a leading street, if more text follows: “otley road leeds” becomes “leeds”. */
 export const withoutStreet = (words: string): string => words.replace(STREET, '')

@@ -1,13 +1,13 @@
 import type * as OidcProvider from 'oidc-provider'
 
-/** What the library prints on a Node older than those that its authors test. */
+/** The library's warning on Node versions that its authors do not test. */
 const OF_OLDER_NODE = 'oidc-provider WARNING: Unsupported runtime.'
 
 let loaded: Promise<typeof OidcProvider> | undefined
 
 /**
- * The OpenID provider, loaded when it is first wanted. `npm run runtimes` tries it on every Node that is supported, so what it says of
- * the oldest is nothing that whoever starts the product could act on; everything else that it says is printed.
+ * The OpenID provider, loaded on first use. Its warning about old Node versions is suppressed, because `npm run runtimes` tests
+ * it on every supported version; its other output is printed.
  */
 export function oidcLibrary(): Promise<typeof OidcProvider> {
   loaded ??= load()

@@ -3,8 +3,8 @@ import { type Fragment, html, type Html } from '../../backend/web/html'
 import type { Letter, Part } from './letter'
 
 /**
- * Tables with styles in the elements, as mail programs ask for: several ignore a page's style sheet and all that is laid out with
- * flex or grid. Only the dark scheme is in a style sheet, which those that have one read. Colours are those of `src/ui/tokens.css`.
+ * Tables with inline styles, because several mail programs ignore style sheets, flex and grid. Only the dark scheme is in a style
+ * sheet, which programs with a dark mode read. Colours are those of `src/ui/tokens.css`.
  */
 export function lettersHtml({ subject, parts, because }: Letter): string {
   const first = parts.findIndex(({ is }) => is === 'link')

@@ -1,7 +1,7 @@
 import type { Attachment } from '../services'
 
 interface CalendarDay {
-  /** Stays the same for the same thing, so that a second import changes the entry and adds none. */
+  /** Stable, so that a second import updates the entry. */
   readonly uid: string
   /** `YYYY-MM-DD`. */
   readonly day: string
@@ -34,7 +34,7 @@ export function calendarFile(name: string, { uid, day, summary, location, madeAt
 const compact = (text: string): string => text.replaceAll(/[-:]/g, '')
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, '\\$&').replaceAll('\n', '\\n')
 
-/** Lines of 75 octets at most; a continued one begins with a space. */
+/** Folds lines at 75 octets; continuation lines begin with a space. */
 function folded(line: string): string {
   const parts = ['']
   for (const character of line) {

@@ -3,7 +3,7 @@ import { lettersHtml } from './asHtml'
 import { lettersText } from './asText'
 import type { Letter } from './letter'
 
-/** A letter to this address, ready to be sent. */
+/** Renders a letter as an e-mail to this address. */
 export const email = (to: string, letter: Letter): Message => ({
   kind: 'email',
   to,

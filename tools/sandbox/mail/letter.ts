@@ -1,21 +1,21 @@
-/** An e-mail in parts, from which its HTML and its text are made, so that both say the same. Pure. */
+/** The parts of an e-mail, from which both HTML and text are rendered. Pure. */
 import type { Message } from '../services'
 
 export type Part =
   | { readonly is: 'paragraph'; readonly text: string }
   | { readonly is: 'list'; readonly items: readonly string[] }
-  /** What it is about, a name and a line or several in each row. */
+  /** A table of facts: each row has a name and one or more lines. */
   | { readonly is: 'facts'; readonly rows: readonly (readonly [name: string, ...lines: string[]])[] }
-  /** Lines of a receipt; the last row is their sum. */
+  /** Lines of a receipt; the last one is the total. */
   | { readonly is: 'sums'; readonly rows: readonly (readonly [label: string, amount: string])[] }
-  /** A page that the reader may want next. The first of a letter is drawn as a button. */
+  /** A link; the first one of a letter is rendered as a button. */
   | { readonly is: 'link'; readonly label: string; readonly url: string }
 
 export interface Letter {
   readonly subject: string
   readonly parts: readonly Part[]
   readonly attachments?: NonNullable<Message['attachments']>
-  /** Why the reader gets it, where that is not plain: below everything else. */
+  /** Why the recipient gets the e-mail, if not obvious; at the end. */
   readonly because?: string
 }
 

@@ -66,7 +66,7 @@ export function addressLines({
   return [apartmentNumber, street, line2, city, county, postalCode].filter(line => line !== undefined && line !== '') as string[]
 }
 
-/** `Monday to Friday 09:00 to 17:30`: days in a row that have the same hours are one line. */
+/** `Monday to Friday 09:00 to 17:30`: consecutive days with the same hours share a line. */
 export function hoursTexts({ staffedHours, extendedHours }: StoreFacts, extended: boolean): readonly string[] {
   const hours = extended && extendedHours !== undefined ? extendedHours : staffedHours
   const rows: { first: Hours; last: Hours }[] = []

@@ -19,7 +19,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 })
 
-/** Only the confirmation says it so: later e-mails about the rental have its reference, too. */
+/** A sentence that only the confirmation contains; later e-mails have the reference, too. */
 export const referenceSentence = (bookingId: string): string => `Your booking reference is ${shortReference(bookingId)}.`
 
 /** Confirms the rental by text message and e-mail. */

@@ -112,7 +112,7 @@ async function releaseOtherHolds(
   )
 }
 
-/** Whether the customer has it with any rental of the store: it is charged once. */
+/** Whether another rental of the customer at the store includes it; it is charged only once. */
 export async function hasExtendedAccess(tx: Database, customerId: string, storeId: string): Promise<boolean> {
   const count = await tx.$count(
     subscriptions,

@@ -1,7 +1,6 @@
 /**
- * Availability of units. A unit is taken by a live hold, by a rental until its last day is over, or until it is
- * emptied by who moved to another. An expired hold needs no release:
- * it is not counted from its expiry on, so no cleanup is needed and nothing can be released twice.
+ * Availability of units. A unit is taken by a live hold, by a rental until the end of its last day, or, after a move to another
+ * unit, until it has to be emptied. Expired holds are not counted, so they need no cleanup and nothing can be released twice.
  */
 import { and, eq, gt, inArray, isNull, ne, notExists, notInArray, or, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
@@ -37,7 +36,7 @@ export async function lockCustomer(tx: Database, sub: string): Promise<void> {
   await tx.select({ sub: customers.sub }).from(customers).where(eq(customers.sub, sub)).for('update')
 }
 
-/** Does not block foreign keys to the row, such as that of a rental which begins while its booking is locked. */
+/** Does not block foreign keys to the row, such as that of a rental that begins while its booking is locked. */
 export async function lockUnitType(tx: Database, id: string): Promise<UnitTypeRow | undefined> {
   const [row] = await tx.select().from(unitTypes).where(eq(unitTypes.id, id)).for('no key update')
   return row
@@ -56,7 +55,7 @@ export const isUnitFree = async (db: Database, unitType: UnitTypeRow, now: Date,
 export const availableUnits = async (db: Database, unitType: UnitTypeRow, now: Date): Promise<number> =>
   Math.max(0, unitType.stock - (await takenUnits(db, unitType, now)))
 
-/** Held, let, and left but not emptied: those are not free. */
+/** The units that are not free: held, let, or left but not emptied. */
 function takenUnits(db: Database, { id }: UnitTypeRow, now: Date, exceptBookingId = ''): Promise<number> {
   const held = db
     .select({ unitTypeId: bookings.unitTypeId })
@@ -65,7 +64,9 @@ function takenUnits(db: Database, { id }: UnitTypeRow, now: Date, exceptBookingI
   return db.$count(unionAll(held, ...rentedOut(db, [id], now)).as('taken'))
 }
 
-/** The unit types with what is in stock and not rented: what the list of a store says. A hold is over in half an hour. */
+/**
+ * The unit types with stock that is not rented, for the list of a store. Holds are ignored, because they last only half an hour.
+ */
 export async function withoutRentedOut(db: Database, rows: readonly UnitTypeRow[], now: Date): Promise<readonly UnitTypeRow[]> {
   const taken = await unionAll(
     ...rentedOut(
@@ -83,7 +84,7 @@ export async function withoutRentedOut(db: Database, rows: readonly UnitTypeRow[
 /** A row for each unit of these types that is let, and for each that was left and is not emptied yet. */
 function rentedOut(db: Database, unitTypeIds: readonly string[], now: Date) {
   const today = londonDate(now)
-  // doors open until the end of the last day; who cancelled before moving in has nothing in there
+  // access lasts until the end of the last day; a rental cancelled before move-in has nothing in its unit
   const neverUsed = db
     .select({ id: cancellations.subscriptionId })
     .from(cancellations)

@@ -1,4 +1,4 @@
-/** Protection of what is stored: the company's own, or proof of the customer's (S3, S9). Pounds of cover are whole. */
+/** Protection: the company's own, or proof of the customer's insurance (S3, S9). Cover is in whole pounds. */
 import { ApiError } from '../errors'
 
 export const OWN_PROTECTION = 'ProviderProtection'

@@ -68,7 +68,7 @@ export function settleCharge(context: ApiContext, id: string): Promise<void> {
 
 interface Begun {
   readonly booking: BookingRow
-  /** No earlier charge of it has an unknown outcome. */
+  /** Whether no earlier charge has an unknown outcome. */
   readonly isFirst: boolean
 }
 

@@ -20,7 +20,7 @@ export type LineType = 'MonthlyPrice' | 'FirstMonthCharge' | 'Insurance' | 'Exte
 export interface EstimateLine {
   readonly type: LineType
   readonly pence: number
-  /** What is due instead of `pence`, when lower. */
+  /** The amount due instead of `pence`, if lower. */
   readonly discountedPence?: number
   /** `YYYY-MM`; absent on one-off fees. */
   readonly billingMonth?: string
@@ -49,14 +49,13 @@ export const firstMonthPence = (monthlyPence: number, promotion: Promotion | und
   rentPence(monthlyPence, promotion, 0)
 
 /**
- * The first period's invoice. Lines add up to the total by `discountedPence`, else `pence`. A percentage lowers the rent's
- * own line; a one-pound month is a line of its own, `FirstMonthCharge`, that takes the rent down (decisions.md D44), so its
- * `pence` is negative.
+ * The first period's invoice. Lines add up to the total by `discountedPence`, else `pence`. A percentage reduces the rent's own
+ * line; a one-pound month is a separate line, `FirstMonthCharge`, with negative `pence` (decisions.md D44).
  */
 export const estimate = (quote: Quote, protectionPence: number, moveInAt: string): Estimate =>
   added([...monthLines(quote, protectionPence, 0, moveInAt), { type: 'AdministrationFee', pence: quote.administrationPence }])
 
-/** A later month's invoice, counted from the first as zero: a promotion may last longer than that. */
+/** The invoice of a later month (the first is 0), which a promotion may still reduce. */
 export const renewalEstimate = (quote: Quote, protectionPence: number, month: number, dueAt: string): Estimate =>
   added(monthLines(quote, protectionPence, month, dueAt))
 
@@ -84,10 +83,10 @@ const added = (lines: readonly EstimateLine[]): Estimate => ({
   totalPence: lines.reduce((sum, line) => sum + (line.discountedPence ?? line.pence), 0),
 })
 
-/** Percent; every price but that of protection, which is insurance and exempt, includes it. */
+/** VAT in per cent, included in every price except that of protection, which is exempt insurance. */
 const VAT_PERCENT = 20
 
-/** The tax in what is due first. */
+/** The VAT in the first payment. */
 export const vatPence = ({ totalPence, lines }: Estimate): number => {
   const exempt = lines
     .filter(line => line.type === 'Insurance')
@@ -95,7 +94,7 @@ export const vatPence = ({ totalPence, lines }: Estimate): number => {
   return Math.round(((totalPence - exempt) * VAT_PERCENT) / (100 + VAT_PERCENT))
 }
 
-/** What each month costs once promotions have ended. */
+/** The monthly price once promotions have ended. */
 export function laterMonthsPence(quote: Quote, protectionPence: number): number {
   return quote.monthlyPence + quote.extendedAccessPence + protectionPence
 }

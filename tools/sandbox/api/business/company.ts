@@ -6,7 +6,7 @@ import { companies } from './schema'
 
 export interface Company {
   readonly companyName: string
-  /** As it is printed: `GB 980 7806 84`. */
+  /** In printed form: `GB 980 7806 84`. */
   readonly vatNumber?: string
 }
 
@@ -20,7 +20,7 @@ const MAX_NAME = 160
 // At least one letter or digit, and no control characters or markup.
 const NAME = /^(?=.*[\p{L}\d])[^\p{Cc}<>{}]+$/u
 
-/** Documents that are issued from now on name it. Throws INVALID_COMPANY_NAME or INVALID_VAT_NUMBER. */
+/** Later documents name the company. Throws INVALID_COMPANY_NAME or INVALID_VAT_NUMBER. */
 export async function setCompany(
   tx: Database,
   { clock }: Pick<Sandbox, 'clock'>,
@@ -47,8 +47,8 @@ export async function removeCompany(tx: Database, customerId: string): Promise<v
 }
 
 /**
- * Nine digits, of which the last two check the others: the weighted sum and they make a multiple of 97, in newer numbers with 55
- * added (HMRC's VAT Notice 725). A branch has three digits more. Undefined where it is none.
+ * Parses a VAT number: nine digits, of which the last two are check digits. The weighted sum plus the check digits is a multiple
+ * of 97, or, for newer numbers, is with 55 added (HMRC's VAT Notice 725). Branches have three more digits. Undefined if invalid.
  */
 export function printedVatNumber(typed: string): string | undefined {
   const digits = /^(?:GB)?(\d{9})(\d{3})?$/.exec(typed.toUpperCase().replaceAll(/[\s.-]/g, ''))

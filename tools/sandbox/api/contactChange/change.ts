@@ -1,4 +1,4 @@
-/** How a phone number or e-mail address of a customer becomes another: by a code that was sent to the new one. */
+/** Changing a customer's phone number or e-mail address, by a code sent to the new one. */
 import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
 import { and, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
@@ -13,17 +13,17 @@ import { sendCode, tellTheOld } from './messages'
 import { contactChanges, type ContactChangeRow, type ContactKind } from './schema'
 
 export const CODE_LIFETIME_MS = 10 * 60_000
-/** Until another code can be asked for. */
+/** The wait before another code can be requested. */
 const RESEND_AFTER_MS = 30_000
 export const TRIES = 5
-/** In an hour, for one customer and for one address, whoever asks. */
+/** Maximum number of codes per hour, for a customer and for an address. */
 export const MOST_CODES = 5
 const HOUR_MS = 3_600_000
-/** A change that nobody has confirmed by then was given up. */
+/** Unconfirmed changes expire after this time. */
 const CHANGE_LIFETIME_MS = 24 * HOUR_MS
 
 export interface Needs extends Pick<Sandbox, 'clock' | 'settings'> {
-  /** Keys the hashes of codes. */
+  /** The key for hashing codes. */
   readonly codeKey: string
 }
 
@@ -40,7 +40,7 @@ const isOpen = ({ customerId, kind }: Of, now: Date) =>
     gt(contactChanges.askedAt, new Date(now.getTime() - CHANGE_LIFETIME_MS)),
   )
 
-/** Those that wait for their code. */
+/** The pending changes. */
 export async function openChanges(
   db: Database,
   { clock }: Pick<Sandbox, 'clock'>,
@@ -57,12 +57,12 @@ async function lockOpenChange(tx: Database, of: Of, now: Date): Promise<ContactC
 }
 
 /**
- * Sends a code to the new number or address, which replaces one that waited. Whether somebody else has it already is told to who
- * proves to read it, and to nobody before. Throws CONTACT_UNCHANGED, TOO_MANY_CODES or the code of the invalid value.
+ * Sends a code to the new number or address, replacing a pending change. Whether it belongs to another account is revealed only
+ * after the correct code. Throws CONTACT_UNCHANGED, TOO_MANY_CODES or the code of the invalid value.
  */
 export async function askForChange(tx: Database, needs: Needs, of: Of, typed: string): Promise<ContactChangeRow> {
   const now = needs.clock.now()
-  // Locked, so that of two requests one is first.
+  // Locked, so that concurrent requests are processed one after the other.
   const [customer] = await tx.select().from(customers).where(eq(customers.sub, of.customerId)).for('update')
   if (customer === undefined) throw new ApiError('INCOMPLETE_PROFILE', 'Signing up is not complete')
   const to = checkedContact(of.kind, typed)
@@ -85,7 +85,7 @@ export async function askForChange(tx: Database, needs: Needs, of: Of, typed: st
   return row
 }
 
-/** Sends another code, which makes the one before worthless. Nothing is sent within half a minute of the last one. */
+/** Sends another code and invalidates the previous one, but not within half a minute. */
 export async function sendAgain(tx: Database, needs: Needs, of: Of): Promise<ContactChangeRow> {
   const now = needs.clock.now()
   const row = await lockOpenChange(tx, of, now)
@@ -104,12 +104,12 @@ export async function sendAgain(tx: Database, needs: Needs, of: Of): Promise<Con
 
 export type Confirmation =
   | { readonly outcome: 'changed'; readonly customer: CustomerRow }
-  /** `spent`: no try is left · `expired`: the code is too old. Another one is needed. */
+  /** `spent`: no attempts left · `expired`: the code is too old. Another code is needed. */
   | { readonly outcome: 'wrong' | 'spent' | 'expired'; readonly change: ContactChangeRow }
-  /** It is another account's, which whoever reads its codes may know. */
+  /** It belongs to another account, which may be revealed to somebody who receives its codes. */
   | { readonly outcome: 'taken' }
 
-/** Each call with a wrong code uses up a try. A right one counts once: who signs in and who is written to follow it. */
+/** A wrong code uses up an attempt. A correct one works once, and changes both sign-in and contact details. */
 export async function confirmChange(tx: Database, needs: Needs, of: Of, code: string): Promise<Confirmation> {
   const now = needs.clock.now()
   const row = await lockOpenChange(tx, of, now)
@@ -145,7 +145,7 @@ export async function giveUpChange(tx: Database, { clock }: Pick<Sandbox, 'clock
   await tx.update(contactChanges).set({ endedAt: clock.now() }).where(eq(contactChanges.id, row.id))
 }
 
-/** Seconds until another code can be asked for. */
+/** Seconds until another code can be requested. */
 export function secondsToWait({ sentAt }: Pick<ContactChangeRow, 'sentAt'>, now: Date): number {
   const waited = now.getTime() - sentAt.getTime()
   // Sent in the future: the sandbox's clock was set back.

@@ -9,7 +9,7 @@ import type { ContactChangeRow } from './schema'
 
 type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
-/** To an address that nobody has verified: it holds nothing that its sender could choose. */
+/** Sent to an unverified address, so it contains nothing that the sender could choose. */
 export async function sendCode(tx: Database, { clock, settings }: Sender, to: ContactChangeRow, code: string): Promise<void> {
   const warning = 'It works for 10 minutes. Never tell it to anybody.'
   if (to.kind === 'phone') {
@@ -30,13 +30,13 @@ export async function sendCode(tx: Database, { clock, settings }: Sender, to: Co
   await sendWithin(tx, clock, letter)
 }
 
-/** Stands in one message only: the audit counts it. */
+/** A sentence in this message only, which the audit counts. */
 export const changedSentence = ({ id }: Pick<ContactChangeRow, 'id'>): string =>
   `The reference of this change is ${shortReference(id)}.`
 
 const WHAT = { phone: 'phone number', email: 'e-mail address' } as const
 
-/** Whoever reads the old one learns that it counts no more: it may not have been them. It says nothing of the new one. */
+/** Notifies the old number or address that it was replaced, in case the customer did not do it. Does not contain the new one. */
 export async function tellTheOld(tx: Database, { clock, settings }: Sender, changed: ContactChangeRow): Promise<void> {
   const { kind, from } = changed
   const news = `The ${WHAT[kind]} of your Lockstep Storage account has been changed, and this one no longer works for signing in.`

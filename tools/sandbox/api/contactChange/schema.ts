@@ -6,27 +6,27 @@ const instant = (name: string) => timestamp(name, { withTimezone: true })
 export type ContactKind = 'phone' | 'email'
 
 /**
- * A phone number or e-mail address that a customer wants in place of another. It counts once the code that was sent to it has been
- * entered. Rows stay: they say what was proven, and when.
+ * Changes of customers' phone numbers and e-mail addresses, which take effect once the code sent to the new one is entered. Rows
+ * are kept as evidence.
  */
 export const contactChanges = pgTable('contact_changes', {
   id: text().primaryKey(),
   customerId: text('customer_id').notNull(),
   kind: text().$type<ContactKind>().notNull(),
-  /** What is to be replaced. */
+  /** Which detail is replaced. */
   from: text('old_value').notNull(),
   to: text('new_value').notNull(),
-  /** Of the last code that was sent, keyed. */
+  /** Keyed hash of the last code. */
   codeHash: text('code_hash').notNull(),
   askedAt: instant('asked_at').notNull(),
   sentAt: instant('sent_at').notNull(),
-  /** When that code ends. */
+  /** When that code expires. */
   expiresAt: instant('expires_at').notNull(),
   triesLeft: integer('tries_left').notNull(),
   /** How many codes were sent for it. */
   codes: integer().notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** Confirmed, given up, replaced by another, or found to be somebody else's. */
+  /** When it was confirmed, cancelled, replaced, or found to belong to another account. */
   endedAt: instant('ended_at'),
 })
 export type ContactChangeRow = typeof contactChanges.$inferSelect

@@ -1,4 +1,4 @@
-/** What a change of a rental alters in its agreement. It follows from the change, which never changes, so it is stored nowhere. */
+/** The addendum for a change of a rental. It is derived from the change, which is immutable, and therefore not stored. */
 import { and, eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -16,7 +16,7 @@ import { unitName } from '../wire/bookings'
 
 export interface Addendum {
   readonly id: string
-  /** The rental's reference, and the how manieth it is. */
+  /** The rental's reference and the addendum's sequence number. */
   readonly number: string
   readonly change: RentalChangeRow['kind']
   readonly issuedAt: string
@@ -25,13 +25,13 @@ export interface Addendum {
   readonly text: readonly { readonly heading: string; readonly paragraphs: readonly string[] }[]
 }
 
-/** Those of a rental, the oldest first. */
+/** The addenda of a rental, oldest first. */
 export async function addendaOf(db: Database, rental: SubscriptionRow): Promise<readonly Addendum[]> {
   const changes = await changesOf(db, rental.id)
   return changes.length === 0 ? [] : Promise.all(changes.map((_, index) => addendum(db, rental, changes, index)))
 }
 
-/** By the id of its change; undefined for another customer's. */
+/** Finds an addendum by the id of its change; undefined for another customer's. */
 export async function ownAddendum(db: Database, id: string, customerId: string): Promise<Addendum | undefined> {
   const [row] = await db
     .select({ rental: subscriptions })
@@ -72,7 +72,7 @@ async function addendum(
           ...whatChanges({
             change,
             before: before.insurance ?? undefined,
-            // it is there at once, or from the first day
+            // effective at once, or from the first day
             from: rental.moveInAt > changedOn ? rental.moveInAt : changedOn,
             hours: hoursTexts(store.facts, true),
             units: { left: await unitOf(change.leftUnitTypeId), taken: unit },
@@ -133,7 +133,7 @@ function priceText(rental: SubscriptionRow, before: Priced, after: RentalChangeR
 
 const CONFIRMED_AT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/London' })
 
-/** Whether it is the protection that we add without proof. */
+/** Whether it is the protection added because proof is missing. */
 async function isAdded(db: Database, { kind, subscriptionId, createdAt }: RentalChangeRow): Promise<boolean> {
   if (kind !== 'protection') return false
   const ofRental = eq(proofReminders.subscriptionId, subscriptionId)
@@ -147,7 +147,7 @@ async function isAdded(db: Database, { kind, subscriptionId, createdAt }: Rental
 function agreedText({ kind, insurance, insuredAt, createdAt }: RentalChangeRow, added: boolean, name: string): string {
   const at = CONFIRMED_AT.format(createdAt)
   if (added) return `Made by us on ${at}, as the agreement says, because no proof of your own insurance had come.`
-  // what a customer chooses counts as chosen then; what follows from proof, as the insurance that it proves
+  // a customer's choice dates from the change; a change that follows from proof, from the choice of the proven insurance
   const isTakenOff = kind === 'protection' && insurance?.type === OTHER_INSURANCE && insuredAt?.getTime() !== createdAt.getTime()
   return isTakenOff
     ? `Made by us on ${at}, because proof of your own insurance has come.`

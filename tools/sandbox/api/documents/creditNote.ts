@@ -1,4 +1,4 @@
-/** What a cancelled rental's first payment is given back of, line by line. It follows from the receipt and the cancellation, which never change. */
+/** The credit note of a cancelled rental, derived line by line from the receipt and the cancellation, which are immutable. */
 import { and, eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -18,7 +18,7 @@ export interface CreditNote {
   readonly receipt: InvoiceRow
 }
 
-/** By its own id, or that of its rental; undefined for another's, and where nothing was cancelled and given back. */
+/** Finds a credit note by its own id or the rental's; undefined for another customer's, or without a refund. */
 export async function creditNote(
   db: Database,
   by: { readonly id: string } | { readonly rentalId: string },
@@ -45,8 +45,8 @@ export async function creditNote(
 }
 
 /**
- * The fee in full, and of the month what was not used: each line's share, rounded once of the sum so far, so that they add up to the
- * refund.
+ * Refunds the fee in full and the unused part of the month. Each line's share is rounded from the running total, so that the
+ * lines add up to the refund.
  */
 export function creditedLines(
   lines: readonly InvoiceLine[],

@@ -26,7 +26,7 @@ export async function documentsOf({ db, signing }: ApiContext, id: string, custo
     .from(invoices)
     .where(eq(invoices.subscriptionId, rental.id))
     .orderBy(desc(invoices.issuedAt), desc(invoices.periodFrom))
-  // What was signed on paper is in a cabinet.
+  // Agreements signed on paper are not available.
   const agreement = rental.bookingId === null ? undefined : await signing.signed({ bookingId: rental.bookingId }, customerId)
   const credit = await creditNote(db, { rentalId: rental.id }, customerId)
   const listed = [

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit'
 import { longDate, pounds } from '../../web/formats'
 import type { WireAgreement, WireDocument, WireInvoice } from './wire'
 
-/** The brand's face as whole TTF files: the standard fonts of PDF lack letters that people have in their names. */
+/** The brand's typeface as complete TTF files, because PDF's standard fonts lack letters that occur in names. */
 const { resolve } = createRequire(import.meta.url)
 const fontFile = (style: string): string => resolve(`@expo-google-fonts/hanken-grotesk/${style}/HankenGrotesk_${style}.ttf`)
 const REGULAR = fontFile('400Regular')
@@ -21,7 +21,7 @@ const TITLES = {
 type Pdf = InstanceType<typeof PDFDocument>
 type Section = PDFKit.PDFStructureElement
 
-/** A4, tagged for screen readers. The same document is the same file: its dates are those of the document. */
+/** A4, tagged for screen readers. Reproducible: the file's dates are those of the document. */
 export function documentPdf(document: WireDocument): Promise<Buffer> {
   const date = new Date(`${document.issuedAt}T12:00:00Z`)
   const title = `${TITLES[document.kind]} ${document.number}`
@@ -70,7 +70,7 @@ function write(pdf: Pdf, section: Section, text: string, looks: Looks = {}): voi
   if (gap > 0) pdf.moveDown(gap)
 }
 
-/** Of words, not of sums. */
+/** Whether its cells contain text rather than amounts. */
 const isAgreement = (document: WireDocument): document is WireAgreement => 'text' in document
 
 function head(pdf: Pdf, section: Section, document: WireDocument, title: string): void {

@@ -22,7 +22,7 @@ export const listedSchema = z.object({
   number: z.string(),
   issuedAt: z.string(),
   total: priceSchema.optional(),
-  /** Of a credit note whether the money has been sent. */
+  /** For a credit note: whether the refund has been sent. */
   status: z.enum(['paid', 'due', 'failed', 'signed', 'agreed', 'refunding', 'refunded']),
 })
 export type WireListed = z.output<typeof listedSchema>
@@ -44,7 +44,7 @@ const invoiceSchema = z.object({
   ...common,
   kind: z.enum(['receipt', 'invoice', 'creditNote']),
   status: z.enum(['paid', 'due', 'failed', 'refunding', 'refunded']),
-  /** The document that a credit note takes something back of. */
+  /** The document that a credit note refers to. */
   credits: z.object({ number: z.string(), issuedAt: z.string() }).optional(),
   period: z.object({ from: z.string(), to: z.string() }),
   lines: z.array(
@@ -107,7 +107,7 @@ export const listedAddendum = ({ id, number, change, issuedAt }: Addendum): Wire
   status: 'agreed',
 })
 
-/** Beside the agreement, which stays as it was signed. */
+/** An addendum to the agreement, which itself stays unchanged. */
 export const wireAddendum = ({ change: _, buyer, text, ...rest }: Addendum): WireAgreement => ({
   ...rest,
   kind: 'addendum',
@@ -148,7 +148,7 @@ export function wireInvoice(row: InvoiceRow, rental: SubscriptionRow): WireInvoi
   }
 }
 
-/** The receipt again, with what is given back in place of what was paid. */
+/** The receipt with refunds instead of payments. */
 export function wireCreditNote({ receipt, lines, ...own }: CreditNote, rental: SubscriptionRow): WireInvoice {
   const { number, issuedAt } = receipt
   return { ...wireInvoice({ ...receipt, lines }, rental), ...own, kind: 'creditNote', credits: { number, issuedAt } }

@@ -14,7 +14,7 @@ export interface MarketingChoice {
   readonly chosenAt?: Date
 }
 
-/** What was chosen last, in the account or when signing up. Nobody is written to who did not ask for it (PECR, regulation 22). */
+/** The latest choice, made in the account or when signing up. Without consent nobody is sent marketing (PECR, regulation 22). */
 export async function marketingChoice(db: Database, customerId: string): Promise<MarketingChoice> {
   const [row] = await db.select().from(marketingChoices).where(eq(marketingChoices.customerId, customerId))
   if (row !== undefined) return row
@@ -39,7 +39,7 @@ export async function chooseMarketing(
   return choice
 }
 
-/** Writes to everybody who wants it, and says how many that are. */
+/** Sends the newsletter to everybody who wants it, and returns their number. */
 export async function sendNewsletter({ db, clock, settings }: Pick<Sandbox, 'db' | 'clock' | 'settings'>): Promise<number> {
   return db.transaction(async tx => {
     let sent = 0

@@ -1,7 +1,7 @@
 import { boolean, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../../../backend/db/migrate'
 
-/** Whether a customer wants news by e-mail, and since when it is so: consent has to be proven. */
+/** Whether a customer wants news by e-mail, and since when, as evidence of consent. */
 export const marketingChoices = pgTable('marketing_choices', {
   customerId: text('customer_id').primaryKey(),
   email: boolean().notNull(),

@@ -27,7 +27,7 @@ export async function invitation(db: Database, { clock }: Pick<Sandbox, 'clock'>
   return row
 }
 
-/** Gives access to whoever is signed in. Repeating it changes nothing. Throws INVITATION_OWN, _TAKEN or _EXPIRED as well. */
+/** Gives access to the signed-in person. Idempotent. Throws INVITATION_OWN, _TAKEN or _EXPIRED as well. */
 export async function accept(
   tx: Database,
   needs: Pick<Sandbox, 'clock' | 'settings'>,
@@ -35,7 +35,7 @@ export async function accept(
   customerId: string,
 ): Promise<Invitation> {
   const found = await invitation(tx, needs, token)
-  // Locked, so that of two people with the link one is first.
+  // Locked, so that only one of two people with the link can accept.
   const [person] = await tx.select().from(people).where(eq(people.id, found.person.id)).for('update')
   if (person === undefined || person.removedAt !== null) {
     throw new ApiError('INVITATION_NOT_FOUND', 'There is no such invitation')
@@ -55,6 +55,6 @@ export async function accept(
   return { ...found, person: accepted }
 }
 
-/** The customer's given name: all that an invitation tells of them. */
+/** The customer's given name, the only detail that an invitation reveals. */
 export const inviterOf = async (db: Database, rental: SubscriptionRow): Promise<string> =>
   (await rentalTerms(db, rental)).contact.givenName

@@ -11,7 +11,7 @@ import { isOver } from '../rental/moveOut'
 import { sendInvitation } from './messages'
 import { people, type PersonRow } from './schema'
 
-/** How many a customer may let in besides themselves. */
+/** The maximum number of people per rental. */
 export const MOST_PEOPLE = 3
 const INVITATION_MS = 14 * 86_400_000
 
@@ -22,7 +22,7 @@ interface Asked {
   readonly customerId: string
 }
 
-/** Those who are invited or have access, in the order of their invitation. Throws SUBSCRIPTION_NOT_FOUND. */
+/** The people who are invited or have access, in the order of invitation. Throws SUBSCRIPTION_NOT_FOUND. */
 export async function peopleOf(db: Database, { id, customerId }: Asked): Promise<readonly PersonRow[]> {
   const rental = await ownRental(db, id, customerId)
   return present(db, rental.id)
@@ -52,7 +52,7 @@ export async function invite(
   if (same !== undefined && (same.acceptedAt !== null || same.expiresAt > now)) {
     throw new ApiError('PERSON_ALREADY_INVITED', 'This person is invited already')
   }
-  // an invitation that has expired gives way to the new one
+  // a new invitation replaces an expired one
   if (same !== undefined) await tx.update(people).set({ removedAt: now }).where(eq(people.id, same.id))
   if (known.length - (same === undefined ? 0 : 1) >= MOST_PEOPLE)
     throw new ApiError('TOO_MANY_PEOPLE', `At most ${MOST_PEOPLE} people`)
@@ -73,7 +73,7 @@ export async function invite(
   return person
 }
 
-/** Throws PERSON_NOT_FOUND, also for somebody who was removed before. */
+/** Throws PERSON_NOT_FOUND, also for somebody already removed. */
 export async function remove(
   tx: Database,
   { clock }: Pick<Sandbox, 'clock'>,

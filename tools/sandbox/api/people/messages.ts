@@ -12,7 +12,7 @@ import type { PersonRow } from './schema'
 
 type Sender = Pick<Sandbox, 'clock' | 'settings'>
 
-/** To an address that nobody has verified: it holds nothing that its sender could choose but a first name. */
+/** Sent to an unverified address, so it contains nothing that the sender could choose except a first name. */
 export async function sendInvitation(
   tx: Database,
   { clock, settings }: Sender,
@@ -38,7 +38,7 @@ export async function sendInvitation(
   await sendWithin(tx, clock, letter)
 }
 
-/** Whoever invited learns that somebody can get in from now on. */
+/** Notifies the customer that the invitation was accepted. */
 export async function confirmAccepted(
   tx: Database,
   { clock, settings }: Sender,

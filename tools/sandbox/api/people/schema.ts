@@ -3,16 +3,16 @@ import type { Migration } from '../../../backend/db/migrate'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** People whom a customer lets into a rental. A row stays when somebody is removed: it says who could get in, and until when. */
+/** People with access to a rental. Rows are kept after removal, as a record of who had access until when. */
 export const people = pgTable('rental_people', {
   id: text().primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
   name: text().notNull(),
   email: text().notNull(),
-  /** Of the secret in the invitation's link. */
+  /** Hash of the secret in the invitation's link. */
   tokenHash: text('token_hash').notNull().unique(),
   invitedAt: instant('invited_at').notNull(),
-  /** Until then the invitation can be accepted. */
+  /** When the invitation expires. */
   expiresAt: instant('expires_at').notNull(),
   /** The customer whose phone opens the doors. */
   acceptedBy: text('accepted_by'),

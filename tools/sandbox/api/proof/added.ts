@@ -1,4 +1,4 @@
-/** Our protection on a rental without proof of the customer's own insurance: a change of its terms as one the customer makes. */
+/** Adds our protection to a rental without proof of the customer's own insurance, as a change of its terms. */
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
 import { OTHER_INSURANCE, type InsuranceChoice } from '../booking/insurance'
@@ -9,7 +9,7 @@ import { rentalTerms } from '../rental/terms'
 import type { SubscriptionRow } from '../schema'
 import { awaitedProof } from './awaited'
 
-/** From the next month on; the rental must be locked. Answers that month's first day. */
+/** Takes effect from the next month, whose first day is returned. The rental must be locked. */
 export async function setProtection(
   tx: Database,
   rental: SubscriptionRow,
@@ -23,14 +23,14 @@ export async function setProtection(
   return fromDay
 }
 
-/** The first day without it; or that the rental ends before, so it stays. */
+/** The first day without it; or that the rental ends earlier, so that it stays. */
 export type TakenOff = { readonly fromDay: string } | { readonly endsAt: string }
 
-/** Once proof has come after all; undefined where none was added, or none would have begun before the rental ends. */
+/** Removes it once proof has arrived; undefined if none was added, or it would not have started before the rental ends. */
 export async function takeOffAdded(tx: Database, now: Date, rental: SubscriptionRow): Promise<TakenOff | undefined> {
   const awaited = await awaitedProof(tx, rental, now)
   if (awaited?.isAdded !== true) return undefined
-  // also where the rental ends before that: notice may be withdrawn
+  // even if the rental ends earlier, because notice may be withdrawn
   const fromDay = await setProtection(tx, rental, { type: OTHER_INSURANCE }, { now, insuredAt: awaited.since })
   const { moveOutAt } = rental
   if (moveOutAt === null || fromDay < moveOutAt) return { fromDay }

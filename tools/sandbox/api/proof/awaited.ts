@@ -1,4 +1,4 @@
-/** Whether proof of an insurance of the customer's own is awaited, until when, and what takes its place without it. */
+/** Whether proof of the customer's own insurance is awaited, until when, and which protection is added without it. */
 import { and, desc, eq, gte } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -12,38 +12,38 @@ import type { SubscriptionRow } from '../schema'
 import { type ProofReminderRow, proofReminders } from './reminderSchema'
 import { proofs } from './schema'
 
-/** Days to prove an insurance of one's own, from its choice or from moving in, whichever is later (S9). */
+/** Days to prove the customer's own insurance, from its choice or from move-in, whichever is later (S9). */
 const PROOF_DAYS = 14
-/** Days before the last one on which the customer is reminded. */
+/** The reminder is sent this many days before the last day. */
 const REMINDED_BEFORE = 7
-/** Days that a reminder leaves at least: one that is late moves the last day. */
+/** The minimum number of days after a reminder; a late reminder moves the last day. */
 const LEAST_DAYS_LEFT = 3
 
-/** Our protection in place of an insurance that was not proven. */
+/** Our protection, which replaces unproven insurance. */
 export interface Substitute {
   readonly insurance: InsuranceChoice
-  /** The first day of the month that is charged with it. */
+  /** The first day of the first month charged with it. */
   readonly fromDay: string
 }
 
 export interface AwaitedProof {
-  /** When the insurance was chosen: what was sent before proves another. */
+  /** When the insurance was chosen; earlier proof belongs to another one. */
   readonly since: Date
   /** The last day for it. */
   readonly dueAt: string
   readonly reminder: ProofReminderRow | undefined
-  /** It came too late, or never: our protection was added. */
+  /** Our protection was added, because proof was late or missing. */
   readonly isAdded: boolean
-  /** Undefined where the rental ends before a month would be charged with it. */
+  /** Undefined if the rental ends before a month is charged with it. */
   readonly substitute: Substitute | undefined
 }
 
-/** Undefined where no insurance of their own was chosen. */
+/** Undefined if the customer has not chosen their own insurance. */
 export async function awaitedProof(db: Database, rental: SubscriptionRow, now: Date): Promise<AwaitedProof | undefined> {
   const { insurance, insuredAt } = await rentalTerms(db, rental)
   const ofRental = eq(proofReminders.subscriptionId, rental.id)
   if (insurance?.type !== OTHER_INSURANCE) {
-    // whoever chose our protection since has another instant
+    // protection chosen by the customer since then has another timestamp
     const [added] = await db
       .select({ reminder: proofReminders, fromDay: rentalChanges.fromDay })
       .from(proofReminders)
@@ -64,7 +64,7 @@ export async function awaitedProof(db: Database, rental: SubscriptionRow, now: D
   const fromDay = nextMonth(rental.moveInAt, today > told ? today : addDays(told, 1))
   const { moveOutAt } = rental
   if (moveOutAt !== null && fromDay >= moveOutAt) {
-    // nobody will be reminded, so no reminder moves the day
+    // no reminder will be sent, so none moves the day
     return { since: insuredAt, dueAt: reminder?.dueAt ?? promised, reminder, isAdded: false, substitute: undefined }
   }
   const substitute = { insurance: reminder?.insurance ?? (await ours(db, rental, insurance)), fromDay }
@@ -80,13 +80,13 @@ function promisedDay({ moveInAt }: SubscriptionRow, insuredAt: Date): string {
 export const isToBeReminded = ({ reminder, dueAt }: AwaitedProof, today: string): boolean =>
   reminder === undefined && today >= addDays(dueAt, -REMINDED_BEFORE)
 
-/** The lowest level that covers what they said their things are worth, or what is usual in such a unit. */
+/** The lowest level that covers the declared value, or else the usual value for such a unit. */
 async function ours(db: Database, rental: SubscriptionRow, { declaredValue }: InsuranceChoice): Promise<InsuranceChoice> {
   const { unitType } = await findRented(db, rental)
   return chosenInsurance({ type: OWN_PROTECTION, declaredValue }, unitType.areaSqFt)
 }
 
-/** The one that came last. */
+/** When the latest proof was received. */
 export async function receivedProof(db: Database, rentalId: string, since: Date): Promise<Date | undefined> {
   const [row] = await db
     .select({ at: proofs.receivedAt })
@@ -97,7 +97,7 @@ export async function receivedProof(db: Database, rentalId: string, since: Date)
   return row?.at ?? undefined
 }
 
-/** What is awaited of a rental that goes on: nothing once proof has come, or our protection is there. */
+/** The proof awaited for a current rental; undefined once it was received or our protection was added. */
 export async function missingProof(db: Database, rental: SubscriptionRow, now: Date): Promise<AwaitedProof | undefined> {
   if (isOver(rental, londonDate(now))) return undefined
   const awaited = await awaitedProof(db, rental, now)
@@ -105,7 +105,7 @@ export async function missingProof(db: Database, rental: SubscriptionRow, now: D
   return (await receivedProof(db, rental.id, awaited.since)) === undefined ? awaited : undefined
 }
 
-/** When the reminder is due and when our protection is added, while there is no proof. */
+/** The days of the reminder and of adding our protection, if there is no proof. */
 export async function proofDaysOf(db: Database, rental: SubscriptionRow, now: Date): Promise<readonly string[]> {
   const missing = await missingProof(db, rental, now)
   if (missing?.substitute === undefined) return []

@@ -1,4 +1,4 @@
-/** The e-mails about proof of an insurance of the customer's own. */
+/** The e-mails about proof of the customer's own insurance. */
 import type { Database } from '../../../backend/db/connect'
 import { facts, type Letter, link, paragraph } from '../../mail/letter'
 import type { Sandbox } from '../../services'
@@ -21,7 +21,7 @@ const OTHERWISE =
 
 const takesProof = ({ settings }: Pick<Sandbox, 'settings'>): boolean => settings.capabilities.includes('insurance-proof')
 
-/** Once an insurance of the customer's own was chosen for a booking. Where proof comes by e-mail, nobody here looks after it. */
+/** Sent when the customer's own insurance was chosen for a booking. If proof is sent by e-mail, the API does not track it. */
 export const proofWanted = (sender: Pick<Sandbox, 'settings'>): Letter => ({
   subject: WANTED,
   parts: [
@@ -36,7 +36,7 @@ export const proofWanted = (sender: Pick<Sandbox, 'settings'>): Letter => ({
   ],
 })
 
-/** Once it was chosen for a rental. */
+/** Sent when it was chosen for a rental. */
 export const askForProof = (tx: Database, sender: Sender, rental: SubscriptionRow, dueAt: string): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: WANTED,
@@ -100,7 +100,7 @@ export const tellAdded = (
     ],
   }))
 
-/** What the proof does to protection that had been added, if it was. */
+/** The effect of the proof on protection that had been added. */
 export const confirmProof = (tx: Database, sender: Sender, rental: SubscriptionRow, added: TakenOff | undefined): Promise<void> =>
   write(tx, sender, rental, ({ url }) => ({
     subject: 'We have your proof of insurance',

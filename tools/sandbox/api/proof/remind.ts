@@ -1,6 +1,6 @@
 /**
- * What the terms promise a customer who chose an insurance of their own (section 9): a reminder with the price of what happens
- * otherwise, and our protection at that price once the last day has passed. Each once, whichever server comes first.
+ * As promised in the terms (section 9) to customers with their own insurance: a reminder with the price of our protection, which
+ * is added at that price after the last day. Each happens once, whichever server is first.
  */
 import { and, eq, exists, gt, isNull, or, sql } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
@@ -19,7 +19,7 @@ import { proofReminders } from './reminderSchema'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
-/** Reminds whom it is time to remind, and adds our protection where the last day has passed without proof. */
+/** Sends due reminders, and adds our protection if the last day has passed without proof. */
 export async function remindOfProofs(needs: Needs): Promise<void> {
   const { db, clock } = needs
   for (const { id } of await rentalsOfOwnInsurance(db, londonDate(clock.now()))) {
@@ -30,7 +30,7 @@ export async function remindOfProofs(needs: Needs): Promise<void> {
   }
 }
 
-/** Those that go on and that were begun with, or changed to, an insurance of the customer's own. */
+/** Current rentals that began with, or were changed to, the customer's own insurance. */
 function rentalsOfOwnInsurance(db: Database, today: string) {
   const own = sql.raw(`->> 'type' = '${OTHER_INSURANCE}'`)
   const changedToIt = db
@@ -73,10 +73,10 @@ async function add(tx: Database, needs: Needs, rental: SubscriptionRow, { since,
   const terms = await rentalTerms(tx, rental)
   const ofThis = and(eq(proofReminders.subscriptionId, rental.id), eq(proofReminders.insuredAt, since))
   const notAdded = and(ofThis, isNull(proofReminders.addedAt))
-  // whoever comes second finds it added, also where nothing but this row was locked
+  // a concurrent server finds it already added, even if only this row was locked
   const marked = await tx.update(proofReminders).set({ addedAt: now }).where(notAdded).returning()
   if (marked.length === 0) return
-  // with an instant of its own, by which it is told from protection that the customer chose
+  // with its own timestamp, which distinguishes it from protection that the customer chose
   const fromDay = await setProtection(tx, rental, insurance, { now, insuredAt: now })
   await tellAdded(
     tx,

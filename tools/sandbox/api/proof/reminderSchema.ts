@@ -5,8 +5,8 @@ import type { InsuranceChoice } from '../booking/insurance'
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * What a customer without proof of an insurance of their own was told: until when it is awaited, and which protection of ours is added
- * after that. One row for each time such an insurance was chosen.
+ * Reminders sent to customers without proof of their own insurance: the deadline and the protection to be added. One row per
+ * choice of such insurance.
  */
 export const proofReminders = pgTable(
   'proof_reminders',
@@ -18,7 +18,7 @@ export const proofReminders = pgTable(
     dueAt: text('due_at').notNull(),
     insurance: jsonb().$type<InsuranceChoice>().notNull(),
     remindedAt: instant('reminded_at').notNull(),
-    /** When the protection was added; the change that adds it has this instant as its own. */
+    /** When the protection was added; equals the timestamp of the change that adds it. */
     addedAt: instant('added_at'),
   },
   table => [primaryKey({ columns: [table.subscriptionId, table.insuredAt] })],

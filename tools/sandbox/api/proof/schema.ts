@@ -7,7 +7,7 @@ const bytes = customType<{ data: Buffer; driverData: Uint8Array }>({
   fromDriver: value => Buffer.from(value),
 })
 
-/** Proof of a customer's own insurance. Its file is read by the staff; nobody else is given it. */
+/** Proof of a customer's own insurance. Only staff can read the file. */
 export const proofs = pgTable('insurance_proofs', {
   id: text().primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
@@ -16,7 +16,7 @@ export const proofs = pgTable('insurance_proofs', {
   size: integer().notNull(),
   content: bytes(),
   createdAt: instant('created_at').notNull(),
-  /** When the last part had come. */
+  /** When the last part was received. */
   receivedAt: instant('received_at'),
 })
 export type ProofRow = typeof proofs.$inferSelect
@@ -24,7 +24,7 @@ export type ProofRow = typeof proofs.$inferSelect
 export const PROOF_TYPES = ['application/pdf', 'image/jpeg', 'image/png'] as const
 export type ProofType = (typeof PROOF_TYPES)[number]
 
-/** Of a file that is still coming. */
+/** Parts of a file that is still being uploaded. */
 export const proofParts = pgTable(
   'insurance_proof_parts',
   { proofId: text('proof_id').notNull(), position: integer().notNull(), content: bytes().notNull() },

@@ -12,7 +12,7 @@ import { confirmProof } from './letters'
 import { proofParts, proofs, type ProofRow, type ProofType } from './schema'
 
 export const MOST_BYTES = 5 * 1_024 * 1_024
-/** Bytes of a part. Base64 makes four letters of three bytes, so each part is read by itself. */
+/** Bytes per part. A multiple of three, so that each part can be base64-decoded by itself. */
 export const PART_BYTES = 192 * 1_024
 
 type Needs = Pick<Sandbox, 'clock' | 'settings'>
@@ -22,7 +22,7 @@ interface Asked {
   readonly customerId: string
 }
 
-/** A file is to come; one that was begun before and never finished is forgotten. Throws PROOF_NOT_NEEDED or PROOF_TOO_LARGE. */
+/** Begins an upload, discarding an unfinished one. Throws PROOF_NOT_NEEDED or PROOF_TOO_LARGE. */
 export async function begin(
   tx: Database,
   { clock }: Needs,
@@ -45,7 +45,7 @@ interface Part extends Asked {
   readonly content: Buffer
 }
 
-/** Keeps a part; the last one makes the file whole. Throws PROOF_NOT_FOUND, VALIDATION_FAILED or PROOF_UNREADABLE. */
+/** Stores a part; the last one completes the file. Throws PROOF_NOT_FOUND, VALIDATION_FAILED or PROOF_UNREADABLE. */
 export async function addPart(
   tx: Database,
   needs: Needs,

@@ -8,10 +8,10 @@ const asDay = (instant: Date): string => instant.toISOString().slice(0, 10)
 
 export const addDays = (day: string, days: number): string => asDay(new Date(utc(day).getTime() + days * DAY_MS))
 
-/** How many days later the second is; below zero if it is earlier. */
+/** The number of days from the first to the second; negative if it is earlier. */
 export const daysBetween = (day: string, later: string): number => (utc(later).getTime() - utc(day).getTime()) / DAY_MS
 
-/** The same day of a later month; the last of the month where that is shorter. */
+/** The same day of a later month, or its last day if the month is shorter. */
 export function addMonths(day: string, months: number): string {
   const start = utc(day)
   const [year, month] = [start.getUTCFullYear(), start.getUTCMonth() + months]
@@ -25,13 +25,13 @@ export interface Period {
   readonly to: string
 }
 
-/** A month that is paid for in advance, counted from zero. Its first day is when it is due. */
+/** A month of the rental, counted from zero and due on its first day. */
 export const periodOf = (moveInAt: string, month: number): Period => ({
   from: addMonths(moveInAt, month),
   to: addDays(addMonths(moveInAt, month + 1), -1),
 })
 
-/** The month that begins next after a day, counted from zero; the first one is paid for with the booking. */
+/** The next month that begins after a day, counted from zero; month 0 is paid with the booking. */
 export function nextMonthNumber(moveInAt: string, day: string): number {
   let month = 1
   while (periodOf(moveInAt, month).from <= day) month += 1
@@ -49,6 +49,6 @@ export function beginningOf(day: string): Date {
   return londonDate(anHourBefore) === day ? anHourBefore : midnight
 }
 
-/** Whether this is a day of the calendar: the 30th of February is none. */
+/** Whether the date exists, unlike the 30th of February. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(utc(text).getTime()) && asDay(utc(text)) === text

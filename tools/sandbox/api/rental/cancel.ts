@@ -1,6 +1,6 @@
 /**
- * The right to cancel within 14 days of signing, as the agreement and the terms promise it. The rental ends at once; what was paid is given
- * back but for the days on which the customer had the unit.
+ * The right to cancel within 14 days of signing, as promised in agreement and terms. The rental ends at once, and the payment is
+ * refunded except for the days used.
  */
 import { eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
@@ -18,7 +18,7 @@ import { confirmCancellation } from './messages'
 const CANCELLATION_DAYS = 14
 
 export interface Cancellable {
-  /** The first moment at which it is too late. */
+  /** The first moment after the deadline. */
   readonly until: Date
   readonly daysUsed: number
   readonly paidPence: number
@@ -26,8 +26,8 @@ export interface Cancellable {
 }
 
 /**
- * What cancelling now would give back; undefined where it cannot be done here. Counted from signing, and from paying while nothing is
- * signed; never past the first month, because later ones are charged by then.
+ * The refund for cancelling now; undefined if that is not possible. The period runs from signing, or from payment if not signed
+ * yet, and never beyond the first month, because later ones have been charged by then.
  */
 export async function cancellable(
   db: Database,
@@ -59,8 +59,8 @@ export async function cancellationOf(db: Database, rentalId: string): Promise<Ca
 }
 
 /**
- * Cancels for the refund that the customer saw; the money follows (giveBack.ts). Throws RENTAL_NOT_CANCELLABLE, and REFUND_CHANGED where
- * it is another by now.
+ * Cancels for the refund that the customer saw, which is then paid by giveBack.ts. Throws RENTAL_NOT_CANCELLABLE, or
+ * REFUND_CHANGED if the refund differs.
  */
 export async function cancelRental(
   tx: Database,
@@ -81,14 +81,14 @@ export async function cancelRental(
     refundPence,
     refundedAt: refundPence === 0 ? now : null,
   })
-  // the e-mail about cancelling tells that it has ended
+  // the cancellation e-mail already says that it has ended
   const [row] = await tx
     .update(subscriptions)
     .set({ moveOutAt: londonDate(now), noticeGivenAt: null, endToldAt: now })
     .where(eq(subscriptions.id, id))
     .returning()
   if (row === undefined) throw new Error('the locked rental is gone')
-  // one that was used is free tomorrow (holds.ts): doors open until then
+  // a used unit is free only tomorrow (holds.ts), because access lasts until then
   if (daysUsed === 0) await unitsFreed(tx, [row.unitTypeId])
   await confirmCancellation(tx, sandbox, row, offer)
   return row

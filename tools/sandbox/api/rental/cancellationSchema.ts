@@ -3,14 +3,14 @@ import type { Migration } from '../../../backend/db/migrate'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One row per rental that was cancelled within its first fourteen days: what is given back of its first payment. */
+/** One row per rental cancelled within its first fourteen days, with the refund of its first payment. */
 export const cancellations = pgTable('rental_cancellations', {
   subscriptionId: text('subscription_id').primaryKey(),
   cancelledAt: instant('cancelled_at').notNull(),
-  /** Days for which the customer had the unit, and pays. */
+  /** Days used, which the customer pays for. */
   daysUsed: integer('days_used').notNull(),
   refundPence: integer('refund_pence').notNull(),
-  /** When the gateway had taken the refund; until then it is asked again, with the same reference. */
+  /** When the gateway accepted the refund; until then the request is repeated with the same reference. */
   refundedAt: instant('refunded_at'),
 })
 export type CancellationRow = typeof cancellations.$inferSelect

@@ -1,6 +1,6 @@
 /**
- * Cards that are gone or on their way. The gateway cannot take part in our transaction, so a removal is noted before the gateway is
- * asked, and whoever chooses a card looks for the note: under one lock of the database, since several servers may share it.
+ * Removed cards, and removals in progress. The gateway cannot take part in our transaction, so a removal is recorded before the
+ * gateway is called, and choosing a card checks the record, both under a database lock, because several servers may share it.
  */
 import { eq, sql } from 'drizzle-orm'
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core'
@@ -8,7 +8,7 @@ import type { Database } from '../../../backend/db/connect'
 import type { Migration } from '../../../backend/db/migrate'
 import { ApiError } from '../errors'
 
-/** The gateway gives no id twice, so a note of a removed card may stay. */
+/** The gateway never reuses an id, so the record of a removed card can be kept. */
 const cardRemovals = pgTable('card_removals', {
   cardId: text('card_id').primaryKey(),
   notedAt: timestamp('noted_at', { withTimezone: true }).notNull(),
@@ -21,7 +21,7 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** Until the transaction ends nobody else, on any server, decides about this customer's cards. */
+/** Locks decisions about this customer's cards, on all servers, until the transaction ends. */
 export async function lockCards(tx: Database, customerId: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`cards of ${customerId}`}))`)
 }
@@ -30,14 +30,14 @@ export async function noteRemoval(tx: Database, cardId: string, notedAt: Date): 
   await tx.insert(cardRemovals).values({ cardId, notedAt }).onConflictDoNothing()
 }
 
-/** The gateway would not remove it. */
+/** The gateway refused to remove it. */
 export async function forgetRemoval(db: Database, cardId: string): Promise<void> {
   await db.delete(cardRemovals).where(eq(cardRemovals.cardId, cardId))
 }
 
 /**
- * For whoever is about to note in this transaction that a card is charged or pays from now on. Throws PAYMENT_SOURCE_NOT_FOUND for
- * one that is gone or on its way, and until the transaction ends the card is not removed.
+ * Call before recording in this transaction that a card is charged or pays for a rental. Throws PAYMENT_SOURCE_NOT_FOUND if it
+ * was or is being removed, and prevents its removal until the transaction ends.
  */
 export async function demandNotRemoved(tx: Database, customerId: string, cardId: string): Promise<void> {
   await lockCards(tx, customerId)

@@ -5,18 +5,18 @@ import type { Quote } from '../booking/pricing'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** One row per change of a rental: the terms as they are from a day on, all of them, so that the latest row that counts is enough. */
+/** One row per change of a rental, with all terms from a day on, so that only the latest applicable row is needed. */
 export const rentalChanges = pgTable('rental_changes', {
   id: text().primaryKey(),
   subscriptionId: text('subscription_id').notNull(),
   kind: text().$type<'access' | 'protection' | 'size'>().notNull(),
-  /** The first day of the month that is charged at these terms. */
+  /** The first day of the first month charged at these terms. */
   fromDay: text('from_day').notNull(),
   quote: jsonb().$type<Quote>().notNull(),
   insurance: jsonb().$type<InsuranceChoice>(),
-  /** When the insurance was chosen, if not with the booking: proof of one's own is due some days later. */
+  /** When the insurance was chosen, if not with the booking; determines when proof is due. */
   insuredAt: instant('insured_at'),
-  /** Of a change of size: the unit that was left, and until when it may be emptied, if the rental had begun. */
+  /** For a change of size after move-in: the unit that was left, and until when it can be emptied. */
   leftUnitTypeId: text('left_unit_type_id'),
   leftUntil: text('left_until'),
   createdAt: instant('created_at').notNull(),

@@ -1,4 +1,4 @@
-/** What a customer changes about a rental. It is charged from the next month on; nothing is charged in between. */
+/** Changes of a rental by the customer, charged from the next month. */
 import { eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -22,9 +22,9 @@ import { lockOwnRental } from './find'
 import { type ChangeNews, confirmChange } from './messages'
 import { rentalTerms } from './terms'
 
-/** How long a unit that was left may be emptied. */
+/** How long the former unit can be emptied. */
 export const EMPTYING_DAYS = 7
-/** A month after every promotion, however long it lasts. */
+/** A month number after the end of any promotion. */
 const LATER_MONTH = Infinity
 
 export type Wanted =
@@ -38,9 +38,9 @@ export interface Changed {
   readonly quote: Quote
   readonly insurance: InsuranceChoice | undefined
   readonly unitType: UnitTypeRow
-  /** What a month costs once promotions have ended. */
+  /** The monthly price once promotions have ended. */
   readonly pence: Pence
-  /** What months cost until a day, while a promotion goes on with the change or would without it. */
+  /** The monthly price until a day, if a promotion applies with or without the change. */
   readonly offer: (Pence & { readonly until: string }) | undefined
 }
 interface Pence {
@@ -48,17 +48,17 @@ interface Pence {
   readonly after: number
 }
 
-/** Why nothing can be changed: paid for at the counter, or leaving. */
+/** Why nothing can be changed: paid at the counter, or notice was given. */
 export function closedBecause({ bookingId, moveOutAt }: SubscriptionRow): 'COUNTER' | 'LEAVING' | undefined {
   if (bookingId === null) return 'COUNTER'
   return moveOutAt === null ? undefined : 'LEAVING'
 }
 
-/** What a month costs once promotions have ended. */
+/** The monthly price once promotions have ended. */
 export const monthlyPence = (quote: Quote, insurance: InsuranceChoice | undefined): number =>
   renewalEstimate(quote, insurance?.pence ?? 0, LATER_MONTH, '').totalPence
 
-/** What it would come to. Throws RENTAL_NOT_CHANGEABLE, CHANGE_NOT_OFFERED, UNIT_DOES_NOT_EXIST, or what is wrong with it. */
+/** The price of a change. Throws RENTAL_NOT_CHANGEABLE, CHANGE_NOT_OFFERED, UNIT_DOES_NOT_EXIST, or a validation error. */
 export async function quoteChange(db: Database, rental: SubscriptionRow, wanted: Wanted, now: Date): Promise<Changed> {
   if (closedBecause(rental) !== undefined) throw new ApiError('RENTAL_NOT_CHANGEABLE', 'This rental cannot be changed here')
   const terms = await rentalTerms(db, rental)
@@ -77,7 +77,8 @@ export async function quoteChange(db: Database, rental: SubscriptionRow, wanted:
       }
       case 'protection': {
         const insurance = chosenInsurance(change, unitType.areaSqFt)
-        // proof is the way back from protection that was added without it: another 14 days would never end
+        // protection added without proof can only be removed by proof; otherwise customers could get another 14 days again and
+        // again
         if (insurance.type === OTHER_INSURANCE && (await awaitedProof(db, rental, now))?.isAdded === true) throw notOffered()
         if (insurance.type === terms.insurance?.type && insurance.levelId === terms.insurance.levelId) throw notOffered()
         return { insurance }
@@ -98,7 +99,7 @@ export interface Priced {
   readonly insurance: InsuranceChoice | undefined
 }
 
-/** The months from this one on that a promotion of either lowers. */
+/** The remaining months that a promotion reduces, before or after the change. */
 export function offerOf({ moveInAt }: SubscriptionRow, before: Priced, after: Priced, fromDay: string): Changed['offer'] {
   const month = nextMonthNumber(moveInAt, addDays(fromDay, -1))
   const pence = ({ quote, insurance }: Priced) => renewalEstimate(quote, insurance?.pence ?? 0, month, fromDay).totalPence
@@ -113,17 +114,17 @@ const notOffered = (): ApiError => new ApiError('CHANGE_NOT_OFFERED', 'This rent
 export const offersExtendedAccess = (rental: SubscriptionRow, { features }: UnitTypeRow, hours: unknown): boolean =>
   !rental.extendedAccess && hours !== undefined && features.includes('ExtendedAccess')
 
-/** What extended hours would cost a month: nothing where another rental of the store has them. */
+/** The monthly price of extended hours; zero if another rental at the store includes them. */
 export const extendedAccessPence = async (db: Database, { customerId, storeId }: SubscriptionRow): Promise<number> =>
   (await hasExtendedAccess(db, customerId, storeId)) ? 0 : EXTENDED_ACCESS_PENCE
 
-/** Another unit of the store, at which nobody loses the hours they have. */
+/** Another unit at the store that supports the rental's access hours. */
 export const canMoveTo = (rental: SubscriptionRow, { id, features }: UnitTypeRow): boolean =>
   id !== rental.unitTypeId && (!rental.extendedAccess || features.includes('ExtendedAccess'))
 
 /**
- * Makes the change for the price that the customer saw. Throws what `quoteChange` does, AMOUNT_CHANGED where the price is another by
- * now, and NO_AVAILABLE_UNIT.
+ * Makes the change at the price that the customer saw. Throws the errors of `quoteChange`, AMOUNT_CHANGED if the price differs,
+ * or NO_AVAILABLE_UNIT.
  */
 export async function makeChange(
   tx: Database,
@@ -142,7 +143,7 @@ export async function makeChange(
   if (target !== undefined) await demandFreeUnit(tx, target, now)
   const { insuredAt } = await rentalTerms(tx, rental)
   const isAhead = rental.moveInAt > londonDate(now)
-  // nobody has put anything into it before the first day
+  // before the first day there is nothing to empty
   const leftUntil = isAhead ? undefined : addDays(londonDate(now), EMPTYING_DAYS)
   await tx.insert(rentalChanges).values({
     id: newId('chg'),
@@ -195,7 +196,7 @@ async function newsOf(
   }
 }
 
-/** Longer hours and another unit are there at once; protection changes with its price. */
+/** Extended hours and another unit take effect at once, protection with the next charge. */
 async function atOnce(tx: Database, rental: SubscriptionRow, wanted: Wanted, unitType: UnitTypeRow): Promise<SubscriptionRow> {
   if (wanted.kind === 'protection') return rental
   const values = wanted.kind === 'access' ? { extendedAccess: true } : { unitTypeId: unitType.id }

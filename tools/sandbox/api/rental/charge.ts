@@ -1,5 +1,5 @@
 /**
- * The money for an invoice.
+ * Charging an invoice.
  *
  * As with a booking (booking/payment.ts) the gateway cannot take part in our transaction, so there are three steps: note that we
  * are charging, charge under a reference that the gateway executes only once, record the outcome.
@@ -21,17 +21,17 @@ import { confirmRenewal, reportRefusedRenewal } from './messages'
 import { payingCardOf } from './payingCard'
 import { sumOf } from './vat'
 
-/** `away`: the gateway was down and did nothing. `unknown`: nobody knows what it did. */
+/** `away`: the gateway was down and did nothing · `unknown`: the outcome is unknown. */
 type Outcome = Awaited<ReturnType<Gateway['charge']>> | 'away' | 'unknown'
 
-/** Charges an invoice to the card that pays. Does nothing if it is paid, or was refused today. */
+/** Charges an invoice to the rental's card, unless it is paid or was declined today. */
 export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
   const { db, clock } = context
   return oneAtATime(context, id, async () => {
     const begun = await db.transaction(tx => beginCharge(tx, id, clock.now()))
     if (begun === undefined) return
     const outcome = await chargeAtGateway(context, begun)
-    // The next run asks again.
+    // The next run retries.
     if (outcome === 'away' || outcome === 'unknown') return
     await db.transaction(async tx => {
       const settled = await settle(tx, context, begun.invoice, outcome)
@@ -41,8 +41,8 @@ export function chargeInvoice(context: ApiContext, id: string): Promise<void> {
 }
 
 /**
- * Charges an invoice to this card now, at the customer's request, however often a card was refused for it. One that is paid is not
- * charged again. The outcome is recorded with the answer, so a repeated request gets the same.
+ * Charges an invoice to this card now, at the customer's request, even if cards were declined before, but not if it is paid. The
+ * outcome is stored with the answer, so a repeated request gets the same.
  */
 export function settleInvoice(
   context: ApiContext,
@@ -59,7 +59,7 @@ export function settleInvoice(
       if (outcome === 'away') throw new ApiError('BILLING_SETUP_FAILED', 'The payment service would not')
       // no code of the catalogue (S8), which would be a definite answer
       if (outcome === 'unknown') throw new ApiError('SERVICE_UNAVAILABLE', 'The payment service did not answer')
-      // An earlier charge, by whichever card, has ended without money: now it is this card's turn.
+      // An earlier charge has definitely failed, so this card can be charged.
       if ('refused' in outcome && !begun.isFirst) {
         await db.transaction(tx => settle(tx, context, begun.invoice, outcome))
         continue
@@ -76,11 +76,11 @@ export function settleInvoice(
 
 interface Begun {
   readonly invoice: InvoiceRow
-  /** No earlier charge of it has an unknown outcome. */
+  /** Whether no earlier charge has an unknown outcome. */
   readonly isFirst: boolean
 }
 
-/** Undefined if nothing is to be charged. Without a request of the customer's a refused card rests for the day. */
+/** Undefined if nothing is to be charged. A declined card is retried on the same day only at the customer's request. */
 async function beginCharge(tx: Database, id: string, now: Date, wanted?: string): Promise<Begun | undefined> {
   const invoice = await lockInvoice(tx, id)
   if (invoice === undefined || invoice.status === 'paid') return undefined
@@ -102,7 +102,7 @@ async function chargeAtGateway({ db, gateway }: ApiContext, { invoice, isFirst }
       reference: `${id}/${chargeAttempt}`,
     })
   } catch (error) {
-    // A gateway that is down at the first call has done nothing; no card was refused, so nobody is told.
+    // If the gateway is down at the first call, nothing was charged or declined, so the customer is not notified.
     if (!isFirst || !(error instanceof GatewayRefusal)) return 'unknown'
     await db.transaction(tx => change(tx, id, { chargingAt: null }))
     return 'away'

@@ -1,4 +1,4 @@
-/** What happens once the last day of a rental is over. */
+/** Processing of rentals whose last day is over. */
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import { every } from '../../../backend/every'
@@ -10,7 +10,7 @@ import { rentalTerms } from './terms'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
-/** Tells those whose rental ended with their notice that it has: once, whichever server comes first. */
+/** Notifies customers whose rental has ended after notice, once, whichever server is first. */
 export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
   const ended = and(
     lt(subscriptions.moveOutAt, londonDate(clock.now())),
@@ -34,7 +34,7 @@ export async function tellEnded({ db, clock, settings }: Needs): Promise<void> {
 /** How often the clock is checked, in ms: tests move it by months. */
 const POLL_MS = 1_000
 
-/** Tells them while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
+/** Does so while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
 export function tellEndedPeriodically(needs: Needs): () => Promise<void> {
   let day = ''
   return every(POLL_MS, 'tell people that their rental has ended', async () => {

@@ -16,7 +16,7 @@ export async function lockOwnRental(tx: Database, id: string, customerId: string
   return found(row)
 }
 
-/** What people call a rental: the reference of its booking, which they were told first. */
+/** The reference of a rental, which is that of its booking. */
 export const referenceOf = ({ id, bookingId }: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
   shortReference(bookingId ?? id)
 

@@ -1,6 +1,6 @@
 /**
- * The money for cancelled rentals. The gateway cannot take part in our transaction: a refund is noted with the cancellation, and asked for
- * under one reference until the gateway has taken it.
+ * Refunds of cancelled rentals. The gateway cannot take part in our transaction, so a refund is recorded with the cancellation
+ * and requested with the same reference until the gateway accepts it.
  */
 import { and, eq, isNull } from 'drizzle-orm'
 import { every } from '../../../backend/every'
@@ -17,8 +17,8 @@ interface Stuck {
 }
 
 /**
- * Gives back what is due, of one rental or of all, and answers what no repetition will give back. A gateway that is down or silent is
- * asked again by the next run.
+ * Requests the due refunds of one rental or of all, and returns those that no retry can complete. If the gateway is down, the
+ * next run retries.
  */
 export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: string): Promise<readonly Stuck[]> {
   const stuck: Stuck[] = []
@@ -45,7 +45,7 @@ export async function giveBack({ db, clock, gateway }: ApiContext, rentalId?: st
 const isAway = (error: unknown): boolean =>
   error instanceof GatewaySilence || (error instanceof GatewayRefusal && error.code === 'BILLING_SETUP_FAILED')
 
-/** Gives back what is due. Rejects with what is stuck, once for each rental: somebody has to look at it, and needs no second call. */
+/** Requests the due refunds. Rejects with those that need manual attention, once per rental. */
 export function givingBack(context: ApiContext): () => Promise<void> {
   const reported = new Set<string>()
   return async () => {
@@ -60,9 +60,9 @@ export function givingBack(context: ApiContext): () => Promise<void> {
   }
 }
 
-/** How often is looked for what a crash or a silent gateway left open, in ms. */
+/** How often to check for refunds left open by a crash or an unavailable gateway, in ms. */
 const POLL_MS = 30_000
 
-/** Gives back while the server runs. Returns a function that stops it. */
+/** Does so while the server runs. Returns a function that stops it. */
 export const giveBackPeriodically = (context: ApiContext): (() => Promise<void>) =>
   every(POLL_MS, 'give back what cancelled rentals cost', givingBack(context))

@@ -4,7 +4,7 @@ import type { TaxedLine } from './vat'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** A line as it is printed, in pence. */
+/** A printed line, in pence. */
 export interface InvoiceLine extends TaxedLine {
   readonly text: string
 }
@@ -12,12 +12,12 @@ export interface Buyer {
   readonly name: string
   readonly address: readonly string[]
   readonly email: string
-  /** The company for which it was rented then. */
+  /** The company at the time of the invoice. */
   readonly companyName?: string
   readonly vatNumber?: string
 }
 
-/** One row per month of a rental, written when it is due; who, what and how much never change afterwards. Sums are not stored. */
+/** One row per month of a rental, written when it is due. Recipient, lines and amounts are immutable; totals are not stored. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -39,9 +39,9 @@ export const invoices = pgTable(
     chargingAt: instant('charging_at'),
     /** Counts refused charges: every attempt needs a new reference. */
     chargeAttempt: integer('charge_attempt').notNull().default(0),
-    /** When a card was tried last. */
+    /** When a card was last charged or tried. */
     triedAt: instant('tried_at'),
-    /** Null for what was paid at the counter. */
+    /** Null if paid at the counter. */
     paymentSourceId: text('payment_source_id'),
     chargeId: text('charge_id'),
     paidAt: instant('paid_at'),

@@ -17,7 +17,7 @@ import { taxed } from './vat'
 
 type NewInvoice = typeof invoices.$inferInsert
 
-/** The receipt of a booking that was paid: its first month and what is charged once. Does nothing if there is one. */
+/** Issues the receipt of a paid booking: its first month and one-off fees. Does nothing if it exists. */
 export async function issueReceipt(
   tx: Database,
   rental: SubscriptionRow,
@@ -30,8 +30,8 @@ export async function issueReceipt(
 type Payment = Pick<NewInvoice, 'status' | 'paidAt' | 'triedAt' | 'paymentSourceId' | 'chargeId' | 'createdAt'>
 
 /**
- * The invoice of a month, counted from zero. Undefined if there is one: a rental and the first day of a month name at most one,
- * whoever writes it.
+ * Issues the invoice of a month, counted from zero. Undefined if it exists: rental and first day of the month are unique, even
+ * across servers.
  */
 export async function issue(
   tx: Database,

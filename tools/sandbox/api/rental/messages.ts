@@ -23,17 +23,17 @@ interface About {
   readonly what: string
   /** The store's address, in one line. */
   readonly place: string
-  /** The store's number, where it has one. */
+  /** The store's phone number, if it has one. */
   readonly phone: string | undefined
   /** The rental's page in the app. */
   readonly url: string
 }
 
-/** The audit knows by it which rental an e-mail is about. */
+/** Identifies the rental in an e-mail for the audit. */
 export const rentalReferenceSentence = (rental: Pick<SubscriptionRow, 'id' | 'bookingId'>): string =>
   `Your rental's reference is ${referenceOf(rental)}.`
 
-/** Writes to whoever rents, in the transaction of what it is about. */
+/** Sends an e-mail to the customer within the given transaction. */
 export async function write(
   tx: Database,
   sender: Sender,
@@ -63,7 +63,7 @@ interface LastPayment {
   readonly pence: number
 }
 
-/** What a rental from the counter still costs is known to its store only. */
+/** For a rental made at the counter, only the store knows what is still to be paid. */
 const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefined): string => {
   if (last !== undefined) return `${pounds(last.pence)} on ${longDate(last.dueAt)}`
   return bookingId === null ? 'Your store tells you' : 'Nothing more to pay'
@@ -71,7 +71,7 @@ const lastPayment = ({ bookingId }: SubscriptionRow, last: LastPayment | undefin
 
 interface StillToCome {
   readonly last: LastPayment | undefined
-  /** All that is to be paid if no proof of the customer's own insurance comes by a day. */
+  /** The total to be paid if no proof of the customer's own insurance arrives in time. */
   readonly unlessProof: { readonly dueAt: string; readonly pence: number } | undefined
 }
 
@@ -165,17 +165,17 @@ export const confirmCancellation = (
     ],
   }))
 
-/** What was changed, as its e-mail tells it. */
+/** The description of a change for the e-mail. */
 export type ChangeNews =
   | { readonly kind: 'access'; readonly hours: readonly string[] }
   | { readonly kind: 'protection'; readonly protection: string }
-  /** `left` has to be empty before `until`; undefined where nothing was in it yet. */
+  /** `left` must be emptied before `until`; undefined before move-in. */
   | { readonly kind: 'size'; readonly left: string; readonly until: string | undefined }
 
 interface ChangeTold {
   readonly fromDay: string
   readonly pence: { readonly before: number; readonly after: number }
-  /** What months cost until a day, because of a promotion. */
+  /** The monthly price until a day, because of a promotion. */
   readonly offer: { readonly until: string; readonly before: number; readonly after: number } | undefined
   /** The first day of a rental that has not begun. */
   readonly firstDay: string | undefined
@@ -240,7 +240,7 @@ function changeParts({ news, firstDay, fromDay }: ChangeTold): readonly Part[] {
 const difference = (pence: number): string =>
   pence === 0 ? 'as before' : `${pounds(Math.abs(pence))} ${pence > 0 ? 'more' : 'less'} than before`
 
-/** On the day after moving out; `owed` is what is still to be paid then, in pence. */
+/** Sent on the day after move-out; `owed` is the amount still to be paid, in pence. */
 export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow, owed: number): Promise<void> =>
   write(tx, sender, rental, ({ what, url }) => ({
     subject: 'Your rental has ended',
@@ -254,7 +254,7 @@ export const confirmEnd = (tx: Database, sender: Sender, rental: SubscriptionRow
     ],
   }))
 
-/** Only the confirmation of a payment says it so. */
+/** A sentence that only the confirmation of a payment contains. */
 export const confirmedSentence = (invoiceNumber: string): string => `Your invoice ${invoiceNumber} is in your account.`
 
 export const confirmRenewal = (tx: Database, sender: Sender, rental: SubscriptionRow, invoice: InvoiceRow): Promise<void> =>

@@ -2,7 +2,7 @@
 import type { SubscriptionRow } from '../schema'
 import { addDays, addMonths, beginningOf } from './calendar'
 
-/** Section S9: two months at least, then 7 days' notice. */
+/** Section S9: a minimum of two months, then 7 days' notice. */
 const MINIMUM_STAY_MONTHS = 2
 export const NOTICE_DAYS = 7
 
@@ -10,7 +10,7 @@ export const minimumStayEndOf = (moveInAt: string): string => addMonths(moveInAt
 
 export interface EarliestMoveOut {
   readonly day: string
-  /** The later of the two decides. */
+  /** The later of the two applies. */
   readonly because: 'MINIMUM_STAY' | 'NOTICE_PERIOD'
 }
 
@@ -19,9 +19,9 @@ export function earliestMoveOut(moveInAt: string, today: string): EarliestMoveOu
   return noticed > stayed ? { day: noticed, because: 'NOTICE_PERIOD' } : { day: stayed, because: 'MINIMUM_STAY' }
 }
 
-/** Notice can be withdrawn until the day before moving out is over. */
+/** Notice can be withdrawn until the end of the day before move-out. */
 export const withdrawableUntil = (moveOutAt: string): Date => beginningOf(moveOutAt)
 
-/** A rental goes on until the end of its last day; one that was cancelled has ended at once, which was told with it. */
+/** A rental lasts until the end of its last day, but a cancelled one ends at once. */
 export const isOver = ({ moveOutAt, endToldAt }: Pick<SubscriptionRow, 'moveOutAt' | 'endToldAt'>, today: string): boolean =>
   moveOutAt !== null && (moveOutAt < today || (moveOutAt === today && endToldAt !== null))

@@ -12,7 +12,7 @@ import { earliestMoveOut, withdrawableUntil } from './moveOut'
 import { type Payments, paymentsOf, stillToBePaid } from './payments'
 import { rentalTerms } from './terms'
 
-/** How far ahead a day of moving out may be: a later one is a slip of the hand. */
+/** The latest move-out day, counted from today; a later one is a typing mistake. */
 const LATEST_DAYS = 2 * 366
 
 interface Asked {
@@ -22,17 +22,17 @@ interface Asked {
 
 export interface NoticeQuote {
   readonly last: Payments['final']
-  /** All that is still to be paid, with what is overdue; undefined where only the store knows of it. */
+  /** Everything still to be paid, including overdue payments; undefined if only the store knows. */
   readonly totalPence: number | undefined
-  /** The same if our protection is added, because no proof of the customer's own insurance comes; undefined where none is awaited. */
+  /** The same if our protection is added because of missing proof; undefined if none is awaited. */
   readonly unlessProof: { readonly dueAt: string; readonly pence: number } | undefined
 }
 
 type Needs = Pick<Sandbox, 'clock' | 'settings'>
 
 /**
- * What leaving on a day still costs. Throws NOTICE_ALREADY_GIVEN, unless it was for this day: whoever lost the answer asks again; and
- * MOVE_OUT_TOO_EARLY or VALIDATION_FAILED.
+ * The remaining cost of leaving on a day. Throws MOVE_OUT_TOO_EARLY, VALIDATION_FAILED, or NOTICE_ALREADY_GIVEN unless it was for
+ * this day, because a client that lost the answer asks again.
  */
 export async function quoteNotice(
   db: Database,
@@ -57,7 +57,10 @@ export async function quoteNotice(
   }
 }
 
-/** Throws NOTICE_ALREADY_GIVEN for any day, what `quoteNotice` does, and AMOUNT_CHANGED where another sum is to be paid than was seen. */
+/**
+ * Throws the errors of `quoteNotice`, NOTICE_ALREADY_GIVEN for any day, and AMOUNT_CHANGED if the remaining cost differs from the
+ * one shown.
+ */
 export async function giveNotice(
   tx: Database,
   sandbox: Needs,
@@ -65,7 +68,7 @@ export async function giveNotice(
 ): Promise<SubscriptionRow> {
   const now = sandbox.clock.now()
   const rental = await lockOwnRental(tx, id, customerId)
-  // also for the day that was given: a quote of it may be read again
+  // also for the same day, for which only the quote may be repeated
   demandDay(rental, moveOutAt, now)
   const { last, totalPence, unlessProof } = await quoteNotice(tx, sandbox, rental, moveOutAt)
   if (seenPence !== undefined && seenPence !== totalPence)

@@ -1,4 +1,4 @@
-/** The card that pays for a rental, and when a card may go. */
+/** The card that pays for a rental, and removing cards. */
 import { and, eq, isNotNull, ne } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -14,7 +14,7 @@ import { lockOwnRental, ownRental } from './find'
 import { invoices } from './invoiceSchema'
 import { isOver } from './moveOut'
 
-/** Null at the counter, where no card pays. */
+/** Null for rentals paid at the counter. */
 export async function payingCardOf(
   db: Database,
   { payingCardId, bookingId }: Pick<SubscriptionRow, 'payingCardId' | 'bookingId'>,
@@ -30,7 +30,7 @@ interface Chosen {
   readonly cardId: string
 }
 
-/** Another card pays from now on. Throws RENTAL_NOT_PAID_BY_CARD, or why the card cannot be charged. */
+/** Changes the card. Throws RENTAL_NOT_PAID_BY_CARD, or why the card cannot be charged. */
 export async function choosePayingCard(
   context: ApiContext,
   { id, customerId, cardId }: Chosen,
@@ -51,8 +51,8 @@ export async function choosePayingCard(
 type Body = (tx: Database, rental: SubscriptionRow) => Promise<unknown>
 
 /**
- * Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND for one that the customer
- * never had. One that is removed already is no error: the answer may have been lost after the gateway had removed it.
+ * Removes a card. Throws PAYMENT_SOURCE_IN_USE while it pays for something, and PAYMENT_SOURCE_NOT_FOUND for one that the
+ * customer never had. Removing it again is not an error, because the first answer may have been lost.
  */
 export async function removeCard(
   { db, clock, gateway }: Pick<ApiContext, 'db' | 'clock' | 'gateway'>,
@@ -72,7 +72,7 @@ export async function removeCard(
     try {
       await gateway.removeCard({ customerId, cardId })
     } catch (error) {
-      // A gateway that refuses has done nothing; after any other failure nobody knows, so the note stays.
+      // After a refusal nothing was done; after any other failure the outcome is unknown, so the record is kept.
       if (error instanceof GatewayRefusal) await forgetRemoval(db, cardId)
       throw error
     }
@@ -80,7 +80,7 @@ export async function removeCard(
   return commit(async () => ({ status: 204 }))
 }
 
-/** It pays for a rental that goes on or is owed for, or is being charged. */
+/** Whether it pays for a current rental or an overdue payment, or is being charged. */
 async function isInUse(db: Database, now: Date, customerId: string, cardId: string): Promise<boolean> {
   const today = londonDate(now)
   for (const rental of await db.select().from(subscriptions).where(eq(subscriptions.customerId, customerId))) {

@@ -1,4 +1,4 @@
-/** What a rental has cost last, and costs next. */
+/** Past and coming payments of a rental. */
 import { asc, eq } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
 import type { Database } from '../../../backend/db/connect'
@@ -15,11 +15,11 @@ interface Due {
   readonly pence: number
 }
 export interface Payments {
-  /** Undefined where nothing more is due: at the counter, and when the rental ends before. */
+  /** Undefined if nothing more is due: at the counter, or if the rental ends first. */
   readonly next: (Due & { readonly paymentSourceId: string | null }) | undefined
-  /** The last payment of a rental that ends, while it is still to come. */
+  /** The last payment of a rental with notice, if it is still to come. */
   readonly final: Due | undefined
-  /** All months whose payment failed; `since` the first of them was due. */
+  /** All failed payments; `since` is when the first of them was due. */
   readonly overdue: { readonly since: string; readonly pence: number } | undefined
   /** The last day that payments cover without a gap; undefined at the counter. */
   readonly paidUntil: string | undefined
@@ -40,13 +40,13 @@ export async function paymentsOf(db: Database, rental: SubscriptionRow, terms: R
   }
 }
 
-/** A refused card is tried again on the next day. */
+/** A declined card is retried on the next day. */
 const dueAgain = ({ issuedAt, triedAt, lines }: InvoiceRow): Due => ({
   dueAt: triedAt === null ? issuedAt : addDays(londonDate(triedAt), 1),
   pence: sumOf(lines, 'amount'),
 })
 
-/** What a month will cost, counted from zero; undefined if the rental has ended by then. */
+/** The price of a month, counted from zero; undefined if the rental has ended by then. */
 function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number): Due | undefined {
   if (terms.booking === undefined) return undefined
   const { from: dueAt } = periodOf(rental.moveInAt, month)
@@ -54,14 +54,14 @@ function monthAhead(rental: SubscriptionRow, terms: RentalTerms, month: number):
   return { dueAt, pence: renewalEstimate(terms.quote, protectionPence(terms), month, dueAt).totalPence }
 }
 
-/** What the month that begins on a day costs, with the promotions of that month. */
+/** The price of the month that begins on a day, including its promotions. */
 export function monthPence({ moveInAt }: SubscriptionRow, terms: RentalTerms, from: string): number {
   let month = 0
   while (periodOf(moveInAt, month).from < from) month += 1
   return renewalEstimate(terms.quote, protectionPence(terms), month, from).totalPence
 }
 
-/** Of a rental that ends, those that no invoice was written for. */
+/** The months of an ending rental without an invoice yet. */
 function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number): Generator<Due> {
   if (rental.moveOutAt === null) return
   for (let month = from; ; month += 1) {
@@ -71,10 +71,7 @@ function* monthsAhead(rental: SubscriptionRow, terms: RentalTerms, from: number)
   }
 }
 
-/**
- * In pence, with months that no invoice was written for yet, as after a standstill. `added` is protection that comes to the months from a
- * day on.
- */
+/** In pence, including months without an invoice yet, as after a downtime. `added` is protection added from a day on. */
 export async function stillToBePaid(
   db: Database,
   rental: SubscriptionRow,
@@ -107,6 +104,6 @@ function lastOf(rows: readonly InvoiceRow[]): Payments['last'] {
   const tried = rows.flatMap(({ triedAt, status, lines }) =>
     triedAt === null || status === 'due' ? [] : [{ paidAt: triedAt, pence: sumOf(lines, 'amount'), status }],
   )
-  // Of several tried at once, the month begun last.
+  // Among several charged at once, the latest month.
   return tried.reduce<Payments['last']>((last, row) => (last !== undefined && last.paidAt > row.paidAt ? last : row), undefined)
 }

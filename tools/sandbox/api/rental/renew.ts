@@ -1,6 +1,6 @@
 /**
- * Months of a rental after the first: an invoice on the day each begins, and the money for it from the card that pays. What a crash
- * interrupts is taken up again by the next run, here or on another server.
+ * Renewals: an invoice on the first day of each later month, charged to the rental's card. After a crash the next run continues,
+ * on this or another server.
  */
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 import { londonDate } from '../../../backend/londonDate'
@@ -13,7 +13,7 @@ import { chargeInvoice } from './charge'
 import { invoices } from './invoiceSchema'
 import { issue, issueReceipt } from './issue'
 
-/** Writes the invoices that are due by now, and charges those that nobody has tried to charge today. */
+/** Issues the due invoices, and charges those not tried today. */
 export async function chargeRenewals(context: ApiContext): Promise<void> {
   const { db, clock } = context
   const today = londonDate(clock.now())
@@ -33,7 +33,7 @@ export async function chargeRenewals(context: ApiContext): Promise<void> {
 
 /** How often the clock is checked, in ms: tests move it by months. */
 const POLL_MS = 1_000
-/** How often is looked for what a crash or a silent gateway left open, in ms. */
+/** How often to check for charges left open by a crash or an unavailable gateway, in ms. */
 const LOOK_AGAIN_MS = 60_000
 
 /** Charges renewals while the server runs, on each new day of the sandbox's clock. Returns a function that stops it. */
@@ -48,7 +48,7 @@ export function chargeRenewalsPeriodically(context: ApiContext): () => Promise<v
   })
 }
 
-/** Rentals with a booking that no invoice covers up to today, or to the day before moving out. */
+/** Rentals with a booking whose invoices do not reach today, or the day before move-out. */
 function rentalsToRenew(db: Database, today: string) {
   const until = sql`least(${today}, to_char(${subscriptions.moveOutAt}::date - 1, 'YYYY-MM-DD'))`
   const covered = sql`exists (select 1 from ${invoices} where ${invoices.subscriptionId} = ${subscriptions.id}

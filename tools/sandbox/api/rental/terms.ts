@@ -8,7 +8,7 @@ import { contactOf, customerOf } from '../customers'
 import { bookings, customers, type BookingRow, type SubscriptionRow } from '../schema'
 import { rentalChanges, type RentalChangeRow } from './changeSchema'
 
-/** What was agreed when a rental began, or was changed to since. */
+/** The current terms of a rental, including later changes. */
 export interface RentalTerms {
   /** What is paid for. */
   readonly unitTypeId: string
@@ -17,7 +17,7 @@ export interface RentalTerms {
   /** When the insurance was chosen. */
   readonly insuredAt: Date
   readonly contact: BookingContact
-  /** Undefined for a rental that was begun at the counter, and is paid for there. */
+  /** Undefined for a rental made and paid at the counter. */
   readonly booking: BookingRow | undefined
 }
 
@@ -25,8 +25,8 @@ export interface RentalTerms {
 const ALWAYS = '9999-12-31'
 
 /**
- * The terms that count on a day; without one, those of the months to come. From the booking and the changes since; at the counter the
- * list price was agreed, without protection.
+ * The terms on a day, or, without one, of future months. From the booking and later changes; at the counter, the list price
+ * without protection.
  */
 export async function rentalTerms(db: Database, rental: SubscriptionRow, day = ALWAYS): Promise<RentalTerms> {
   const { createdAt: insuredAt } = rental
@@ -37,7 +37,7 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
     const contact = (await currentContact(db, rental.customerId)) ?? booking.contact
     const changes = await changesOf(db, rental.id)
     const changed = changes.findLast(({ fromDay }) => fromDay <= day)
-    // another unit is there at once, and paid for from the next month on
+    // another unit is available at once and charged from the next month
     const moved = changes.find(({ kind, fromDay }) => kind === 'size' && fromDay > day)
     const unitTypeId = moved?.leftUnitTypeId ?? rental.unitTypeId
     const agreed = { unitTypeId, quote, insurance: insurance ?? undefined, insuredAt, contact, booking }
@@ -53,13 +53,13 @@ export async function rentalTerms(db: Database, rental: SubscriptionRow, day = A
   return { unitTypeId: rental.unitTypeId, quote, insurance: undefined, insuredAt, contact, booking: undefined }
 }
 
-/** Letters go to where the customer can be reached now, and papers are made out to what they are called now. */
+/** Letters and documents use the customer's current contact details and name. */
 async function currentContact(db: Database, customerId: string): Promise<BookingContact | undefined> {
   const [customer] = await db.select().from(customers).where(eq(customers.sub, customerId))
   return customer && contactOf(customer)
 }
 
-/** In the order in which they count. */
+/** In order of precedence. */
 export const changesOf = (db: Database, rentalId: string): Promise<RentalChangeRow[]> =>
   db
     .select()

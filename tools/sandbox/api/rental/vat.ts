@@ -1,9 +1,9 @@
-/** VAT of what a rental costs. Pure; integer pence. Prices include it, so it is taken out of them. */
+/** The VAT included in the cost of a rental. Pure; integer pence. */
 import type { EstimateLine, LineType } from '../booking/pricing'
 
 /**
- * Per cent. Protection is an insurance: no VAT, and its price includes insurance premium tax, which is not shown apart
- * (HMRC's notices 701/36 and IPT1).
+ * Per cent. Protection is insurance, without VAT; its price includes insurance premium tax, which is not shown separately (HMRC's
+ * notices 701/36 and IPT1).
  */
 export type VatRate = 20 | 0
 const RATES: Readonly<Record<LineType, VatRate>> = {
@@ -24,8 +24,8 @@ export interface TaxedLine {
 }
 
 /**
- * Each line's share of the VAT of them all. It is rounded once, of the sum so far, so that the lines add up to the VAT that a price
- * summary says of the total (decisions.md D79); a line may differ by a penny from what it would have alone.
+ * Each line's share of the total VAT, rounded from the running total, so that the lines add up to the VAT in the price summary
+ * (decisions.md D79); a line may differ by a penny from its own VAT.
  */
 export function taxed(lines: readonly EstimateLine[]): readonly TaxedLine[] {
   let [taxable, before] = [0, 0]

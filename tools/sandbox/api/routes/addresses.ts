@@ -19,7 +19,7 @@ const list = {
   response: answers({ 200: z.array(addressSchema) }, 'INVALID_POSTAL_CODE'),
 }
 
-/** For customers only: such a register is paid for by the question. */
+/** For customers only, because address registers charge per request. */
 export function addressRoutes(app: Routes, context: ApiContext): void {
   if (!context.settings.capabilities.includes('addresses')) return
   app.get('/addresses', { schema: list }, async request =>

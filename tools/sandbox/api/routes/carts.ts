@@ -60,7 +60,7 @@ const guestOrder = {
   response: answers({ 200: z.object({ orderId: z.string(), reference: z.string() }) }, 'INVALID_CART_ID', 'ORDER_NOT_FOUND'),
 }
 
-/** Baskets of visitors and customers alike. A product stands in a basket once, so an item's id is its product's. */
+/** Baskets of visitors and customers alike. A basket has one line per product, so an item's id is its product's. */
 export function cartRoutes(app: Routes, context: ApiContext): void {
   const { db, clock } = context
 

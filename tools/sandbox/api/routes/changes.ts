@@ -28,31 +28,31 @@ import { unitName } from '../wire/bookings'
 
 const protection = z.object({ type: z.enum([OWN_PROTECTION, OTHER_INSURANCE]), levelId: z.string().optional() })
 const changesSchema = z.object({
-  /** Absent where changes can be made. */
+  /** Absent if changes can be made. */
   closedBecause: z.enum(['COUNTER', 'LEAVING']).optional(),
-  /** The first day that is charged at another price. */
+  /** The first day charged at the new price. */
   fromDay: z.string(),
   monthly: priceSchema,
-  /** Absent where the unit or the store has regular hours only, or the rental has extended ones. */
+  /** Absent if unit or store have regular hours only, or the rental already has extended ones. */
   extendedAccess: z.object({ monthly: priceSchema }).optional(),
   protection: protection.optional(),
   levels: z.array(z.object({ id: z.string(), valueCoverage: z.number(), monthly: priceSchema })),
-  /** How long the present unit may be emptied after another was chosen: not at all before the first day. */
+  /** Days to empty the present unit after choosing another; none before the first day. */
   emptyingDays: z.int(),
-  /** Units of the store to move to that are free just now. */
+  /** The store's free units to move to. */
   units: z.array(
     z.object({
       id: z.string(),
       name: z.string(),
       areaSqFt: z.number(),
       monthly: priceSchema,
-      /** What the whole rental would cost a month with it. */
+      /** The monthly price of the whole rental with it. */
       total: priceSchema,
-      /** Whether it can have extended hours. */
+      /** Whether extended hours are available for it. */
       extendedAccess: z.boolean(),
     }),
   ),
-  /** A unit that was left and is not empty yet. */
+  /** The former unit, which still has to be emptied. */
   leaving: z.object({ unit: z.string(), until: z.string() }).optional(),
 })
 type WireChanges = z.output<typeof changesSchema>
@@ -79,7 +79,7 @@ const readQuote = {
       200: z.object({
         fromDay: z.string(),
         monthly: z.object({ before: priceSchema, after: priceSchema }),
-        /** What each payment before this day comes to, where a promotion lowers it with the change or would without it. */
+        /** The monthly payment until this day, if a promotion applies with or without the change. */
         offer: z.object({ until: z.string(), before: priceSchema, after: priceSchema }).optional(),
       }),
     },

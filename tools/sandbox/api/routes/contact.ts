@@ -111,7 +111,7 @@ function messageForVisitor(sent: Submission, { facts: { name, phoneNumber } }: S
   }
 }
 
-/** The key of a sender: network address and normalised e-mail address, or the phone number of who gave no address. */
+/** The key of a sender: network address and normalised e-mail address, or, without one, the phone number. */
 function senderOf({ ip, body }: { ip: string; body: { email: string; phoneNumber: string } }): string {
   return `${ip} ${body.email.trim().toLowerCase() || body.phoneNumber.trim()}`
 }

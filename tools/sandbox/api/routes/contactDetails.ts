@@ -26,12 +26,12 @@ const changeSchema = z.object({
   kind,
   /** The new number or address. */
   to: z.string(),
-  /** How many were sent for it. */
+  /** The number of codes sent. */
   codes: z.int(),
   triesLeft: z.int(),
-  /** Of the last code; 0 once it is too old. */
+  /** Attempts left for the last code; 0 once it has expired. */
   expiresInSeconds: z.int(),
-  /** Until another code can be asked for. */
+  /** Seconds until another code can be requested. */
   resendInSeconds: z.int(),
 })
 const params = z.object({ kind })

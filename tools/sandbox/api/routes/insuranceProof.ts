@@ -13,14 +13,16 @@ import type { Routes } from '../routeTypes'
 import type { SubscriptionRow } from '../schema'
 
 const proofSchema = z.object({
-  /** `notNeeded` with the company's own protection; `added` where that took the place of an insurance without proof. */
+  /**
+   * `notNeeded`: the rental has the company's protection · `added`: the company's protection was added because no proof arrived.
+   */
   status: z.enum(['notNeeded', 'missing', 'received', 'added']),
   /** The last day for it. */
   dueAt: z.string().optional(),
   receivedAt: z.string().optional(),
-  /** Our protection that is added without proof, or was, and the first month that is charged with it. */
+  /** The protection that will be, or was, added without proof, and the first month charged with it. */
   substitute: z.object({ fromDay: z.string(), monthly: priceSchema, valueCoverage: z.number().optional() }).optional(),
-  /** What may be sent. */
+  /** The accepted files. */
   types: z.array(z.string()),
   maxBytes: z.int(),
 })

@@ -26,16 +26,16 @@ const noticeSchema = z.object({
       givenAt: z.string(),
       moveOutAt: z.string(),
       withdrawableUntil: z.string(),
-      /** The last one still to come: absent when there is none, and where only the store knows of it. */
+      /** The last payment still to come; absent if there is none, or only the store knows. */
       lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
     })
     .optional(),
   /**
-   * The right to cancel: absent where it has passed, and while nobody can say when the agreement was signed. `daysUsed` are paid for, the
-   * rest of `paid` is the refund.
+   * The right to cancel; absent once it has expired, and if the date of signing is unknown. `daysUsed` are charged, the rest of
+   * `paid` is refunded.
    */
   rightToCancel: z.object({ cancellableUntil: z.string(), daysUsed: z.int(), paid: priceSchema, refund: priceSchema }).optional(),
-  /** It was cancelled; `refundedAt` once the refund is on its way. */
+  /** Present after cancelling; `refundedAt` once the refund was sent. */
   cancelled: z.object({ cancelledAt: z.string(), refund: priceSchema, refundedAt: z.string().optional() }).optional(),
 })
 
@@ -54,9 +54,12 @@ const readQuote = {
       200: z.object({
         moveOutAt: z.string(),
         lastPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
-        /** All that is still to be paid; absent where only the store knows of it. */
+        /** Everything still to be paid; absent if only the store knows. */
         total: priceSchema.optional(),
-        /** The same if no proof of an insurance of one’s own comes by a day, and our protection is added; absent where none is awaited. */
+        /**
+         * The same if no proof of the customer’s own insurance arrives in time and our protection is added; absent if none is
+         * awaited.
+         */
         unlessProof: z.object({ dueAt: z.string(), total: priceSchema }).optional(),
       }),
     },
@@ -140,7 +143,7 @@ export function noticeRoutes(app: Routes, context: ApiContext): void {
       const rental = await cancelRental(tx, context, rentalOf(request), { seenPence, signedAt })
       return { status: 201, body: await wireNotice(tx, rental, { now: clock.now(), signedAt }) }
     })
-    // what cannot be given back is reported by the periodic run, and is no refusal of the cancellation
+    // a refund that fails is reported by the periodic run and does not undo the cancellation
     await giveBack(context, request.params.id)
   })
 }
@@ -152,12 +155,12 @@ interface Asked {
 
 const rentalOf = ({ params: { id }, customerId }: Asked) => ({ id, customerId })
 
-/** When its agreement was signed; undefined while it is not. */
+/** When its agreement was signed; undefined if it is not. */
 type SignedAt = Date | undefined | 'unknown'
 
 /**
- * The signing service cannot be asked inside a transaction of ours. Only the right to cancel needs its answer: while it is away, notice is
- * given all the same.
+ * The signing service is called outside our transactions. Only the right to cancel needs its answer, so notice can be given while
+ * it is down.
  */
 async function signingOf({ db, signing }: ApiContext, { params: { id }, customerId }: Asked): Promise<SignedAt> {
   const { bookingId } = await ownRental(db, id, customerId)

@@ -33,7 +33,7 @@ const postSettlement = {
   params,
   body: z.strictObject({
     invoiceId: id,
-    /** What the customer saw. */
+    /** The amount that the customer saw. */
     total: priceSchema.pick({ amount: true, currencyCode: true }).strict(),
     paymentSourceId: id,
   }),

@@ -16,7 +16,7 @@ const personSchema = z.object({
   name: z.string(),
   email: z.string(),
   status: z.enum(['invited', 'active', 'expired']),
-  /** An invitation that nobody has accepted ends then. */
+  /** When an unaccepted invitation expires. */
   expiresAt: z.string().optional(),
 })
 const params = z.object({ id: z.string() })
@@ -83,7 +83,7 @@ function wirePerson({ id, name, email, acceptedAt, expiresAt }: PersonRow, now: 
 }
 
 const invitationSchema = z.object({
-  /** Their first name; nothing else is told of them. */
+  /** The first name of the inviting customer, the only detail revealed. */
   inviter: z.string(),
   status: z.enum(['open', 'accepted', 'expired']),
   expiresAt: z.string(),
@@ -112,7 +112,7 @@ const acceptance = {
   ),
 }
 
-/** The secret in the link is what lets its reader see this much. */
+/** The secret in the link gives access to these details. */
 export function invitationRoutes(app: Routes, context: ApiContext): void {
   if (!context.settings.capabilities.includes('people')) return
   app.get('/invitations/:token', { schema: read }, async request =>

@@ -11,7 +11,7 @@ const sizeSchema = z.object({ storeId: z.string(), storeName: z.string(), areaSq
 const joinedSchema = sizeSchema.extend({ expiresAt: z.string() })
 const placeSchema = joinedSchema.extend({
   id: z.string(),
-  /** When the e-mail was sent: the wait is over. */
+  /** When the e-mail was sent, which ends the wait. */
   toldAt: z.string().optional(),
 })
 
@@ -26,7 +26,7 @@ const departure = {
   response: answers({ 200: sizeSchema }, 'WAITING_PLACE_NOT_FOUND'),
 }
 
-/** For everybody: who waits need not be a customer. A customer's place is theirs. */
+/** For everybody, with or without an account. A customer's place belongs to them. */
 export function waitingListRoutes(app: Routes, context: ApiContext): void {
   if (!context.settings.capabilities.includes('waiting-list')) return
 
@@ -42,7 +42,7 @@ export function waitingListRoutes(app: Routes, context: ApiContext): void {
     }),
   )
 
-  // In the body, because an address is written down on its way.
+  // In the body, because addresses appear in logs.
   app.post('/waiting-list/departures', { schema: departure }, (request, reply) =>
     effect(context, request, reply, async tx => {
       const { storeId, areaSqFt } = await leaveByLink(tx, request.body.token)

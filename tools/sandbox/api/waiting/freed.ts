@@ -6,7 +6,7 @@ import type { Migration } from '../../../backend/db/migrate'
 import { unitTypes } from '../schema'
 import type { Size } from './places'
 
-/** Units that somebody's action set free, until the waiting list has been looked at for them. Rows of one type do not wait for another's. */
+/** Units freed by an action, until the waiting list was checked for them. Rows of one type do not block those of another. */
 const freed = pgTable('freed_units', { id: text().primaryKey(), unitTypeId: text('unit_type_id').notNull() })
 
 export const migrations: readonly Migration[] = [
@@ -16,12 +16,12 @@ export const migrations: readonly Migration[] = [
   },
 ]
 
-/** To be called in the transaction that sets them free. What time alone sets free is found by looking (notify.ts). */
+/** Must be called in the transaction that frees them. Units freed by time alone are found by polling (notify.ts). */
 export async function unitsFreed(tx: Database, unitTypeIds: readonly string[]): Promise<void> {
   if (unitTypeIds.length > 0) await tx.insert(freed).values(unitTypeIds.map(unitTypeId => ({ id: randomUUID(), unitTypeId })))
 }
 
-/** The sizes of which units were set free since it was asked last, by whichever server. */
+/** The sizes with units freed since the last call, on any server. */
 export async function takeFreedSizes(db: Database): Promise<readonly Size[]> {
   const gone = await db.delete(freed).returning({ unitTypeId: freed.unitTypeId })
   if (gone.length === 0) return []

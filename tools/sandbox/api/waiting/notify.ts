@@ -1,6 +1,6 @@
 /**
- * The e-mail that ends a wait. As many are notified as there are units, those who joined first: to notify everybody of one unit
- * would send most of them to a unit that has gone. Who was notified has a day before the next in line hears of the same unit.
+ * Sends the e-mail that ends a wait. As many people are notified as there are free units, in the order in which they joined,
+ * because otherwise most would find the unit taken. The next in line is notified of the same unit a day later.
  */
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm'
 import { every } from '../../../backend/every'
@@ -19,10 +19,10 @@ import { waiting, type WaitingRow } from './schema'
 
 type Needs = Pick<Sandbox, 'db' | 'clock' | 'settings'>
 
-/** How long who was notified has the unit to themselves among those who wait, in ms. */
+/** How long before the next person in line is notified of the same unit, in ms. */
 export const HEAD_START_MS = 86_400_000
 
-/** Forgets whose time is over, and looks at every size that somebody waits for. */
+/** Deletes expired places, and checks every size on the waiting list. */
 export async function notifyWaiting(needs: Needs): Promise<void> {
   const { db, clock } = needs
   await db.delete(waiting).where(lte(waiting.expiresAt, clock.now()))
@@ -33,9 +33,9 @@ export async function notifyWaiting(needs: Needs): Promise<void> {
   for (const size of sizes) await notifyOfSize(needs, size)
 }
 
-/** Notifies those who wait for a size of which a unit is free: each once, whichever server comes first. */
+/** Notifies people waiting for a size with a free unit, each once, whichever server is first. */
 async function notifyOfSize({ db, clock, settings }: Needs, size: Size): Promise<void> {
-  // read without a lock: mostly nothing is free, and bookings need not wait for that
+  // read without a lock, because usually nothing is free and bookings should not be blocked
   if ((await availableOfSize(db, size, clock.now())) === 0) return
   await db.transaction(async tx => {
     await lockSize(tx, size)
@@ -65,7 +65,7 @@ async function notifyNext(tx: Database, needs: Omit<Needs, 'db'>, size: Size): P
   }
 }
 
-/** To an address that nobody has verified: it holds nothing that its sender could choose. */
+/** Sent to an unverified address, so it contains nothing that the sender could choose. */
 async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row: WaitingRow, token: string) {
   const { facts: store } = await findStore(tx, row.storeId)
   const size = `${row.areaSqFt} sq ft`
@@ -86,11 +86,11 @@ async function letterTo(tx: Database, { settings }: Pick<Needs, 'settings'>, row
   }
 }
 
-/** How often is asked whether units were set free, and how often every size is looked at, because time frees units as well, in ms. */
+/** How often to check for freed units, and how often to check every size, because time also frees units, in ms. */
 const POLL_MS = 1_000
 const LOOK_MS = 60_000
 
-/** Looks at the sizes of which units were set free, and once a minute of the sandbox's clock at all. */
+/** Checks the sizes with freed units, and all sizes once a minute of the sandbox's clock. */
 export function waitingListWatch(needs: Needs): () => Promise<void> {
   let lookedAt: number | undefined
   return async () => {
@@ -103,6 +103,6 @@ export function waitingListWatch(needs: Needs): () => Promise<void> {
   }
 }
 
-/** Notifies them while the server runs. Returns a function that stops it. */
+/** Does so while the server runs. Returns a function that stops it. */
 export const notifyWaitingPeriodically = (needs: Needs): (() => Promise<void>) =>
   every(POLL_MS, 'notify who waits that a unit is free', waitingListWatch(needs))

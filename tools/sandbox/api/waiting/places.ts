@@ -1,4 +1,4 @@
-/** Places on the waiting list of a size: taking one, giving it back, and whose they are. */
+/** Places on the waiting lists: joining, leaving, and listing a customer's own. */
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../backend/db/connect'
 import type { Sandbox } from '../../services'
@@ -11,7 +11,7 @@ import { newId } from '../ids'
 import { customers, unitTypes, type UnitTypeRow } from '../schema'
 import { waiting, type WaitingRow } from './schema'
 
-/** How long an address is kept at most, from the last time its person joined. */
+/** The maximum time an address is stored after its person last joined. */
 export const WAITING_MS = 90 * 86_400_000
 
 export interface Size {
@@ -19,7 +19,7 @@ export interface Size {
   readonly areaSqFt: number
 }
 
-/** All that a person of the list cannot tell apart: every way to have the size at the store. */
+/** All unit types of a size at a store, which share a waiting list. */
 export async function unitTypesOfSize(db: Database, { storeId, areaSqFt }: Size): Promise<readonly UnitTypeRow[]> {
   return (await unitTypesOf(db, storeId)).filter(each => each.areaSqFt === areaSqFt)
 }
@@ -32,8 +32,8 @@ export async function availableOfSize(db: Database, size: Size, now: Date): Prom
 }
 
 /**
- * Puts a person on the list of the size of a unit type. Who is on it already keeps their place, and has as much time again: the
- * answer is the same, so that it tells nobody whether an address waits. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
+ * Adds a person to the waiting list for the size of a unit type. Somebody already on it keeps their place with a new expiry; the
+ * answer is the same, so that it does not reveal whether an address is on the list. Throws STORE_NOT_FOUND, INVALID_UNIT_TYPE_ID,
  * INVALID_EMAIL or SIZE_AVAILABLE.
  */
 export async function join(
@@ -45,7 +45,7 @@ export async function join(
   const { id: storeId } = await findStore(tx, asked.storeId)
   const unitType = await findUnitType(tx, asked.unitTypeId, storeId)
   if (unitType === undefined) throw new ApiError('INVALID_UNIT_TYPE_ID', 'The store has no such unit type')
-  // whoever types it in capitals another time is the same person
+  // case does not matter for recognising a person
   const email = checkedEmail(asked.email).toLowerCase()
   const { areaSqFt } = unitType
   if ((await availableOfSize(tx, { storeId, areaSqFt }, now)) > 0) {
@@ -63,7 +63,7 @@ export async function join(
       set: {
         expiresAt,
         joinedAt: sql`case when ${wasOver} then excluded.joined_at else ${waiting.joinedAt} end`,
-        // a visitor's place becomes a customer's only where the address is the customer's own: anybody can type another's
+        // a visitor's place becomes a customer's only if the address is the customer's own, because anybody can type another's
         ...((await isOwnAddress(tx, customerId, email)) && { customerId }),
       },
     })
@@ -76,7 +76,7 @@ async function isOwnAddress(tx: Database, customerId: string | null, email: stri
   return own?.email.toLowerCase() === email
 }
 
-/** The customer's, told or not, in the order in which they were taken. */
+/** The customer's places, notified or not, in the order of joining. */
 export const placesOf = (db: Database, { clock }: Pick<Sandbox, 'clock'>, customerId: string): Promise<WaitingRow[]> =>
   db
     .select()
@@ -84,12 +84,12 @@ export const placesOf = (db: Database, { clock }: Pick<Sandbox, 'clock'>, custom
     .where(and(eq(waiting.customerId, customerId), gt(waiting.expiresAt, clock.now())))
     .orderBy(asc(waiting.joinedAt), asc(waiting.id))
 
-/** Deletes a place of the customer's, and the address with it. Throws WAITING_PLACE_NOT_FOUND. */
+/** Deletes a customer's place, including the address. Throws WAITING_PLACE_NOT_FOUND. */
 export async function leave(tx: Database, id: string, customerId: string): Promise<void> {
   await deleted(tx, and(eq(waiting.id, id), eq(waiting.customerId, customerId)))
 }
 
-/** The same by the secret of the e-mail's link: who has it need not sign in. */
+/** The same by the secret in the e-mail's link, without signing in. */
 export const leaveByLink = (tx: Database, token: string): Promise<WaitingRow> =>
   deleted(tx, eq(waiting.tokenHash, hashOfSecret(token)))
 
@@ -99,7 +99,7 @@ async function deleted(tx: Database, which: ReturnType<typeof and>): Promise<Wai
   return row
 }
 
-/** Locks every unit type of the size, so that what is free stays free until the transaction ends. */
+/** Locks all unit types of the size, so that free units stay free until the transaction ends. */
 export async function lockSize(tx: Database, { storeId, areaSqFt }: Size): Promise<void> {
   await tx
     .select({ id: unitTypes.id })

@@ -3,14 +3,14 @@ import type { Migration } from '../../../backend/db/migrate'
 
 const instant = (name: string) => timestamp(name, { withTimezone: true })
 
-/** Who waits for a size at a store. A row goes when its time is over or its person leaves the list, and the address with it. */
+/** The waiting lists. A row, with its address, is deleted when it expires or the person leaves the list. */
 export const waiting = pgTable('waiting_list', {
   id: text().primaryKey(),
   /** Null for a visitor. */
   customerId: text('customer_id'),
   storeId: text('store_id').notNull(),
   areaSqFt: integer('area_sq_ft').notNull(),
-  /** In small letters. */
+  /** In lower case. */
   email: text().notNull(),
   joinedAt: instant('joined_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
@@ -18,7 +18,7 @@ export const waiting = pgTable('waiting_list', {
   notifiedAt: instant('told_at'),
   /** How many units of the size were free then. */
   availableUnits: integer('free_units'),
-  /** Of the secret in the e-mail's link. */
+  /** Hash of the secret in the e-mail's link. */
   tokenHash: text('token_hash').unique(),
 })
 export type WaitingRow = typeof waiting.$inferSelect

@@ -11,8 +11,8 @@ import { settleOrder } from '../shop/orders'
 import { orders } from '../shop/schema'
 
 /**
- * Takes over what happened at the gateway. The news only say where to look: what is true is asked of the gateway, which
- * answers a reference once. So they may come late, twice, in any order or beside the customer's own request (PAY-16).
+ * Applies webhooks of the gateway. They are only hints: the gateway itself is asked for the facts. So they may arrive late,
+ * twice, in any order, or concurrently with the customer's own request (PAY-16).
  */
 export async function applyNews(context: ApiContext, { news }: GatewayEvent): Promise<void> {
   switch (news.type) {
@@ -22,11 +22,11 @@ export async function applyNews(context: ApiContext, { news }: GatewayEvent): Pr
     case 'hosted_page_succeeded':
       return void (await guestOrderPaid(context, news.content).catch(ignoreUnknown))
     default:
-    // The rest is for people who look at the gateway; nothing here depends on it.
+    // Other events are informational; nothing here depends on them.
   }
 }
 
-// A reference is the id of a booking, an order or an invoice, with the number of the attempt behind it.
+// A reference is the id of a booking, order or invoice, followed by the number of the attempt.
 async function settleReference(context: ApiContext, reference: string): Promise<void> {
   const id = reference.split('/')[0] ?? ''
   const [booking] = await context.db
@@ -40,7 +40,7 @@ async function settleReference(context: ApiContext, reference: string): Promise<
   if (order?.state === 'Charging') await settleOrder(context, order.cartId)
 }
 
-// A cart from before a reset: the gateway has news of it, we have not.
+// A cart from before a reset, which only the gateway still knows.
 function ignoreUnknown(error: unknown): void {
   if (!(error instanceof ApiError) || error.code !== 'CART_NOT_FOUND') throw error
 }

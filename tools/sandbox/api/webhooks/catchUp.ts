@@ -3,14 +3,16 @@ import type { ApiContext } from '../context'
 import { settleOrders } from '../shop/orders'
 import { applyNews } from './applyNews'
 
-/** How often the gateway is asked what it could not tell us, in ms. */
+/** How often to poll the gateway for missed webhooks, in ms. */
 const EVERY_MS = 60_000
-/** How far back the first look goes, in ms: a checkout page lives three hours. */
+/** How far back the first poll reaches, in ms; a checkout page lasts three hours. */
 const FIRST_LOOK_MS = 24 * 3_600_000
-/** Looks overlap a little, because news are written a moment after the time they carry. */
+/** Polls overlap a little, because events are written a moment after their timestamp. */
 const OVERLAP_MS = 10_000
 
-/** Asks for what no webhook told: how charges ended, and what guests paid. Each look begins where the one before ended. */
+/**
+ * Polls for events without a webhook: outcomes of charges and guests' payments. Each poll continues where the previous one ended.
+ */
 export function gatewayEventReader(context: ApiContext): () => Promise<void> {
   let from: Date | undefined
   return async () => {
@@ -24,7 +26,9 @@ export function gatewayEventReader(context: ApiContext): () => Promise<void> {
   }
 }
 
-/** Looks at once, keeping nobody waiting, and now and then until the answered function is called, which ends a look under way. */
+/**
+ * Polls at once in the background and then periodically, until the returned function is called, which also aborts a running poll.
+ */
 export function readPeriodically(catchUp: () => Promise<void>, failed: (error: unknown) => void): () => Promise<void> {
   let running: Promise<void> | undefined
   const look = (): void => {

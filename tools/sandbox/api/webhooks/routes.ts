@@ -3,9 +3,9 @@ import type { ApiContext } from '../context'
 import { ApiError } from '../errors'
 import { applyNews } from './applyNews'
 
-/** Where the gateway tells what happened. Answers 204 also to what was told before. */
+/** The endpoint for the gateway's webhooks. Repeated ones are also answered with 204. */
 export function webhookRoutes(app: FastifyInstance, context: ApiContext): void {
-  // As text: the signature is of the very bytes that were sent.
+  // As text, because the signature covers the exact bytes.
   app.removeContentTypeParser('application/json')
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, body, done) => done(null, body))
 

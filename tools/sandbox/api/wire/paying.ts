@@ -17,15 +17,15 @@ const paymentSchema = z.object({
   to: z.string(),
   amount: priceSchema,
   status: z.enum(['due', 'paid', 'failed']),
-  /** When a card was tried last, which is when it was paid. */
+  /** When a card was last charged or tried. */
   triedAt: z.string().optional(),
-  /** When a refused card is tried again. */
+  /** When a declined card will be retried. */
   nextAttemptAt: z.string().optional(),
-  /** Absent for what was paid at the counter. */
+  /** Absent if paid at the counter. */
   card: z.object({ brand: z.string(), last4: z.string() }).optional(),
 })
 export const payingSchema = z.object({
-  /** `counter`: at the store, so no card is to be chosen. */
+  /** `counter`: paid at the store, without a card. */
   by: z.enum(['card', 'counter']),
   paymentSourceId: z.string().optional(),
   /** Newest first. */
@@ -33,7 +33,7 @@ export const payingSchema = z.object({
 })
 export type WirePaying = z.output<typeof payingSchema>
 
-/** `cards`: all that the customer ever had. */
+/** `cards`: all cards the customer ever had. */
 export async function wirePaying(db: Database, rental: SubscriptionRow, cards: readonly GatewayCard[]): Promise<WirePaying> {
   const rows = await db.select().from(invoices).where(eq(invoices.subscriptionId, rental.id)).orderBy(desc(invoices.periodFrom))
   const paymentSourceId = await payingCardOf(db, rental)

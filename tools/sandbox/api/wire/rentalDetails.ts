@@ -12,7 +12,7 @@ import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
 import { agreementStatus, paperStatus, wireProofDue } from './subscriptions'
 
-/** A month after every promotion, however long it lasts. */
+/** A month number after the end of any promotion. */
 const LATER_MONTH = Infinity
 
 export const rentalDetailsSchema = z.object({
@@ -25,7 +25,7 @@ export const rentalDetailsSchema = z.object({
   }),
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
   lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
-  /** The last day that is paid for, however many months later were paid. */
+  /** The last day of continuous payment, even if later months were paid. */
   paidUntil: z.string().optional(),
   minimumStayEndsAt: z.string(),
   protection: z.object({ type: z.string(), name: z.string(), valueCoverage: z.number().optional() }).optional(),
@@ -90,7 +90,7 @@ function wireProtection({ insurance }: RentalTerms) {
   return {
     protection: {
       type: insurance.type,
-      // the cover is said by itself
+      // the cover is a separate field
       name: level === undefined ? insuranceText(insurance) : 'Lockstep protection',
       ...(level !== undefined && { valueCoverage: level.valueCoverage }),
     },
@@ -100,7 +100,7 @@ function wireProtection({ insurance }: RentalTerms) {
 async function wireAgreement({ signing }: ApiContext, rental: SubscriptionRow) {
   if (rental.signedOnPaperAt !== null) {
     const status = paperStatus(rental)
-    // A record that cannot be read says nothing; the rest of the details is still true.
+    // An unreadable record is left out; the other details are still valid.
     if (status === undefined) return {}
     const signedAt = rental.signedOnPaperAt.toISOString()
     return { agreement: { id: `paper_${rental.id}`, status, ...(status === 'Agreed' && { signedAt }) } }

@@ -21,13 +21,13 @@ export const subscriptionSchema = z.object({
   store: storeSchema,
   unit: rentedUnitSchema,
   hasExtendedAccess: z.boolean(),
-  /** The card the rent is taken from: more than section S3 asks, and absent for a rental begun at the counter. */
+  /** The card that pays the rent; beyond section S3, and absent for rentals made at the counter. */
   paymentSourceId: z.string().optional(),
-  /** With `rental-details` only: more than section S3 asks. */
+  /** Only with `rental-details`; beyond section S3. */
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema }).optional(),
-  /** Months whose payment failed, together, and the day the first of them was due; as `nextPayment`. */
+  /** The total of failed payments and when the first of them was due; also beyond section S3. */
   overdue: z.object({ since: z.string(), amount: priceSchema }).optional(),
-  /** The last day for proof of an insurance of one's own, while there is none; with `insurance-proof` only. */
+  /** When proof of the customer's own insurance is due, if missing; only with `insurance-proof`. */
   insuranceProofDueAt: z.string().optional(),
 })
 export type WireSubscription = z.output<typeof subscriptionSchema>

@@ -48,7 +48,7 @@ export const sizeRangeSchema = z.object({
 })
 export type WireSizeRange = z.output<typeof sizeRangeSchema>
 
-/** Square feet: small, medium, large and what lies between them. They join without a gap, so every size is in exactly one. */
+/** Square feet: small, medium, large and the ranges between them. They cover all sizes without overlap. */
 const RANGES = [
   { min: 16, max: 50, picture: 'small' },
   { min: 51, max: 59, picture: '55' },
@@ -59,7 +59,7 @@ const RANGES = [
 
 const SQ_FT_PER_SQ_M = 10.7639
 
-/** In the asked system: square feet, or square metres to one decimal. */
+/** In the requested system: square feet, or square metres to one decimal. */
 export function measured(areaSqFt: number, system: MeasurementSystem): number {
   return system === 'IU' ? areaSqFt : Math.round((areaSqFt / SQ_FT_PER_SQ_M) * 10) / 10
 }

@@ -18,7 +18,7 @@ const nameOfArea = new Map(areas.map(({ code, name }) => [code, name.replace(TIT
 
 // the columns of a GeoNames table
 const [NAME, LATITUDE, LONGITUDE, KIND, COUNTRY, NATION, COUNTY, POPULATION] = [1, 4, 5, 7, 8, 10, 11, 14]
-// a seat of a parish that nobody was counted in, what is a part of nothing, and what was given up
+// parish seats without population, features without a parent, and abandoned places
 const isPlace = row => row[KIND] === 'PPLX' || (row[KIND].startsWith('PPL') && Number(row[POPULATION]) > 0)
 const areaOf = row => (row[COUNTY] === 'GLA' ? 'London' : (nameOfArea.get(`GB.${row[NATION]}.${row[COUNTY]}`) ?? ''))
 

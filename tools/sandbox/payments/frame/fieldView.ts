@@ -11,7 +11,7 @@ import { textOf } from './texts'
 export interface FieldView {
   readonly field: Field
   value(): string
-  /** Shows what is wrong from now on, also while typing. Answers the problem. */
+  /** Shows errors from now on, also while typing. Returns the current one. */
   check(): FieldProblem | undefined
   /** Marks the field as refused by the gateway, until something else is typed. */
   refuse(): void
@@ -24,7 +24,7 @@ export interface FieldView {
 export interface FieldHandlers {
   changed(state: FrameMessage): void
   focused(field: Field): void
-  /** As the other fields stand. */
+  /** The values of the other fields. */
   rules(): CardRules
 }
 

@@ -1,8 +1,8 @@
 /**
- * What the card form and the page that embeds it say to each other (decisions.md D51). The host hands over one end of a
- * `MessageChannel` in a window message `{ v: 1, ch, type: 'init' }`, posted to this exact origin after the frame has
- * loaded; from then on only the port is used. Every message of the frame carries `v`, `ch` (the host's, echoed) and a
- * `seq` that grows by one. No message ever holds digits of a card but the last four, and those only once it is accepted.
+ * The messages between the card form and the page that embeds it (decisions.md D51). The host hands over one end of a
+ * `MessageChannel` in a window message `{ v: 1, ch, type: 'init' }`, posted to this exact origin after the frame has loaded; from
+ * then on only the port is used. Every message of the frame carries `v`, `ch` (the host's, echoed) and a `seq` that grows by one.
+ * No message ever holds digits of a card but the last four, and those only once it is accepted.
  */
 import type { Brand } from '../card/brand'
 import type { Field, FieldProblem } from '../card/problems'
