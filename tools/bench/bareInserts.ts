@@ -10,8 +10,8 @@ export interface BareInserts {
 }
 
 /**
- * Rows per second that go into the sandbox's database one by one, each in a transaction of its own, with nothing around it: the
- * upper limit of writes. In a process of its own while no sandbox runs, because an embedded database has one owner.
+ * Measures single-row inserts per second into the sandbox's database, each in its own transaction: the upper limit of writes.
+ * Runs in a separate process while no sandbox is running, because an embedded database has a single owner.
  */
 export async function bareInserts(stateFolder: string, seconds: number): Promise<BareInserts> {
   const child = fork(import.meta.filename, ['insert', stateFolder, String(seconds)], {

@@ -4,8 +4,8 @@ import { readdir, readFile } from 'node:fs/promises'
 const TICK_MS = 10
 
 /**
- * The processor time of a process and its children, those that have ended included, in ms; NaN where the system does not say. Unlike
- * what a clock measures it hardly depends on what else the machine does.
+ * The CPU time of a process and its children, including ended ones, in ms; NaN if unavailable. Unlike elapsed time it hardly
+ * depends on other load.
  */
 export async function cpuTimeOf(pid: number): Promise<number> {
   const all = (await readdir('/proc').catch(() => [])).filter(name => /^\d+$/.test(name))
@@ -18,7 +18,7 @@ async function readTimes(name: string): Promise<{ pid: number; parent: number; m
   // a process may end meanwhile
   const text = await readFile(`/proc/${name}/stat`, 'utf8').catch(() => undefined)
   if (text === undefined) return undefined
-  // its name is in brackets and may hold spaces; proc(5) numbers from there on
+  // the name is in brackets and may contain spaces; the fields after it are numbered in proc(5)
   const fields = text
     .slice(text.lastIndexOf(')') + 2)
     .split(' ')

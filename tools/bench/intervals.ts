@@ -2,7 +2,7 @@ import { percentile } from './measures'
 
 export interface Interval {
   readonly median: number
-  /** Where 95 % of the medians of resamples lie (bootstrap). */
+  /** The 95 % bootstrap interval of the median. */
   readonly low: number
   readonly high: number
 }
@@ -23,7 +23,7 @@ export function intervalOf(values: readonly number[]): Interval | undefined {
   return { median: percentile(values, 0.5), low: percentile(medians, 0.025), high: percentile(medians, 0.975) }
 }
 
-/** Of the ratios round by round: what slows a whole round down is in both and cancels. */
+/** Of the ratios per round, so that load during a whole round cancels out. */
 export function pairedRatios(measured: readonly number[], floor: readonly number[]): number[] {
   return measured.flatMap((value, round) => {
     const least = floor[round]

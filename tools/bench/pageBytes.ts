@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { readStats, scriptsOf } from '../build/bundleStats'
 
-/** Where the product is built without a recorder (webpack.config.ts). */
+/** The folder of the build without a recorder (webpack.config.ts). */
 const UNRECORDED = '.lockstep/build/unrecorded'
-/** The module with which the transport comes. */
+/** The module that loads the transport. */
 const TRANSPORT = 'src/app/visitTools.ts'
 
-/** What recording adds to a page's scripts, gzip. */
+/** The bytes that recording adds to a page's scripts, gzipped. */
 export interface PageBytes {
-  /** Comes with every page: the recorder and what masks. */
+  /** Loaded on every page: the recorder and the masker. */
   readonly recorder: number
-  /** Comes as soon as somebody uses the page. */
+  /** Loaded on the first interaction. */
   readonly transport: number
 }
 
-/** Code that the product has for other reasons, too, counts for neither; nor does the worker, which is no part of the page. */
+/** Excludes code that the product also uses otherwise, and the worker, which is not part of the page. */
 export function pageBytes(): PageBytes {
   const { imports, chunks } = readStats()
   const later = chunks.filter(({ id }) => imports[TRANSPORT]?.includes(id))

@@ -29,7 +29,7 @@ import { timedLoad, type Visits } from './pages/timedLoad'
 import { ADMIN_SECRET, startChild } from './sandboxChild'
 
 const BUILD = 'dist'
-/** The floor's host, counted from the first port: the sandbox has the ports between. */
+/** The port offset of the host without script; the sandbox uses the ports in between. */
 const FLOOR = 10
 
 const { values } = parseArgs({
@@ -77,7 +77,7 @@ const countsOf = ({ html: _, ...counts }: CountedLoad): Counts => counts
 const { prerendered } = JSON.parse(await readFile(`${BUILD}/builds/meta/${readStats().build}.json`, 'utf8')) as {
   prerendered: readonly string[]
 }
-// what is readable before any script is its own floor; of another page it is what its script has drawn in the end
+// a prerendered page is its own baseline; for others it is the final rendered document
 const drawn = await Promise.all(
   [...counted].map(async ([route, { html }]): Promise<[string, string]> => [
     route,
@@ -110,7 +110,7 @@ try {
               void loads.push((await timedLoad(browser, url)).first),
         ),
       ]
-      // another one begins each time, so that none is always the last
+      // the order rotates, so that none is always last
       for (let turn = 0; turn < visits.length; turn++) await visits[(run + turn) % visits.length]?.()
     }
     const counts = counted.get(route)

@@ -1,8 +1,8 @@
 /**
- * Measures what the recordings service takes in with one, two and four processes on one PostgreSQL of this machine, each round with a
- * database of its own. Driver, processes and database share the machine. Visits before the measured ones begin the day's tables, fill the
- * first pages of each and have the code compiled, which at a million visits a day is nothing of one. Prints a table and, as its last line, one JSON object, which
- * passes where every segment that was taken is stored and none was refused.
+ * Measures the throughput of the recordings service with one, two and four processes and a PostgreSQL server on this machine,
+ * each round with its own database. Driver, processes and database share the machine. Warm-up visits create the day's tables,
+ * fill their first pages and compile the code. Prints a table and, as its last line, one JSON object, which passes if every
+ * accepted segment is stored and none was refused.
  */
 import { parseArgs } from 'node:util'
 import { gzipSync } from 'node:zlib'
@@ -19,7 +19,7 @@ const { values } = parseArgs({
 })
 const [visits, connections] = [Number(values.visits), Number(values.connections)]
 const PROCESSES = [1, 2, 4]
-/** Visits that are sent before those that are measured. */
+/** Number of warm-up visits, which are not measured. */
 const BEFORE = 500
 
 interface Sent {
@@ -33,18 +33,18 @@ interface Round {
   readonly segmentsPerSecond: number
   readonly p50Ms: number
   readonly p99Ms: number
-  /** Answers that asked to come again later, which the driver did. */
+  /** Number of 503 answers, after which the driver retried. */
   readonly busy: number
   readonly refused: number
   readonly stored: number
-  /** Of a segment: processor time of all processes of the service, and of PostgreSQL. */
+  /** Per segment: CPU time of the service's processes, and of PostgreSQL. */
   readonly serviceCpuMs: number
   readonly databaseCpuMs: number
-  /** Of a segment: what PostgreSQL writes ahead into its log. */
+  /** Per segment: bytes in PostgreSQL's write-ahead log. */
   readonly walBytes: number
   readonly sentBytesPerVisit: number
   readonly storedBytesPerVisit: number
-  /** What the tables of a day take on which no visit expires. */
+  /** The size of an empty day's tables. */
   readonly emptyDayBytes: number
 }
 
@@ -91,7 +91,7 @@ async function measured(processes: number): Promise<Round> {
     const result = await send(sent, origins)
     const after = await spent(url, pids)
     const bytes = sent.reduce((sum, each) => sum + each.bytes.length, 0)
-    // long over, so that no segment was put there
+    // a day in the past, to which no segment belongs
     await asked(url, `select support_make_day('2000-01-01')`)
     return {
       processes,
@@ -128,12 +128,12 @@ async function spent(url: string, services: readonly number[]): Promise<Spent> {
   }
 }
 
-/** For each segment, with one decimal. */
+/** Per segment, with one decimal. */
 function per(segments: number, ms: number): number {
   return Math.round((ms / segments) * 10) / 10
 }
 
-/** Made and packed before the clock starts: the segments of each. Every visitor has an address of their own. */
+/** The compressed segments of each visit, generated before the measurement. Every visitor has their own address. */
 function visitsOf(seed: number): readonly (readonly Sent[])[] {
   return [...seededRecordings(template, { count: BEFORE + visits, seed, now: Date.now() })].map(({ segments }, index) =>
     segments.map(text => ({

@@ -1,16 +1,19 @@
-/** What a number of visits a day needs and costs: change the figures at the top, run `npm run bench:recordings -- --plan`. */
+/**
+ * Estimates the machines and costs for a number of visits per day: change the figures at the top, then run `npm run
+ * bench:recordings -- --plan`.
+ */
 import { parseArgs } from 'node:util'
 import { table } from './table'
 
 const { values } = parseArgs({ options: { plan: { type: 'boolean' }, visits: { type: 'string', default: '1000000,10000000' } } })
 
-/** Assumptions, to be replaced by those of your visitors. */
+/** Assumptions about visitors; replace them with your own figures. */
 const VISIT = { segments: 12, peakOverMean: 4, daysKept: 30, busyAtMost: 0.5 }
-/** Measured with `--visits 1000` on a busy machine: to be measured again on your machines. */
+/** Measured with `--visits 1000` on a busy machine; measure again on your own. */
 const SEGMENT = { serviceMs: 3.7, databaseMs: 2.6, storedKb: 5.1, sentKb: 1.6 }
-/** Assumptions of list prices in US dollars a month, of nobody's in particular. */
+/** Assumed list prices in US dollars per month, not of any particular provider. */
 const PRICE = { serviceCore: 30, databaseCore: 90, diskGb: 0.12, objectGb: 0.023, thousandPuts: 0.005 }
-/** Of what a segment takes in the database, so much stays there where a bucket has the texts. */
+/** The share of a segment that stays in the database if texts are in an object store. */
 const ROWS_SHARE = 0.5
 
 const dollars = (amount: number): string => `$${Math.round(amount).toLocaleString('en-GB')}`

@@ -9,14 +9,14 @@ import { freePort } from '../backend/freePort'
 
 export const APP_ORIGIN = 'https://www.example.com'
 
-/** A process of the recordings service, which believes its sender who the visitor is. */
+/** A process of the recordings service that trusts the sender's `X-Forwarded-For`. */
 export interface RecordingsProcess {
   readonly origin: string
   readonly pid: number
   stop(): Promise<void>
 }
 
-/** One after the other: the first one makes the tables. Nobody signs in, so no provider is asked. */
+/** Started one after the other, because the first one creates the tables. Without sign-in, no identity provider is needed. */
 export async function startRecordings(processes: number, databaseUrl: string): Promise<readonly RecordingsProcess[]> {
   const key = randomUUID()
   const started: RecordingsProcess[] = []

@@ -1,4 +1,4 @@
-/** Many recordings in little time: the rows of a few are repeated under other ids by the database itself. */
+/** Creates many recordings quickly: the database itself repeats the rows of a few with other ids. */
 import { statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { sql } from 'drizzle-orm'
@@ -7,16 +7,16 @@ import { DIVIDED } from '../recordings/days/migration'
 
 export interface Wanted {
   readonly copies: number
-  /** Texts are not copied: their rows name objects, of which there are none. No search reads one. */
+  /** Texts are not copied: the rows refer to objects that do not exist, which no search reads. */
   readonly inBucket: boolean
-  /** Stops early after so many minutes, and before the disk has less than so many GB left. */
+  /** Stops early after this many minutes, or when the free disk space falls below this many GB. */
   readonly minutes: number
   readonly spareGb: number
 }
 
-/** Copies that are made before time and disk are looked at again. */
+/** Number of copies between checks of time and disk space. */
 const BATCH = 200
-/** Kinds of rows that are written at once, of which marks are half. */
+/** The tables copied in parallel; marks are half of all rows. */
 const AT_ONCE = 2
 const WIDEST_FIRST = [
   'marks',
@@ -28,8 +28,8 @@ const WIDEST_FIRST = [
 ] as const satisfies (typeof DIVIDED)[number][]
 
 /**
- * Each copy is of visitors of its own. Indexes are made again afterwards, which takes less time than to keep them: they are as
- * compact as those of a day that nobody writes to any more. Answers how many copies there are, the first ones included.
+ * Each copy has its own visitors. Indexes are recreated afterwards, which is faster than maintaining them and as compact as those
+ * of a completed day. Returns the number of copies, including the originals.
  */
 export async function repeatRows(db: Database, wanted: Wanted): Promise<number> {
   for (const kind of DIVIDED) await db.execute(sql.raw(`create table first_${kind} as select * from support_${kind}`))
@@ -63,7 +63,7 @@ async function copying(db: Database, kind: string, inBucket: boolean, from: numb
   return `insert into support_${kind} (${names.join(', ')}) select ${copied.join(', ')} from generate_series(${from}, ${to}) as copy, first_${kind}`
 }
 
-/** Returns how to make them again. */
+/** Returns the statements that recreate them. */
 async function dropIndexes(db: Database): Promise<string[]> {
   const again: string[] = []
   for (const kind of WIDEST_FIRST) {

@@ -1,10 +1,11 @@
 /**
- * Puts together what recording and replaying cost: what `e2e/bench` measured in the browser, and dispatching and folding in Node.
+ * Reports the cost of recording and replaying: measured by `e2e/bench` in the browser, and by dispatching and folding in Node.
  * Prints a table and, as its last line, one JSON object.
  *
- * What recording costs a page is sampled while one visit is recorded by both (`samplesOf.ts`): ours is the recorder, what keeps and
- * sends, and all that they call; rrweb's is the same, without sending. Samples see functions and what is native beneath them. They do
- * not see what the browser does outside of script: reading and compiling it, noting mutations for an observer, delivering messages.
+ * The cost of recording is sampled while both recorders record the same visit (`samplesOf.ts`): ours includes recorder, storage,
+ * sending and everything they call; rrweb's the same without sending. Samples include functions and native code called by them,
+ * but not the browser's work outside of scripts: parsing and compiling, collecting mutations for an observer, delivering
+ * messages.
  */
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'

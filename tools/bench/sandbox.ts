@@ -1,8 +1,8 @@
 /**
- * Measures the sandbox's capacity on this machine beside the driver: reads, mixed writes, start, memory. What depends on how
- * fast and how busy the machine is, is stated as a ratio to what it does at best in the same run: a bare Node server, and bare
- * inserts into the same database. Prints a table and, as its last line, one JSON object. `DATABASE_URL` measures it on a
- * PostgreSQL server, which should be empty.
+ * Measures the sandbox's capacity on this machine beside the driver: reads, mixed writes, start, memory. Figures that depend on
+ * the machine and its load are given relative to an upper limit measured in the same run: a bare Node server, and bare inserts
+ * into the same database. Prints a table and, as its last line, one JSON object. `DATABASE_URL` measures it on a PostgreSQL
+ * server, which should be empty.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -21,19 +21,19 @@ import { rent, type Rental } from './virtualCustomer'
 import { measureWrites } from './writes'
 
 const GOALS = {
-  /** Reads per second, to answers of a bare server. An answer here is up to forty times as long, and is looked up. */
+  /** Reads per second, relative to a bare server. The answers are up to forty times longer and come from the database. */
   readsToBareServer: 0.03,
-  /** Calls with an effect per second, to rows inserted one by one. A call makes about ten statements, and the app reads after it. */
+  /** Writes per second, relative to single-row inserts. A write takes about ten statements, and the app reads after it. */
   writesToBareInserts: 0.04,
-  /** The slowest hundredth of both. */
+  /** The 99th percentile of both. */
   writeP99ToInsertP99: 40,
   startMsWithData: 3_000,
   startMsEmpty: 6_000,
   rssMb: 600,
 }
-/** At least; of the others at most. */
+/** A minimum; the other limits are maximums. */
 const AT_LEAST: ReadonlySet<string> = new Set(['readsToBareServer', 'writesToBareInserts'])
-/** Customers come a little faster than the goal asks, because the last ones are still paying when no more come. */
+/** Customers arrive slightly faster than the target rate, because the last ones are still paying when arrivals stop. */
 const OFFERED = 1.25 * GOALS.writesToBareInserts
 /** Calls with an effect. */
 const CALLS_OF_RENTAL = 11

@@ -13,29 +13,29 @@ export interface SandboxChild {
   readonly startMs: number
   /** Memory resident now, in MB. Linux only; 0 elsewhere. */
   rssMb(): number
-  /** Asks it to stop and waits; answers its exit code. */
+  /** Asks it to stop, waits, and returns its exit code. */
   stop(): Promise<number | null>
-  /** Ends it as a power cut would and waits until it is gone. */
+  /** Kills it, as in a power cut, and waits until it has ended. */
   kill(): Promise<void>
 }
 
 export interface StartingChild {
   /** Rejects when the process ends before it is ready. */
   readonly ready: Promise<SandboxChild>
-  /** Ends it while it starts. */
+  /** Kills it during startup. */
   kill(): Promise<void>
 }
 
 interface Place {
   readonly port: number
   readonly state: string
-  /** Without one it keeps its tables in its folder. */
+  /** Without one it uses an embedded database in its folder. */
   readonly databaseUrl?: string
-  /** Says nothing of its errors: where its database is stopped on purpose they are many. */
+  /** Suppresses its error output, for tests that stop its database on purpose. */
   readonly isSilent?: boolean
 }
 
-/** Starts the sandbox in a process of its own. Rejects when it ends before it is ready. */
+/** Starts the sandbox in a separate process. Rejects if it ends before it is ready. */
 export function startChild(place: Place): Promise<SandboxChild> {
   return spawnChild(place).ready
 }

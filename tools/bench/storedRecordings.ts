@@ -1,8 +1,8 @@
 /**
- * Measures how the recordings service finds and expires many recordings on a PostgreSQL of this machine. Some hundred made-up visits go
- * through the intake, spread over thirty days; their rows are then repeated under other ids until there are as many as asked, or time or disk
- * is used up (`--minutes`, `--spare` in GB). Prints a table and, as its last line, one JSON object, which passes where an expired day has
- * gone and only that one.
+ * Measures searching and expiring many recordings in a PostgreSQL server on this machine. Some hundred generated visits pass
+ * through the intake, spread over thirty days; their rows are then repeated with other ids up to the requested number, or until
+ * time or disk space runs out (`--minutes`, `--spare` in GB). Prints a table and, as its last line, one JSON object, which passes
+ * if exactly the expired day was deleted.
  */
 import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
@@ -39,12 +39,12 @@ const { values } = parseArgs({
 const [stored, seeds, rounds] = [Number(values.stored), Number(values.seeds), Number(values.rounds)]
 const DAY = 86_400_000
 const DAYS = 30
-/** No search is tried again once it has taken so long in all, though each at least thrice. */
+/** Searches are repeated until this total time, but at least three times. */
 const SEARCH_MS = 45_000
-/** What is deleted row by row at most: more ids than that fit into no query. */
+/** The maximum number of rows deleted individually, limited by the ids in a query. */
 const DELETED = 10_000
 
-// as a machine of 8 GB has them; filling it need not be fit for a replica
+// settings of a machine with 8 GB; loading need not be replicated
 const postgres = await preparePostgres({
   settings: {
     shared_buffers: '2GB',
@@ -107,7 +107,7 @@ try {
   await postgres.remove()
 }
 
-/** Through the intake, a thirtieth on each day; returns a recording of a customer. */
+/** Sends visits through the intake, a thirtieth for each day; returns a customer's recording. */
 async function seed(store: Store, clock: { at: number }): Promise<string> {
   const first = clock.at
   let [made, example] = [0, '']
@@ -142,7 +142,7 @@ async function searched(store: Store, example: string) {
   }
   const measured: {
     readonly what: string
-    /** Pages that PostgreSQL looked into, cached or not: what other programs do meanwhile changes times, and not this. */
+    /** Pages read by PostgreSQL, cached or not, which unlike times does not depend on other load. */
     readonly pages: number
     readonly p50: number
     readonly p95: number
@@ -162,7 +162,7 @@ async function searched(store: Store, example: string) {
   return measured
 }
 
-/** The oldest day dropped as the night does, recordings of the next one deleted row by row as an erasure does, and then vacuumed. */
+/** Drops the oldest day like the nightly job, deletes recordings of the next one row by row like an erasure, then vacuums. */
 async function expired(store: Store, clock: { at: number }) {
   const oldest = await store.db.execute<{ day: string }>(
     sql`select distinct expires_on::text as day from support_recordings order by day limit 2`,
@@ -193,7 +193,7 @@ async function timed(work: () => Promise<unknown>): Promise<number> {
   return Math.round(performance.now() - began)
 }
 
-/** Of one connection, which the pool gives out again and again to whoever asks one thing after the other. */
+/** Settings of the single connection that the pool reuses for sequential queries. */
 async function pagesRead(database: Database): Promise<number> {
   await database.execute(sql`select pg_stat_force_next_flush()`)
   return number(database, 'select blks_hit + blks_read as number from pg_stat_database where datname = current_database()')

@@ -16,8 +16,8 @@ export interface Writes {
 }
 
 /**
- * Customers arrive at an even rate, whether those before them are done or not, and each rents a unit; while they do they
- * look at their booking as the app does. A driver that waited for answers would hide a slow server.
+ * Customers arrive at a constant rate, whether or not earlier ones are done, and each rents a unit, reading the booking as the
+ * app does. A driver that waited for answers would hide a slow server.
  */
 export async function measureWrites(
   settings: Settings,

@@ -6,14 +6,13 @@ import type { DescribedPage } from '../config/describedPages'
 import type { Site } from '../config/site'
 import { structuredData } from './structuredData'
 
-/** The drawing that stands for a page where somebody shares it: of its store, else ours. */
+/** The drawing for shared links: that of the store, else a general one. */
 export const socialPicture = (facility?: Facility): string =>
   (facility ? storePicture(facility.storeId) : '/pictures/hero-640.png').replace('-640.png', '-social.png')
 
 /**
- * What others are told of a page, for its head: its one address, a card for messages and networks, structured data. It is
- * written at build and no part of what the app draws.
- * @param described a page that needs script: its drawn part says nothing yet
+ * A page's metadata for its head: canonical address, social card, structured data. Written at build; not rendered by the app.
+ * @param described a page that needs script, whose prerendered part has no content yet
  */
 export function aboutPage(site: Site, { path, content }: PageToDraw, described?: DescribedPage): string {
   const address = site.origin + (described?.address ?? path)
@@ -41,6 +40,6 @@ export function aboutPage(site: Site, { path, content }: PageToDraw, described?:
   ].join('')
 }
 
-/** Data, not script: nothing runs it, so the policy has nothing to allow. What could end it early is written another way. */
+/** A data block, which is not executed and needs no permission of the policy. Characters that could end it are escaped. */
 const dataBlock = (data: unknown): string =>
   `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`

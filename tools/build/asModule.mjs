@@ -1,6 +1,6 @@
 /**
- * A catalogue as a module of its own: webpack gives each JSON file that is fetched later a made-up namespace, whose machinery
- * the landing page would load.
+ * Turns a catalogue into an ES module, because webpack wraps lazily loaded JSON in a synthetic namespace, whose runtime the
+ * landing page would have to load.
  *
  * @param {string} json
  */

@@ -2,7 +2,10 @@ import { readFileSync } from 'node:fs'
 import { intrudersIn, landingChunks, monitoringChunks, readBudget, readStats, scriptsOf, stylesOf } from './bundleStats'
 import { brotliSmallest } from './compressFiles'
 
-/** Weighs the JavaScript and the styles that the landing page loads without anybody touching it, and looks for what must not be in it. */
+/**
+ * Measures the scripts and styles that the landing page loads without interaction, and checks that it contains no forbidden
+ * modules.
+ */
 const budget = readBudget()
 const stats = readStats()
 const chunks = landingChunks(stats, budget)

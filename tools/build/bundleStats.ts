@@ -35,20 +35,20 @@ const read = (file: string): unknown => JSON.parse(readFileSync(file, 'utf8'))
 export const readStats = (): BundleStats => statsSchema.parse(read('.lockstep/build/stats.json'))
 export const readBudget = (): Budget => budgetSchema.parse(read('tools/config/budget.json'))
 
-/** The chunks of the entry and of what the landing page imports by itself. */
+/** The chunks of the entry and of the landing page's own imports. */
 export function landingChunks(stats: BundleStats, budget: Budget): Chunk[] {
   const ids = new Set([...stats.entry, ...importedBy(budget.imports, stats)])
   return stats.chunks.filter(chunk => ids.has(chunk.id))
 }
 
-/** What monitoring loads beside them. */
+/** The chunks of monitoring. */
 export function monitoringChunks(stats: BundleStats, budget: Budget): Chunk[] {
   const landing = landingChunks(stats, budget)
   const ids = new Set(importedBy(budget.monitoring.imports, stats))
   return stats.chunks.filter(chunk => ids.has(chunk.id) && !landing.includes(chunk))
 }
 
-/** The chunks that these files are imported with. */
+/** The chunks that contain these files. */
 export function chunksOf(stats: BundleStats, files: readonly string[]): Chunk[] {
   const ids = new Set(importedBy(files, stats, 'tools/config/openedDirectly.ts'))
   return stats.chunks.filter(chunk => ids.has(chunk.id))
@@ -68,7 +68,7 @@ export const scriptsOf = (chunks: readonly Chunk[]): string[] =>
 export const stylesOf = (html: string): string[] =>
   [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)"/g)].map(([, file]) => file ?? '')
 
-/** Modules of packages that must not be there. */
+/** Modules of forbidden packages. */
 export const intrudersIn = (chunks: readonly Chunk[], budget: Budget): string[] =>
   chunks.flatMap(chunk => chunk.modules).filter(module => budget.forbidden.includes(packageOf(module) ?? ''))
 

@@ -3,7 +3,7 @@ import { patternOf } from '@/kernel/matchRoute'
 import { followRedirects } from '@/runtime/routing/followRedirects'
 import type { RedirectRules } from '@/runtime/routing/followRedirects'
 
-/** The rules of this build, if each of them leads somewhere. Throws with the name of what is wrong. */
+/** The redirect rules of this build. Throws if one has no valid target. */
 export function checkedRules(rules: RedirectRules): RedirectRules {
   const leadingOut = everyPlugin.flatMap(({ routes = [] }) => routes.filter(({ leadsOut }) => leadsOut))
   for (const path of Object.keys(rules)) {

@@ -1,31 +1,31 @@
 import type { Chunk, ChunkGraph, Configuration, Module, WebpackPluginInstance } from 'webpack'
 
-/** The styles of everything but the landing page, which does without. src/app/index.html names their file. */
+/** The styles of all pages but the landing page. src/app/index.html refers to their file. */
 const PAGE_STYLES = 'page-styles'
-/** Chunks that `/` is drawn with: those it loads by itself, see tools/config/budget.json, and what stays as it came. */
+/** Chunks that `/` is rendered with: those it loads, see tools/config/budget.json, and those of static views. */
 const LANDING = new Set(['home', 'home-story'])
 const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: ChunkGraph }): boolean =>
   chunkGraph.getModuleChunks(module).some(chunk => chunk.canBeInitial() || LANDING.has(chunk.name ?? ''))
 
 /**
- * Chunks that take nothing from those that all others share, because their pages do without: what the landing page draws, what is only
- * read, what is there in place of a page, what is loaded after it.
+ * Chunks that do not use the shared chunks: those of the landing page, of static views, of error pages, and those loaded after
+ * the page.
  */
 const ALONE = new Set([...LANDING, 'reading', 'rate-limit', 'boot', 'describe', 'monitoring', 'recording-worker'])
 const shares = (chunk: Chunk): boolean => !chunk.canBeInitial() && !ALONE.has(chunk.name ?? '')
 const isStepOfRental = (chunk: Chunk): boolean => /^(booking-|units$)/.test(chunk.name ?? '')
 
-/** What the app is cut into besides the entry and what each `import()` names. */
+/** The groups of chunks, besides the entry and the named `import()`s. */
 export const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
-  // Every chunk stands in two tables on the landing page and costs it some 40 bytes. So what is loaded together has one name in its
-  // `import()`, also where it belongs to several plugins; and what two chunks share is one by itself from here on (source,
-  // uncompressed), but for the groups below.
+  // Every chunk has entries in two tables on the landing page, which cost some 40 bytes. So modules that are loaded together
+  // share a chunk name, even across plugins, and code shared by two chunks becomes a chunk only above this size (source,
+  // uncompressed), except for the groups below.
   minSize: 70_000,
-  // a worker is one file: the policy it comes with lets it fetch no other
-  // and what reports errors is loaded after everything else, so it shares nothing and is joined to nothing
+  // a worker is a single file, because its policy does not allow it to load others error reporting is loaded last, so it is not
+  // shared or merged
   chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker' && chunk.name !== 'monitoring',
   cacheGroups: {
-    // two files: one for each page would cost more than it saves, in tables and in loading, and its order is always the same
+    // two style sheets: one per page would cost more than it saves, and would make the order depend on loading
     styles: {
       type: 'css/mini-extract',
       name: 'landing-styles',
@@ -35,10 +35,10 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       test: isOfLanding,
     },
     pageStyles: { type: 'css/mini-extract', name: PAGE_STYLES, chunks: 'all', enforce: true, priority: 1 },
-    // a library that one chunk alone needs is part of it
+    // a library that only one chunk needs is part of it
     defaultVendors: false,
-    // what runs workflows and what most of them are written with. Other libraries are in the entry: a file of their own would outlive
-    // a release in browsers' caches, and costs each first visit 0.4 kB of its 120
+    // the saga runtime and its helpers. Other libraries are in the entry: a separate file could be cached across releases, but
+    // would cost each first visit 0.4 kB of its 120
     sagas: { test: /[\\/]node_modules[\\/]@?redux-saga[\\/]/, name: 'sagas', chunks: 'async', enforce: true },
     work: {
       test: /[\\/](src[\\/](kernel|runtime|domain[\\/]schemas)|node_modules[\\/](@babel|zod))[\\/]/,
@@ -48,7 +48,7 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       minChunks: 8,
       enforce: true,
     },
-    // what most screens are drawn with
+    // components used by most screens
     screens: {
       test: /[\\/]src[\\/](ui|view|domain)[\\/]/,
       type: 'javascript/auto',
@@ -57,7 +57,7 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       minChunks: 16,
       enforce: true,
     },
-    // and the steps of a rental, which people go through one after the other
+    // the steps of a rental, which are visited one after the other
     steps: {
       test: /[\\/]plugins[\\/]booking[\\/]/,
       type: 'javascript/auto',
@@ -69,9 +69,7 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
   },
 }
 
-/**
- * Gives the number 0 to the styles, which no script loads: the plugin that writes down the digests of chunks takes this number for none.
- */
+/** Gives the id 0 to the styles, which no script loads, because the integrity plugin treats 0 as no chunk. */
 export const stylesAreChunk0: WebpackPluginInstance = {
   apply: compiler =>
     compiler.hooks.compilation.tap('stylesAreChunk0', compilation =>

@@ -4,10 +4,10 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import { filesUnder } from './filesUnder'
 
 const TEXT = /\.(js|css|html|json|svg|txt|xml|webmanifest)$/
-/** Below this a compressed answer saves nothing: it is one packet either way. */
+/** Below this size compression saves nothing, because the answer fits into one packet anyway. */
 const WORTH_BYTES = 1_000
 
-/** Writes a `.br` and a `.gz` beside every text worth it, as small as they get: it is done once and sent often. */
+/** Writes a `.br` and a `.gz` file beside every text file worth it, with maximum compression. */
 export async function compressFiles(folder: string): Promise<number> {
   const files = (await filesUnder(folder)).filter(file => TEXT.test(file))
   const written = await Promise.all(files.map(compressFile))
@@ -22,7 +22,7 @@ async function compressFile(file: string): Promise<boolean> {
   return true
 }
 
-/** Brotli as a CDN keeps it: quality 11. */
+/** Brotli at maximum quality. */
 export const brotliSmallest = (content: Buffer): Promise<Buffer> =>
   promisify(brotliCompress)(content, {
     params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },

@@ -7,10 +7,10 @@ import type { PageContent } from '@/contracts/content'
 import { storePageOf, type EveryStore, type StoreFacts, type StoreWords } from './storeFacts'
 
 const SOURCE = 'plugins/content/content'
-/** What the API said of the stores when `npm run stores` last asked. */
+/** The API's data about the stores, from the last `npm run stores`. */
 export const STORE_FACTS = `${SOURCE}/storeFacts.json`
 
-/** A page whose words are content: where it is, and the file the app asks for. */
+/** A content page: its path, and the file that the app requests. */
 export interface ContentFile {
   /** Of the page. */
   readonly path: string
@@ -20,7 +20,7 @@ export interface ContentFile {
   readonly content: PageContent
 }
 
-/** All content of this build, as the app would read it: what it could not read is no build. */
+/** All content of this build, validated as the app would. */
 export async function readContentFiles(prerenderedAt: number, source = SOURCE): Promise<readonly ContentFile[]> {
   const facilities = await readAll(path.join(source, 'facilities'), '.json')
   const payload = (at: string, facility: unknown): ContentFile => {
@@ -33,7 +33,7 @@ export async function readContentFiles(prerenderedAt: number, source = SOURCE): 
   const every = await readJson<EveryStore>(path.join(source, 'everyStore.json'))
   return [
     ...facilities.map(({ name, text }) => payload(`/${name}`, JSON.parse(text))),
-    // a store has a page once there are words about it, and as long as the API has the store
+    // a store has a page if there is a text about it and the API lists it
     ...stores.flatMap(({ name, text }) => {
       const own = facts.find(({ page }) => page === pathOfStore(name))
       return own ? [payload(own.page, storePageOf(own, facts, every, JSON.parse(text) as StoreWords))] : []
@@ -64,7 +64,7 @@ async function readAll(folder: string, ending: string): Promise<{ readonly name:
 
 const ARTICLE = /^<title>([^<]+)<\/title>\s*<meta name="description" content="([^"]*)" \/>\s*(.*)$/s
 
-/** An article's file begins with its title and its description; what follows is its text. */
+/** An article's file begins with title and description, followed by its text. */
 function islandOf(id: string, text: string): unknown {
   const [, title, description, html] = ARTICLE.exec(text) ?? []
   if (title === undefined || html === undefined)

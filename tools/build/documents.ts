@@ -6,8 +6,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin'
 const at = (file: string): string => path.resolve(file)
 
 /**
- * What the documents of pages are made of, see writePages.ts.
- * @param readable without script, so the app starts once the page has been drawn; otherwise as soon as it can
+ * The parts of the pages' documents, see writePages.ts.
+ * @param readable without script, so that the app starts after the first paint; otherwise as soon as possible
  */
 export const appDocument = (filename: string, readable: boolean): HtmlWebpackPlugin =>
   new HtmlWebpackPlugin({
@@ -31,6 +31,6 @@ export const replayPage = (options: HtmlWebpackPlugin.Options): HtmlWebpackPlugi
     ...options,
   })
 
-/** The drawings of the app's icons for the frame's own document: see src/support/player/inertPage.ts. */
+/** The app's icons, embedded in the replay frame's document: see src/support/player/inertPage.ts. */
 const icons = (): string =>
   readFileSync(at('src/ui/icons.svg'), 'utf8').replace('<svg', '<svg hidden').replaceAll('id="', 'id="icon-')

@@ -1,5 +1,5 @@
 /**
- * The sentence that says what a plugin is for is read by people in its declaration: visitors need not load fourteen of them.
+ * Removes the plugins' summaries, which are for developers, from the build.
  *
  * @param {string} source
  */

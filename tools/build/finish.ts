@@ -17,9 +17,9 @@ import { writeSitemap } from './writeSitemap'
 import { timeOfSources } from './sourceTime'
 import { writeFirstAnswers, writeRoutes } from './writeRoutes'
 
-/** What is done to dist/ after webpack, in this order: everything that is served must be there before it is compressed. */
+/** The steps after webpack, in this order: all served files must exist before they are compressed. */
 const MAPS = '.lockstep/build/maps'
-/** As `npm start` writes it; a deployment names the list of its own support service. Sandboxes of tests say nothing here. */
+/** As written by `npm start`; a deployment provides its own support service's list. Tests' sandboxes have none. */
 const CITED = process.env['LOCKSTEP_CITED_BUILDS'] ?? '.lockstep/state/cited-builds.json'
 
 await moveSourceMaps('dist', MAPS)
@@ -31,7 +31,7 @@ const pages = await writePages('dist', drawing, site, content)
 const stats = readStats()
 await writeShells('dist', drawing, site, stats)
 await writeSitemap('dist', site, pages)
-// they keep their names, because the back end names them
+// they keep their names, because the back end refers to them
 await writePictures('dist')
 await writeSocial('dist')
 await writeRoutes('dist/routes.json')

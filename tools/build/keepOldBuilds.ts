@@ -4,16 +4,15 @@ import path from 'node:path'
 import type { CitedBuilds } from './citedBuilds'
 import { filesUnder } from './filesUnder'
 
-/** Builds besides the new one that are kept in any case: pages of them may still be open, and recordings of them on their way. */
+/** The number of previous builds that are always kept, because their pages may still be open and their recordings in transit. */
 const NEWEST = 10
-/** What of a build somebody may still ask for: its names hold its digests, so they never collide with another build's. */
+/** The files of a build that may still be requested; their names contain digests, so they never collide with another build's. */
 const ownOf = (id: string): readonly string[] => ['assets', 'builds/meta', path.join('builds', id)]
 
 /**
- * A page that was open when a new build came goes on asking for files of its own build, and visits that it recorded are replayed
- * with it. They are put beside the new ones, from `shelf`, where each build leaves its own. An old build leaves the shelf once no
- * recording cites it: by a list that was made after the build was replaced, because one made before does not know what was recorded
- * since. Without such a list it stays. Answers the ids of the builds that are served besides.
+ * Copies the files of earlier builds from `shelf` beside the new ones, because open pages still request them and their visits are
+ * replayed with them. A build is removed from the shelf once no recording cites it, according to a list made after it was
+ * replaced; without such a list it is kept. Returns the ids of the earlier builds served.
  */
 export async function keepOldBuilds(
   folder: string,

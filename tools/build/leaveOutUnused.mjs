@@ -1,8 +1,7 @@
 /**
- * For a library that ships as one file: so written that a bundler can leave out what nobody uses. Names for React's developer tools are
- * dropped, making contexts and components is marked as without effect, which no minifier can know, and what is taken from React is
- * named, so that React need not be looked through at run time; and what react-dom's client takes from react-dom is named where it is
- * required, as only there the bundler sees it.
+ * Rewrites a library that ships as a single file, so that a bundler can remove unused parts. Removes names for React's developer
+ * tools, marks the creation of contexts and components as pure, names the imports from React, and names what react-dom's client
+ * uses of react-dom where it is required.
  *
  * @param {string} source
  */

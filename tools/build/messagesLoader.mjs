@@ -2,7 +2,7 @@ import { parse } from '@formatjs/icu-messageformat-parser'
 
 /**
  * Compiles a catalogue of ICU messages (`{id: text}`) to syntax trees, so that the shipped app needs no parser.
- * A message that does not parse, or is no text, fails the build with its id.
+ * An invalid message fails the build with its id.
  *
  * @this {import('webpack').LoaderContext<Record<string, never>>}
  * @param {string} source

@@ -2,7 +2,7 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { filesUnder } from './filesUnder'
 
-/** Source maps are for monitoring and for us, never for the web root (SEC-21). */
+/** Moves source maps out of the web root; they are for monitoring and developers only (SEC-21). */
 export async function moveSourceMaps(from: string, to: string): Promise<void> {
   await rm(to, { recursive: true, force: true })
   for (const file of await filesUnder(from)) {

@@ -2,7 +2,7 @@ import { copyFile, mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { filesUnder } from './filesUnder'
 
-/** Puts the frame that replays a build's visits where the console looks for it: `builds/{id}/replay.html` (decisions.md D14). */
+/** Writes the replay frame of a build to where the console expects it: `builds/{id}/replay.html` (decisions.md D14). */
 export async function placePlayer(folder: string, made: string, id: string): Promise<void> {
   const target = path.join(folder, 'builds', id)
   await mkdir(target, { recursive: true })

@@ -7,9 +7,9 @@ const FIRST_SCRIPT = /<meta name="script"/
 const DATA = (id: string): readonly string[] => ['/config.json', `/builds/meta/${id}.json`]
 
 /**
- * The document with links to what the app fetches first (`<link rel="preload">`): its configuration, what is known of its build,
- * and its entry's scripts. Those of `imports` follow once the entry's smaller script is here (src/app/index.html). Without links
- * each is only asked for by the one before.
+ * Adds preload links for what the app fetches first: its configuration, its build's metadata and the entry's scripts. Those of
+ * `imports` follow once the entry's smaller script has loaded (src/app/index.html). Without links each would be requested only by
+ * the previous one.
  */
 export async function preloadsOf(
   folder: string,
@@ -26,13 +26,13 @@ export async function preloadsOf(
     ...(await Promise.all(
       entry.map(file => scriptLink(folder, file, file === last ? 'rel="preload" data-entry' : 'rel="preload"')),
     )),
-    // the bundler asks for its chunks with `crossorigin`, the document for the entry without
+    // webpack requests chunks with `crossorigin`, the document its entry without
     ...(await Promise.all(others.map(file => scriptLink(folder, file, 'data-later crossorigin')))),
   ]
   return document.replace(FIRST_SCRIPT, first => `${links.join('\n    ')}\n    ${first}`)
 }
 
-/** The link has all that the script element will have, or the browser would fetch the script again. */
+/** The link needs the same attributes as the script element, or the browser would fetch the script twice. */
 async function scriptLink(folder: string, file: string, attributes: string): Promise<string> {
   const digest = createHash('sha256')
     .update(await readFile(path.join(folder, file)))

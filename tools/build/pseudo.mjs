@@ -1,11 +1,11 @@
 import { TYPE } from '@formatjs/icu-messageformat-parser'
 
 /**
- * Languages made by machine from English syntax trees, so that values, plurals and tags stay what they are. `accented`
- * shows what does not come from a catalogue and what has no room for longer words; `mirrored` reads from right to left.
+ * Generates pseudo-locales from English syntax trees, preserving values, plurals and tags. `accented` reveals text that is not in
+ * a catalogue and layouts without room for longer text; `mirrored` reads from right to left.
  */
 
-/** Letters of Latin-1 alone: our font has them. */
+/** Only letters of Latin-1, which our font contains. */
 const ACCENTS = new Map(
   Object.entries({
     a: 'á',
@@ -28,15 +28,15 @@ const ACCENTS = new Map(
     Y: 'Ý',
   }),
 )
-/** How much longer other languages are. */
+/** The additional length of other languages. */
 const LONGER = 0.35
 const FILLER = ' ñö wörðz'
 
 const accented = text => [...text].map(letter => ACCENTS.get(letter) ?? letter).join('')
-/** Drawn from right to left, whatever the letters are; space stays between it and what is put in. */
+/** Displays text from right to left, keeping the spaces around inserted values. */
 const mirrored = text => text.replace(/\S(?:.*\S)?/s, words => `\u202e${words}\u202c`)
 
-/** Every text of a tree changed; what is no text stays. */
+/** Transforms all text nodes of a tree. */
 function changed(tree, change) {
   return tree.map(part => {
     if (part.type === TYPE.literal) return { ...part, value: change(part.value) }
@@ -50,7 +50,7 @@ function changed(tree, change) {
   })
 }
 
-/** How many letters are read at most. */
+/** The length of the text. */
 function lengthOf(tree) {
   return tree.reduce((sum, part) => {
     if (part.type === TYPE.literal) return sum + part.value.length

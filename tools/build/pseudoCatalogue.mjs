@@ -17,7 +17,7 @@ export function catalogueFiles(language, folders = ['src', 'plugins']) {
   )
 }
 
-/** All messages of the catalogues `files`, as syntax trees, made into another language. */
+/** All messages of the catalogues `files`, as syntax trees, transformed to a pseudo-locale. */
 export function pseudoCatalogue(files, as) {
   const make = ways[as]
   if (make === undefined) throw new Error(`There is no way "${as}" to make a language: one of ${Object.keys(ways).join(', ')}`)

@@ -1,7 +1,7 @@
 import { catalogueFiles, pseudoCatalogue } from './pseudoCatalogue.mjs'
 
 /**
- * `{"from": "en-GB", "as": "accented"}` becomes a whole language made from another's catalogues: one file with all words.
+ * Turns `{"from": "en-GB", "as": "accented"}` into a complete pseudo-locale: one file with all messages.
  *
  * @this {import('webpack').LoaderContext<Record<string, never>>}
  * @param {string} source

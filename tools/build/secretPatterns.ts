@@ -1,4 +1,4 @@
-/** What credentials of services look like that we or the packages use; no file of ours may hold anything like them. */
+/** Patterns of credentials of services that we or our packages use, which must not occur in our files. */
 export const SECRET_PATTERNS: Readonly<Record<string, RegExp>> = {
   'private key': /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/,
   'private part of a JSON web key': /"d"\s*:\s*"[\w-]{40,}"/,

@@ -1,17 +1,17 @@
 import { execFileSync } from 'node:child_process'
 
-/** What decides the time of a build; see `sourceTime`. */
+/** The sources of a build's time; see `sourceTime`. */
 export interface SourceTime {
-  /** `SOURCE_DATE_EPOCH`, in seconds, as reproducible builds are told the time: https://reproducible-builds.org/specs/source-date-epoch/ */
+  /** `SOURCE_DATE_EPOCH`, in seconds: https://reproducible-builds.org/specs/source-date-epoch/ */
   readonly given: string | undefined
-  /** Runs git and answers what it prints; throws where there is no git, or no repository. */
+  /** Runs git and returns its output; throws without git or a repository. */
   readonly git: (...args: string[]) => string
   readonly now: () => number
 }
 
 /**
- * Epoch milliseconds that a build is dated with: of its commit, so that building it again makes the same files. What is not
- * committed is dated now.
+ * The time of a build, in epoch milliseconds: that of its commit, so that builds are reproducible, or now with uncommitted
+ * changes.
  */
 export function sourceTime({ given, git, now }: SourceTime): number {
   if (given !== undefined) {

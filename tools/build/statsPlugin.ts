@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AsyncDependenciesBlock, ChunkGroup, Compilation, Compiler, Module } from 'webpack'
 import type { BundleStats } from './bundleStats'
 
-/** Writes down which files the entry and every `import()` load and which modules those hold, for the byte budget. */
+/** Writes the files that the entry and every `import()` load, with their modules, for the byte budget. */
 export class StatsPlugin {
   constructor(
     private readonly file: string,
@@ -44,7 +44,7 @@ function statsOf(compilation: Compilation, root: string): Omit<BundleStats, 'bui
   }
 }
 
-/** Webpack joins modules that are only used together; each counts for itself. */
+/** Splits webpack's concatenated modules, so that each is counted separately. */
 function partsOf(module: Module): Module[] {
   const joined = (module as { readonly modules?: readonly Module[] }).modules
   return joined === undefined ? [module] : [...joined]

@@ -5,16 +5,16 @@ import { toPounds } from '@/domain/money'
 import { extendedAccess, storeList, type Store } from '@/domain/schemas/store'
 import { sizeRangeGroups } from '@/domain/schemas/unit'
 
-/** What the API says of a store that has a page: the part that does not change from one day to the next, and its prices. */
+/** The API's data about a store with a page: what rarely changes, and its prices. */
 export interface StoreFacts extends Omit<Store, 'bookableDates' | 'page'> {
   readonly page: string
-  /** The sizes that were free, square feet and pence. */
+  /** The sizes that were free, in square feet and pence. */
   readonly free: readonly FreeSize[]
   /** Pence a month. */
   readonly extendedAccess?: number
 }
 
-/** The part of a page that is the same for every store, and that of one: files under plugins/content/content. */
+/** The texts shared by all stores' pages, and those of one store: files under plugins/content/content. */
 export type EveryStore = Pick<Facility, 'exceptions' | 'features' | 'questions'> & {
   readonly sizes: readonly Omit<Facility['sizes'][number], 'monthlyFrom'>[]
 }
@@ -23,7 +23,7 @@ export type StoreWords = Pick<
   'town' | 'title' | 'description' | 'intro' | 'gettingHere' | 'features' | 'questions' | 'beside'
 >
 
-/** Reads the facts of all stores. `get` gives the body of an answer by its path below the API's version. */
+/** Loads the facts of all stores. `get` returns the body of an answer by path, relative to the API's version. */
 export async function readStoreFacts(get: (path: string) => Promise<unknown>): Promise<readonly StoreFacts[]> {
   const stores = storeList.parse(await get('/bookable/stores'))
   return Promise.all(
@@ -46,7 +46,7 @@ async function factsOf(
 
 const NEARBY = 3
 
-/** The page of a store as its payload says it, read by `src/domain/schemas/facility.ts`. */
+/** The payload of a store's page, in the form of `src/domain/schemas/facility.ts`. */
 export function storePageOf(facts: StoreFacts, all: readonly StoreFacts[], every: EveryStore, words: StoreWords): unknown {
   const { id, page: _, free, extendedAccess: extended, ...place } = facts
   return {

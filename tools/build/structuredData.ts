@@ -6,7 +6,7 @@ import type { Site } from '../config/site'
 
 const VOCABULARY = 'https://schema.org'
 
-/** What a page is about, in the words of schema.org: the company on the home page, the store on its pages. */
+/** The structured data of a page (schema.org): the company on the home page, the store on its pages. */
 export function structuredData(site: Site, path: string, facility: Facility | undefined): readonly object[] {
   if (facility) return [storeOf(site, path, facility), questionsOf(facility)]
   return path === '/' ? [companyOf(site)] : []
@@ -53,7 +53,7 @@ function storeOf(site: Site, path: string, facility: Facility) {
   }
 }
 
-/** At the price that the page says: with what every rental costs (decisions.md D52). */
+/** At the price shown on the page, including all fees (decisions.md D52). */
 const offerOf = ({ prices }: Site, name: string, rent: Pence) => ({
   '@type': 'Offer',
   name,
@@ -65,7 +65,7 @@ const offerOf = ({ prices }: Site, name: string, rent: Pence) => ({
   },
 })
 
-/** Days with the same hours are said together. */
+/** Groups days with the same hours. */
 function hoursOf(hours: readonly HoursEntry[]) {
   const days = new Map<string, string[]>()
   for (const { weekday, fromHour, toHour } of hours) {

@@ -16,13 +16,13 @@ export interface Licence {
 }
 
 /**
- * What the licences of others ask of whoever passes their work on: `THIRD-PARTY-LICENCES.txt` holds the terms of every package in
- * the bundle, and beside the font lie its own.
+ * Writes the third-party licence texts that distribution requires: `THIRD-PARTY-LICENCES.txt` for every package in the bundle,
+ * and the font's beside it.
  */
 export async function writeLicences(folder: string, { chunks }: Pick<BundleStats, 'chunks'>): Promise<void> {
   const fonts = await fontFolders()
   for (const { name, text } of await Promise.all(fonts.map(licenceOf))) {
-    // what lies there is kept for ever by its name, so the name holds a digest
+    // files there are cached for ever, so the name contains a digest
     const digest = createHash('sha256').update(text).digest('hex').slice(0, 8)
     await writeFile(path.join(folder, 'assets', `${path.basename(name)}-licence.${digest}.txt`), text)
   }
@@ -31,7 +31,7 @@ export async function writeLicences(folder: string, { chunks }: Pick<BundleStats
   await writeFile(path.join(folder, 'THIRD-PARTY-LICENCES.txt'), parts.join(`\n${'-'.repeat(80)}\n\n`))
 }
 
-/** Every package of which something is in the bundle, by name. */
+/** The packages in the bundle, by name. */
 export async function shippedPackages({ chunks }: Pick<BundleStats, 'chunks'>): Promise<readonly Licence[]> {
   const bundled = chunks.flatMap(chunk => chunk.modules).flatMap(module => packageFolderOf(module) ?? [])
   const all = await Promise.all([...new Set([...bundled, ...(await fontFolders())])].map(licenceOf))

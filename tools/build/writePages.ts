@@ -21,16 +21,16 @@ interface Drawing {
 const READABLE = 'readable.html'
 const SHELL = 'shell.html'
 
-/** The landing page does without the styles of the others: they are fetched when it has been loaded, before any script. */
+/** The landing page does not need the other pages' styles, which are fetched after it has loaded, before any script. */
 const LANDING = '/'
 const withoutPageStyles = (document: string): string => document.replace('<link rel="stylesheet" data-pages', '<link data-pages')
 
-/** No page is here: any host can send what is drawn for it, with the status 404. */
+/** The document for the status 404. */
 const NO_PAGE = '/404'
 
 /**
- * The pages that can be read before any script: the document of every page with one drawn into it, each in a folder of its
- * own, `index.html`. `drawing` is the bundle that draws them. Gives their paths.
+ * Writes the prerendered pages, each as `index.html` in its own folder. `drawing` is the bundle that renders them. Returns their
+ * paths.
  */
 export async function writePages(folder: string, drawing: string, site: Site, files: readonly ContentFile[]): Promise<string[]> {
   const { prerenderPage: draw, pathsToDraw: paths } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
@@ -52,8 +52,7 @@ export async function writePages(folder: string, drawing: string, site: Site, fi
 }
 
 /**
- * The documents of the pages that need script: what stands around them is drawn, and what the page needs first is named, so
- * that the browser fetches it before any script runs.
+ * Writes the documents of pages that need script: with the prerendered shell, and preload links for what the page needs first.
  */
 export async function writeShells(folder: string, drawing: string, site: Site, stats: BundleStats): Promise<void> {
   const { prerenderShell: draw } = createRequire(import.meta.url)(path.resolve(drawing)) as Drawing
@@ -68,6 +67,6 @@ export async function writeShells(folder: string, drawing: string, site: Site, s
   }
   for (const [page, { imports }] of Object.entries(openedDirectly))
     await write(page, path.join(folder, page, 'index.html'), imports)
-  // of all others, whose path is not known here
+  // for all other pages, whose paths are unknown at build
   await write(LANDING, file, openedElsewhere.imports)
 }

@@ -4,8 +4,8 @@ import { languages } from '@/app/languages'
 import { openedDirectly } from '../config/openedDirectly'
 
 /**
- * The addresses of the app's pages, so that a host can answer 404 to any other. Of a route whose pages are drawn at build
- * each is a file, and what is none is no page.
+ * Writes the addresses of the app's pages, so that a host can answer 404 to any other. Prerendered pages with parameters are
+ * listed one by one.
  */
 export async function writeRoutes(file: string): Promise<void> {
   const pages = everyPlugin.flatMap(plugin =>
@@ -15,13 +15,13 @@ export async function writeRoutes(file: string): Promise<void> {
   await writeFile(file, JSON.stringify([...new Set(paths)].sort(), null, 2))
 }
 
-/** What of the API pages show first, so that the host can say so with their documents. */
+/** The API requests that pages make first, for the host's `Link` headers. */
 export async function writeFirstAnswers(file: string): Promise<void> {
   const answers = Object.entries(openedDirectly).flatMap(([path, page]) => (page.answers ? [[path, page.answers] as const] : []))
   await writeFile(file, JSON.stringify(Object.fromEntries(answers), null, 2))
 }
 
-/** The same pages where addresses name their language. */
+/** The same pages with language prefixes. */
 const prefixed = (pages: readonly string[]): readonly string[] =>
   languages.strategy.name === 'no_prefix'
     ? []

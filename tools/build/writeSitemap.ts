@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describedPages } from '../config/describedPages'
 import type { Site } from '../config/site'
 
-/** Addresses that are somebody's own or only part of a way: nobody is to find them by searching. */
+/** Addresses excluded from search engines, because they are private or part of a flow. */
 const OWN = [
   '/agreement-signing',
   '/app',
@@ -23,7 +23,7 @@ const OWN = [
   '/shop/sign-in',
 ]
 
-/** `sitemap.xml` with the pages that may be found, `readable` those without script, and `robots.txt` that names it. */
+/** Writes `sitemap.xml` with the public pages (`readable`: the prerendered ones), and `robots.txt`, which refers to it. */
 export async function writeSitemap(folder: string, { origin }: Site, readable: readonly string[]): Promise<void> {
   const described = Object.entries(describedPages).map(([path, { address = path }]) => address)
   const urls = [...readable, ...new Set(described)].map(each => `  <url><loc>${origin}${each}</loc></url>`)

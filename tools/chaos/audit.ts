@@ -8,14 +8,14 @@ export interface Verdict {
   readonly doubleCharges: number
   readonly lostWrites: number
   readonly brokenInvariants: readonly string[]
-  /** Screens that said “paid” of what is not. */
+  /** Bookings that a screen showed as paid but are not. */
   readonly untrue: readonly string[]
   readonly paidBookings: number
 }
 
 /**
- * Asks the tables when all is over: the sandbox’s own invariants, whether each write that was acknowledged is there once with that
- * answer, and whether what a screen called paid is.
+ * Checks the tables at the end: the sandbox’s invariants, whether each acknowledged write exists once with that answer, and
+ * whether everything shown as paid is paid.
  */
 export async function auditRun(
   databaseUrl: string,

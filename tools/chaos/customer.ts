@@ -14,34 +14,34 @@ import type { Page } from './page'
 
 export type CustomerState = Root & { account: AccountState; payment: PaymentState }
 
-/** What the screen says of the payment: `checking` promises nothing, `refused` says that nothing was charged. */
+/** The status of the payment on the screen: `checking` promises nothing, `refused` states that nothing was charged. */
 export type ShownPayment = 'unpaid' | 'checking' | 'refused' | 'paid'
 
 export const addressOf = ({ storeId, unitTypeId, moveInAt }: Offer, step: Step = 'date'): string =>
   `${pathOfStep(step)}?${new URLSearchParams({ storeId, unitId: unitTypeId, startDate: moveInAt }).toString()}`
 
-/** What the pages of this visit say of the payment, by the state that they are drawn from. */
+/** The status that the pages of this visit show, from their state. */
 export function shownPayment({ bookingConfirm: { status }, booking: { booking } }: CustomerState): ShownPayment {
   if (status === 'paid' || (booking && isPaid(booking))) return 'paid'
   if (status === 'running' || status === 'checking' || status === 'unsure') return 'checking'
   return status === 'refused' ? 'refused' : 'unpaid'
 }
 
-/** Whether the rental is complete: paid, and led on to be signed. */
+/** Whether the rental is complete: paid, and on to signing. */
 export const isComplete = (state: CustomerState): boolean =>
   shownPayment(state) === 'paid' && stepOfPath(state.location.path) === 'sign'
 
-/** Asks the gateway about a card, as the page in its frame does. Undefined: the frame has nothing to say. */
+/** Asks the gateway about a card, as the page in its frame does. Undefined if the frame would send no message. */
 export type Gateway = (task: { readonly kind: 'submit' | 'resume'; readonly intentId: string }) => Promise<AppEvent | undefined>
 
-/** The least time between two presses of the same button. */
+/** The minimum time between two presses of the same button. */
 const PATIENCE_MS = 1_500
 
-/** Somebody in front of the screen: does whatever it offers next, until the rental is paid. */
+/** A simulated customer, who does whatever the screen offers next until the rental is paid. */
 export class Person {
   private pressed = { what: '', at: 0 }
   private answeredTask = 0
-  /** How often something was pressed. */
+  /** The number of presses. */
   presses = 0
 
   constructor(
@@ -51,7 +51,7 @@ export class Person {
     private readonly gateway: Gateway,
   ) {}
 
-  /** One look at the screen. */
+  /** Reacts to the screen once. */
   look(): void {
     const state = this.page.state<CustomerState>()
     const step = stepOfPath(state.location.path)
@@ -61,7 +61,7 @@ export class Person {
     if (hold.expired || hold.releasedElsewhere) return this.press('have the unit again', events.holdAgainRequested())
     if (unreachable) return this.press('try again', retryRequested())
     if (step === 'sign-in') return this.atDetails(state)
-    // a step that was refused says why, and has a button
+    // a refused step shows why, with a button
     if (entered !== step) return problem?.step === step ? this.press('try again', retryRequested()) : undefined
     if (working !== undefined) return
     switch (step) {
@@ -120,7 +120,7 @@ export class Person {
     if (form.phase === 'ready') this.press('pay', newCardPaymentSubmitted({ bookingId: booking.id, totalPence: total }))
   }
 
-  /** The gateway’s frame: it comes, and answers each task once. */
+  /** The gateway’s frame, which loads and answers each task once. */
   private serveFrame({ payment: { form } }: CustomerState): void {
     if (form.phase === 'opening' || form.phase === 'late') this.page.tell(card.cardFrameReady())
     if (form.task === null || form.task.number === this.answeredTask) return

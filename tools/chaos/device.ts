@@ -1,7 +1,7 @@
 import type { BrowserStorage, Device } from '@/runtime/effects/world'
 import type { TextStorage } from '@/runtime/persistence/persistAndRestore'
 
-/** What a customer's device keeps over page loads, in memory. */
+/** A customer's device storage, in memory, which outlives page loads. */
 export interface CustomerDevice {
   readonly device: Device
   readonly storage: TextStorage & BrowserStorage
@@ -22,7 +22,7 @@ export function customerDevice(): CustomerDevice {
     return found && found.until > Date.now() ? found.value : undefined
   }
   const write = (name: string, value: unknown, ttlMs = Infinity): void =>
-    // as IndexedDB, which keeps a copy
+    // a copy, as in IndexedDB
     void kept.set(name, { value: structuredClone(value), until: Date.now() + ttlMs })
   return {
     cookies,

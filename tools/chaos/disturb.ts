@@ -5,9 +5,9 @@ import type { KillableServer } from './servers'
 
 /** Longer than a hold lasts. */
 const CLOCK_STEP_MS = 31 * 60_000
-/** Together less than the 48 hours for which the sandbox keeps idempotency keys. */
+/** In total less than the 48 hours for which the sandbox keeps idempotency keys. */
 const MOST_CLOCK_STEPS = 40
-/** What the network is like, from one disturbance to the next: mishaps of a thousand requests. */
+/** The network's failures per thousand requests, between disturbances. */
 const NETWORKS = [0, 10, 30, 80] as const
 
 export interface Disturbances {
@@ -17,7 +17,7 @@ export interface Disturbances {
   offsetMs: number
 }
 
-/** One disturbance after the other, until `isOver`. Then everything runs, and the network is good. */
+/** Causes one disturbance after the other until `isOver`, then restores everything. */
 export async function disturb(
   {
     servers,
@@ -36,7 +36,7 @@ export async function disturb(
   for (let count = 0; !isOver(); count += 1) {
     network.perMille = NETWORKS[Math.floor(Math.random() * NETWORKS.length)] ?? 0
     await calm(2_000 + Math.random() * 4_000)
-    // each kind comes, however short the run is
+    // every kind occurs, however short the run
     const kind = count < kinds.length ? kinds[(count * 2) % kinds.length] : kinds[Math.floor(Math.random() * kinds.length)]
     if (!isOver()) await kind?.()
   }

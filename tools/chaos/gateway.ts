@@ -8,12 +8,12 @@ const outcome = z.discriminatedUnion('status', [
   z.object({ status: z.literal('refused'), code: z.string() }),
 ])
 
-/** What the frame reads as “make another intent” (plugins/payment/gateway/sandbox/frameMessage.ts). */
+/** Codes that mean a new intent is needed (plugins/payment/gateway/sandbox/frameMessage.ts). */
 const LOST_INTENT = ['INTENT_EXPIRED', 'INTENT_UNKNOWN']
 
 /**
- * The card form of the sandbox without its page: somebody with a card of their own. As in the frame, an answer that did not come is
- * asked for once; each outcome becomes what the frame tells the app.
+ * The sandbox's card form without its page. As in the frame, a lost answer is requested once more; each outcome becomes the
+ * frame's message to the app.
  */
 export const cardGateway =
   (origin: string, fetch: typeof globalThis.fetch, number: string): Gateway =>
@@ -36,7 +36,7 @@ export const cardGateway =
     return LOST_INTENT.includes(said.code) ? intentOutlived() : cardRefused({ code: said.code })
   }
 
-/** A valid card number (by Luhn) that is no test card, another one for each customer. */
+/** A valid card number (by Luhn) that is not a test card, different for each customer. */
 export function cardNumberOf(count: number): string {
   const body = `41111${String(count).padStart(10, '0')}`
   const sum = [...body].reduce((total, digit, index) => {

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { PostgresMissing } from './postgres'
 import { runChaos } from './run'
 
-/** `npm run chaos -- --rentals 10000`. The last line is one JSON object; the exit status is 1 where it does not pass. */
+/** `npm run chaos -- --rentals 10000`. The last line is one JSON object; the exit status is 1 if it does not pass. */
 const { values } = parseArgs({
   options: {
     rentals: { type: 'string', default: '200' },

@@ -1,25 +1,25 @@
 import { digestOf } from '@/recording/digest'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** What can happen to a request between a customer and the services. */
+/** Failures of requests between a customer and the services. */
 export const MISHAPS = ['refused', 'lost', 'cut', 'late', 'doubled', 'garbled', 'unavailable', 'page', 'limited'] as const
 export type Mishap = (typeof MISHAPS)[number]
 
-/** A write that was answered 2xx, whole, to the customer: from then on they may rely on it. */
+/** A write with a complete 2xx answer, on which the customer may rely. */
 export interface Acknowledged {
   readonly subject: string
   readonly key: string
   readonly call: string
-  /** Of the answer, whatever the order of its keys. */
+  /** Digest of the answer, independent of key order. */
   readonly digest: string
 }
 
 export interface Network {
-  /** Of every thousand requests. */
+  /** Per thousand requests. */
   perMille: number
   readonly counts: Record<Mishap, number>
   readonly acknowledged: Acknowledged[]
-  /** Requests that were sent, mishaps included. */
+  /** Requests sent, including failed ones. */
   requests: number
 }
 
@@ -30,17 +30,17 @@ export const newNetwork = (): Network => ({
   requests: 0,
 })
 
-/** One of several servers, and how it is asked for what another one's address names. */
+/** One of several servers, with a mapping from another server's addresses. */
 export interface Server {
   readonly isUp: boolean
-  /** The address at this server, and the bearer it accepts. */
+  /** The corresponding address at this server, and the bearer it accepts. */
   readonly addressOf: (address: string) => string
   readonly bearerOf: (subject: string) => string
 }
 
 const LATE_MS = 3_000
 
-/** A customer's way to the services: whichever server a load balancer picks, and now and then a mishap. */
+/** A customer's connection to the services: any server, as chosen by a load balancer, with occasional failures. */
 export function networkFetch(network: Network, servers: readonly Server[], subject: string): typeof fetch {
   const choose = (): Server => {
     const up = servers.filter(({ isUp }) => isUp)
@@ -75,7 +75,7 @@ export function networkFetch(network: Network, servers: readonly Server[], subje
   }
 }
 
-/** An answer that cannot be read acknowledges nothing. */
+/** An unreadable answer is no acknowledgement. */
 function parsed(text: string): unknown {
   try {
     return text === '' ? {} : JSON.parse(text)

@@ -20,17 +20,17 @@ import { createSagaRuntime, type SagaRuntime } from '@/runtime/store/sagaRuntime
 import { createStore } from '@/runtime/store/createStore'
 import type { CustomerDevice } from './device'
 
-/** A page of the product without its screens: the real store, workflows, ports and fetch layer, on a device that outlives it. */
+/** A page of the product without its screens: the real store, sagas, ports and HTTP client, on a device that outlives it. */
 export interface Page {
   state<State>(): State
-  /** What the person does. */
+  /** Dispatches an event of the person. */
   tell(event: AppEvent): void
   /** Opens another page of the app. */
   go(address: string): void
-  /** Hears that a workflow crashed. */
+  /** Called when a saga crashes. */
   readonly crashes: readonly string[]
   address(): string
-  /** As a browser that is killed: nothing that it has begun goes on, and nothing more is written. */
+  /** Kills the page like a browser process: nothing in progress continues, and nothing more is stored. */
   kill(): void
 }
 
@@ -143,10 +143,10 @@ export async function openPage({ registry, config, device, fetch, subject, addre
     otherTabs: { post: () => undefined },
     deviceEntries: () => Promise.resolve([]),
     service: servicesOf(registry, () => world),
-    // what a rental asks of the world is above
+    // the parts of the world that a rental needs are above
   } as unknown as World
 
-  /** The identity provider is another test's matter: this session is always renewed. */
+  /** The identity provider is not tested here: this session is always renewed. */
   const session = {
     'account.renewSession': () => {
       accessToken.hold(subject)

@@ -8,23 +8,23 @@ import { freePort } from '../backend/freePort'
 
 const run = promisify(execFile)
 
-/** The machine’s own PostgreSQL, as a server with a database of this run. */
+/** A PostgreSQL server of this machine, with a database for this run. */
 export interface Postgres {
   readonly url: string
-  /** Ends it as a crash would: no connection is finished. */
+  /** Kills it like a crash, without closing connections. */
   crash(): Promise<void>
   start(): Promise<void>
   remove(): Promise<void>
 }
 
-/** There is no PostgreSQL on this machine. */
+/** PostgreSQL is not installed on this machine. */
 export class PostgresMissing extends Error {
   constructor() {
     super('This needs PostgreSQL, and there is none on this machine. On Debian: apt-get install postgresql')
   }
 }
 
-/** Where Debian puts its programs, the newest version first, and where other systems do. */
+/** The folders of its programs, on Debian (newest version first) and on other systems. */
 async function programs(): Promise<string> {
   const base = '/usr/lib/postgresql'
   const versions = await readdir(base).catch(() => [])
@@ -35,7 +35,7 @@ async function programs(): Promise<string> {
   throw new PostgresMissing()
 }
 
-/** PostgreSQL refuses to run as root: then it runs as the user that Debian makes for it. */
+/** PostgreSQL refuses to run as root; in that case it runs as Debian's user for it. */
 async function owner(): Promise<{ readonly uid: number; readonly gid: number } | undefined> {
   if (process.getuid?.() !== 0) return undefined
   const id = async (flag: string): Promise<number> => Number((await run('id', [flag, 'postgres'])).stdout)
@@ -43,7 +43,7 @@ async function owner(): Promise<{ readonly uid: number; readonly gid: number } |
 }
 
 interface Options {
-  /** It waits for the disk, as one does whose writes are measured. */
+  /** Whether writes wait for the disk, for measurements. */
   readonly isDurable?: boolean
   readonly settings?: Readonly<Record<string, string>>
 }
@@ -51,7 +51,7 @@ interface Options {
 export async function preparePostgres({ isDurable = false, settings: more = {} }: Options = {}): Promise<Postgres> {
   const bin = await programs()
   const user = await owner()
-  // not below a folder of ours, into which the server’s own user could not look
+  // not in one of our folders, which the server’s user may not be able to access
   const folder = await mkdtemp('/tmp/lockstep-chaos-')
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
@@ -68,7 +68,7 @@ export async function preparePostgres({ isDurable = false, settings: more = {} }
       listen_addresses: '127.0.0.1',
       unix_socket_directories: folder,
       max_connections: '200',
-      // what a process that is killed has written is in the system’s memory: nobody pulls the plug of this machine
+      // data written by a killed process is still in the system’s memory, and power cuts are not simulated
       fsync: isDurable ? 'on' : 'off',
       ...more,
     }

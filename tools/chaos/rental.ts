@@ -7,17 +7,17 @@ import { customerDevice } from './device'
 import { cardGateway, cardNumberOf } from './gateway'
 import { openPage, type Page } from './page'
 
-/** What one customer met. */
+/** The result of one customer. */
 export interface Outcome {
   readonly isComplete: boolean
   readonly killedPages: number
   readonly presses: number
-  /** Bookings that a screen called paid. */
+  /** Bookings that a screen showed as paid. */
   readonly toldPaid: readonly string[]
-  /** Bookings that a screen called not charged after a refusal, each time with whether that was true. */
+  /** Bookings that a screen showed as not charged after a refusal, each with whether that was true. */
   readonly refusals: readonly { readonly bookingId: string; readonly wasTrue: boolean }[]
   readonly crashes: readonly string[]
-  /** Where it stopped, for whoever looks into it. */
+  /** Where it stopped, for debugging. */
   readonly last: string
 }
 
@@ -27,18 +27,18 @@ export interface RentalSetup {
   readonly fetchOf: (subject: string) => typeof fetch
   /** Whether pages may still be killed. */
   readonly isRough: () => boolean
-  /** Whether nobody is waited for any more. */
+  /** Whether time is up. */
   readonly isOver: () => boolean
-  /** Whether this booking has a charge; undefined while the database does not say. */
+  /** Whether this booking has a charge; undefined if the database is unavailable. */
   readonly isCharged: (bookingId: string) => Promise<boolean | undefined>
 }
 
-/** How often somebody looks at the screen. */
+/** The interval of reacting to the screen. */
 const LOOK_MS = 60
-/** Every so many customers lose pages. */
+/** One in this many customers loses pages. */
 const KILLED_EVERY = 6
 const MOST_KILLS = 3
-/** Every so many finished rentals are opened anew, on the same device. */
+/** One in this many finished rentals is opened again on the same device. */
 const REOPENED_EVERY = 20
 const REOPENED_WITHIN_MS = 90_000
 
@@ -103,7 +103,7 @@ export async function rent(setup: RentalSetup, count: number, offer: Offer): Pro
   }
 }
 
-/** The customer comes back to where cards are, and does what is offered: the page has to tell them that it is paid. */
+/** The customer returns to the payment step, which must show that the rental is paid. */
 async function saysPaidAgain(
   open: (address: string) => Promise<Page>,
   personAt: (page: Page) => Person,

@@ -22,7 +22,7 @@ export interface ChaosOptions {
   readonly customers: number
   /** The first of twelve free ports. */
   readonly port: number
-  /** Hears now and then how far it is. */
+  /** Called periodically with the progress. */
   readonly progress?: (line: string) => void
 }
 
@@ -41,13 +41,13 @@ export interface ChaosResult extends Omit<Verdict, 'brokenInvariants' | 'untrue'
   readonly pass: boolean
 }
 
-/** A server has as many ports in a row, and the two stand one behind the other. */
+/** Each server uses this many consecutive ports. */
 const PORTS_OF_A_SERVER = 10
-/** When nothing disturbs any more, whoever still rents has this long. */
+/** The time for unfinished rentals after the disturbances have ended. */
 const LAST_MS = 240_000
 const MOST_FINDINGS = 50
 
-/** Customers rent through the product’s own workflows while everything behind them breaks; afterwards the tables are asked. */
+/** Customers rent through the product’s own sagas while everything behind them fails; afterwards the tables are checked. */
 export async function runChaos({ rentals, customers, port, progress }: ChaosOptions): Promise<ChaosResult> {
   const installation = install(everyPlugin, routeBindings, true)
   if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
@@ -94,7 +94,7 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       }
     }
     const crowd = Promise.all(Array.from({ length: customers }, customer))
-    // the last ones finish in quiet, so that each has an end
+    // the last rentals finish without disturbances
     const disturbing = disturb({ servers, database, network, counts }, () => outcomes.length + customers >= rentals)
     const telling = setInterval(
       () => progress?.(`${outcomes.length} of ${rentals} rentals, ${Math.round(outcomes.length / minutes())} a minute`),
@@ -164,7 +164,7 @@ async function chargedIn(pool: pg.Pool, bookingId: string): Promise<boolean | un
   }
 }
 
-/** The product API hears of what happened at the gateway a little later. */
+/** The delay of the gateway's webhooks. */
 async function delivered(pool: pg.Pool): Promise<void> {
   for (let attempt = 0; attempt < 300; attempt += 1) {
     const { rowCount } = await pool.query('select 1 from payments_deliveries where ended_at is null limit 1')

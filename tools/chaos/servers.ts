@@ -4,20 +4,20 @@ import { bearersOf } from '../bench/signedIn'
 import { settingsFrom, type Settings } from '../sandbox/settings'
 import type { Server } from './network'
 
-/** How long a load balancer takes to notice that a server is gone. */
+/** How long a load balancer takes to notice that a server is down. */
 const UNNOTICED_MS = 500
 
 /** A process of the sandbox that can be killed. */
 export interface KillableServer extends Server {
   readonly settings: Settings
   kill(): Promise<void>
-  /** Starts it on what is left, by the clock of the others. */
+  /** Restarts it on its remaining data, with the others' clock. */
   start(): Promise<void>
   setClock(offsetMs: number): Promise<void>
   stop(): Promise<void>
 }
 
-/** @param first the server whose addresses the customers know */
+/** @param first the server whose addresses the customers use */
 export async function startServer(
   place: { readonly port: number; readonly state: string; readonly databaseUrl: string },
   offsetMs: () => number,
@@ -27,7 +27,7 @@ export async function startServer(
   const known = first ?? settings
   let child: SandboxChild | undefined
   let isUp = false
-  // made once for each customer: signing is work
+  // cached per customer, because signing is expensive
   const bearers = new Map<string, string>()
   let sign: ((subject: string) => string) | undefined
 

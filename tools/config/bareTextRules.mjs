@@ -1,10 +1,10 @@
 /**
- * Everything a person reads is in a catalogue: words that stand in JSX, or in an attribute that is read out, are bare text.
- * Shared by the lint configuration and the test that plants each of them.
+ * All texts for people belong in a catalogue: text in JSX, or in an attribute that is read out, is reported. Shared by the lint
+ * configuration and the test that plants each of them.
  */
 const ADVICE = 'Everything a person reads is in messages/*.json: use useText() (S1.18).'
 
-/** Two letters in a row: a word. Signs, digits and single letters are none. */
+/** Two consecutive letters count as text; punctuation, digits and single letters do not. */
 const WORD = String.raw`/\p{L}{2}/u`
 const READ_OUT =
   '/^(aria-(label|description|placeholder|roledescription|valuetext)|alt|title|placeholder|label|hint|error|lead|caption|heading)$/'

@@ -1,8 +1,8 @@
 import type { Config } from '@/runtime/config/config'
 
 /**
- * The brand this build is for; it does not exist. Prerendered pages show it. A run-time configuration may name another:
- * then these pages are drawn anew in the browser (decisions.md D12).
+ * The fictitious brand of this build, shown on prerendered pages. If the run-time configuration names another, these pages are
+ * rendered again in the browser (decisions.md D12).
  */
 export const brand: Config['brand'] = {
   name: 'Lockstep',
@@ -17,5 +17,5 @@ export const brand: Config['brand'] = {
   },
 }
 
-/** What the brand publishes, which prerendered pages show too. */
+/** The brand's published prices, also shown on prerendered pages. */
 export const prices: Config['prices'] = { administrationFee: 20, lowestProtection: 5.5, padlock: 14.95 }

@@ -6,7 +6,7 @@ declare module '*.module.css' {
 declare module '*.css'
 
 declare module '*.svg' {
-  /** Its address. */
+  /** The file's address. */
   const url: string
   export default url
 }

@@ -1,6 +1,6 @@
 /**
- * Who may depend on whom, seen over the whole graph (ESLint sees one import at a time, the compiler one project).
- * Adding a rule: name what it protects in `comment`, it is what a person reads when it fails.
+ * Dependency rules for the whole graph (ESLint checks single imports, the compiler single projects). When adding a rule, say what
+ * it protects in `comment`, which is shown when it fails.
  */
 const inPlugin = '^plugins/([^/]+)/'
 

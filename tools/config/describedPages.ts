@@ -1,9 +1,9 @@
-/** What search engines and messages are told of a page that needs script: its document says it, no screen does. */
+/** Metadata for search engines and shared links of pages that need script. */
 export interface DescribedPage {
   /** Id of the message that heads the page. */
   readonly title: string
   readonly description: string
-  /** Its one address, where another path shows the same. */
+  /** Its canonical address, if another path shows the same. */
   readonly address?: string
 }
 
@@ -13,7 +13,7 @@ const SHOP: DescribedPage = {
   address: '/shop/products',
 }
 
-/** By path: all that may be found by searching. The others are somebody's own or part of a way, which robots.txt says. */
+/** By path: all pages for search engines. The others are private or part of a flow, and excluded in robots.txt. */
 export const describedPages: Readonly<Record<string, DescribedPage>> = {
   '/stores': {
     title: 'finder.stores.title',

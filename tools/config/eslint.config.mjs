@@ -7,8 +7,8 @@ import { localStateReason } from './localStateRule.mjs'
 import { restrictedGlobals, worldFiles, worldSyntax } from './worldRules.mjs'
 
 /**
- * What the compiler cannot see in a single file: the world behind ports, who may import whom, files that grew too long. What
- * needs the types of other files (promises nobody waits for, `any` that spreads), and what is wrong whoever writes it, is in .oxlintrc.json.
+ * The house rules: the world behind ports, import restrictions, file length. General rules, and those that need types (floating
+ * promises, unsafe `any`), are in .oxlintrc.json.
  */
 const TYPESCRIPT = ['**/*.ts', '**/*.tsx']
 const BROWSER = ['src/**/*.{ts,tsx}', 'plugins/**/*.{ts,tsx}']
@@ -50,7 +50,7 @@ const wallClock = [
   message: 'No wall-clock limits: a slow machine is no failure. Count work, or let a virtual clock pass.',
 }))
 
-/** Refuses imports whose address matches one of the patterns; where names are given, of these names alone. */
+/** Refuses imports from paths that match a pattern, or only the given names. */
 const refuse = (...patterns) => [
   'error',
   { patterns: patterns.map(([regex, message, importNames]) => ({ regex, message, ...(importNames && { importNames }) })) },
@@ -83,14 +83,14 @@ export default tseslint.config(
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
       '@typescript-eslint/no-non-null-assertion': 'error',
-      // the compiler says it already, with noUnusedLocals
+      // reported by the compiler (noUnusedLocals)
       '@typescript-eslint/no-unused-vars': 'off',
-      // a saga or a fake may keep the signature of its kin
+      // a saga or a fake may have unused parameters for a common signature
       'require-yield': 'off',
       'max-lines': ['error', { max: 400 }],
       'no-console': ['error', { allow: ['error'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
-      // the policy of the pages refuses both, and texts as timers, which .oxlintrc.json refuses
+      // the pages' policy refuses both, as well as strings as timers, which .oxlintrc.json forbids
       'no-eval': 'error',
       'no-new-func': 'error',
       'no-restricted-syntax': ['error', ...everywhere],
@@ -108,7 +108,7 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.tsx', 'plugins/**/*.tsx'],
-    // developers' own page; and pages of the world, which have their rules above without the world's
+    // the developers' page, and adapters, which have their own rules above
     ignores: ['src/gallery/**', ...worldFiles],
     rules: { 'no-restricted-syntax': ['error', ...everywhere, ...worldSyntax, ...bareText] },
   },
@@ -167,6 +167,6 @@ export default tseslint.config(
     },
     rules: { 'max-lines': ['error', { max: 400 }] },
   },
-  // what is wrong whoever writes it: read by the faster linter already. JavaScript is not, which has no types to speak of
+  // general rules, which oxlint checks faster; except for JavaScript files, which it does not check with types
   ...oxlint.buildFromOxlintConfigFile('.oxlintrc.json').map(config => ({ ...config, files: TYPESCRIPT })),
 )

@@ -8,8 +8,8 @@ const KINDS = ['sandbox', 'plain', 'drawn']
 const kindOf = ({ path: file }) => path.basename(file).split('-')[0]
 
 /**
- * In which order Jest runs groups of tests. By itself it begins with the largest files, and those of groups say nothing about how long
- * they take: where a long one comes last, all but one core wait for it.
+ * The order in which Jest runs groups of tests. By default it starts with the largest files, but a group's file size says nothing
+ * about its duration, and a long group at the end leaves the other cores idle.
  */
 export default class HeaviestFirst {
   sort(groups) {
@@ -27,6 +27,6 @@ export default class HeaviestFirst {
     return groups
   }
   cacheResults() {
-    // nothing is learnt from a run: the groups of the next one may be others
+    // durations are not cached, because the next run may have other groups
   }
 }

@@ -51,9 +51,9 @@ const common = {
 
 /** @type {import('jest').Config} */
 const config = {
-  // much of a test is waiting for turns of the event loop: three keep two cores busy
+  // tests often wait for the event loop, so three workers keep two cores busy
   maxWorkers: 3,
-  // a guard against hanging, which a busy machine does not reach
+  // a guard against hanging, generous enough for a busy machine
   testTimeout: 60_000,
   projects: [
     {

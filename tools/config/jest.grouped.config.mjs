@@ -4,14 +4,14 @@ import config from './jest.config.mjs'
 /** The same tests as in jest.config.mjs, in groups that tools/run/lib/testGroups.mjs wrote. */
 const [browser, sandbox] = config.projects
 const grouped = {
-  // which tests run is said when the groups are written
+  // the groups determine which tests run
   testPathIgnorePatterns: [],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.lockstep/(?!groups)'],
 }
 
 export default {
   ...config,
-  // in a run of all, what tests print would bury what failed: one file by itself prints it
+  // in a full run the tests' output would hide failures; run a single file to see it
   silent: true,
   testSequencer: fileURLToPath(new URL('heaviestFirst.mjs', import.meta.url)),
   projects: [

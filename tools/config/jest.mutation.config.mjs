@@ -1,9 +1,9 @@
 import path from 'node:path'
 import config from './jest.config.mjs'
 
-/** The tests of the app for mutation testing, which knows one project alone; tools/run/lib/mutationTests.mjs writes them. */
+/** The app's tests for mutation testing, which supports only one project; written by tools/run/lib/mutationTests.mjs. */
 const browser = { ...config.projects[0] }
-// which tests run is said below
+// the list below determines which tests run
 delete browser.displayName
 delete browser.testPathIgnorePatterns
 
@@ -13,6 +13,6 @@ export default {
   testSequencer: path.join(browser.rootDir, 'tools/mutate/quickestFirst.cjs'),
   testMatch: ['<rootDir>/.lockstep/mutation-tests/*.test.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist', '<rootDir>/\\.lockstep/(?!mutation-tests)'],
-  // of the copy of the repo, so that it goes with it
+  // within the copy of the repository, so that it is deleted with it
   cacheDirectory: '<rootDir>/.lockstep/jest',
 }

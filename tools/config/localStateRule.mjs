@@ -1,6 +1,6 @@
 /**
- * State inside a component of a plugin is in no recording, so a replay cannot show what depends on it (decisions.md D94). Each use
- * says why that is right, in a comment above it that begins with `local state:`.
+ * State inside a plugin's component is not recorded, so a replay cannot show what depends on it (decisions.md D94). Each use
+ * needs a comment above it that begins with `local state:` and gives the reason.
  */
 const HOOKS = new Set(['useState', 'useReducer'])
 const REASON = /^\s*local state: \S+ \S+/

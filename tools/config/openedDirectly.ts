@@ -1,8 +1,8 @@
-/** What a page needs first when somebody opens its address: its document names it, so that the browser fetches it at once. */
+/** What a page needs first when its address is opened directly; its document has preload links for it. */
 export interface DirectPage {
-  /** What it imports, as files; e2e/openedDirectly.spec.ts proves that each is used. */
+  /** The imported files; e2e/openedDirectly.spec.ts verifies that each is used. */
   readonly imports: readonly string[]
-  /** The answers of the API that it shows, below its version; `{name}` is a value of the address. */
+  /** The API requests it shows, relative to the API's version; `{name}` is a query value of the address. */
   readonly answers?: readonly string[]
 }
 
@@ -16,7 +16,7 @@ const SHOP = [...RUNTIME, 'plugins/shop/sagas/workflows.ts']
 const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts']
 const ACCOUNT = [...RUNTIME, 'plugins/account/sagas/workflows.ts', 'plugins/account/pages/SignInPage.tsx']
 
-/** By path. Pages that can be read without script are not among them. */
+/** By path, except prerendered pages. */
 export const openedDirectly: Readonly<Record<string, DirectPage>> = {
   '/stores': {
     imports: [
@@ -50,5 +50,5 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
   '/app': { imports: [...ACCOUNT, 'plugins/account/pages/AccountPage.tsx'] },
 }
 
-/** What any other page of the app needs first. */
+/** What all other pages need first. */
 export const openedElsewhere: DirectPage = { imports: RUNTIME }

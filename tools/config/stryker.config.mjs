@@ -12,15 +12,15 @@ export default {
   // swc, which compiles for tests, checks none
   disableTypeChecks: false,
   coverageAnalysis: 'perTest',
-  // what runs once when a file is loaded is covered by every test of every file that loads it
+  // code that runs at import is covered by every test that imports it
   ignoreStatic: true,
   incremental: true,
   incrementalFile: process.env['LOCKSTEP_MUTATION_RESULTS'],
   concurrency: 2,
-  // each run of Jest in one process leaves something behind, and what is soon garbage is collected less often with more room
+  // each run of Jest in a process leaks some memory; more memory means fewer garbage collections
   maxTestRunnerReuse: 40,
   testRunnerNodeArgs: ['--max-semi-space-size=64'],
-  // what counts as caught is to hang, not to be slow on a busy machine
+  // only hanging counts as a timeout, not being slow on a busy machine
   timeoutMS: 60_000,
   cleanTempDir: 'always',
   tempDirName: '.lockstep/mutate/sandbox',

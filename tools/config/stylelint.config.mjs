@@ -1,19 +1,19 @@
 /**
- * Colours, fonts, sizes and durations are named in src/ui/tokens.css and nowhere else. A value elsewhere is a token, a
- * calculation with tokens, a share of what is there (0, %, fr, dvh …) or a word of CSS. Conditions of media queries are
- * no values: CSS knows no tokens there.
+ * Colours, fonts, sizes and durations are named in src/ui/tokens.css and nowhere else. Everywhere else, values are tokens,
+ * calculations with tokens, relative units (0, %, fr, dvh …) or CSS keywords. Media queries are exempt, because CSS does not
+ * support custom properties there.
  */
 
-/** A number with a unit that is a size or a time of its own; `2fr`, `60%`, `75dvh` and `1em` are shares of something. */
+/** An absolute size or time; `2fr`, `60%`, `75dvh` and `1em` are relative. */
 const OWN_SIZE = String.raw`/(?<![\w#.])(?!1em\b)(\d+\.?\d*|\.\d+)(px|r?em|r?ex|r?ch|r?cap|r?ic|r?lh|pt|pc|in|cm|mm|q|m?s)\b/i`
 
-/** What has no unit that would give it away. */
+/** Properties whose values cannot be recognised by a unit. */
 const TOKENS_ONLY = ['/color$/', 'fill', 'stroke', 'font-family', 'font-size', 'font-weight', 'line-height']
 const WORDS = ['none', 'inherit', 'initial', 'currentcolor', 'transparent', '/%$/']
-/** A person’s own colours, where they have taken the place of ours. */
+/** The user’s system colours, for forced-colours mode. */
 const SYSTEM_COLOURS = ['ButtonText', 'Canvas', 'CanvasText', 'GrayText', 'Highlight', 'HighlightText', 'LinkText']
 
-/** Sides and sizes are named as one reads, so that a language from right to left turns the page (S3.219). */
+/** Physical properties, which are refused in favour of logical ones, so that right-to-left languages work (S3.219). */
 const PHYSICAL = [
   '/^(margin|padding|border|scroll-margin|scroll-padding)-(left|right|top|bottom)(-|$)/',
   '/^(left|right|top|bottom)$/',

@@ -1,6 +1,6 @@
 /**
- * What is not deterministic and therefore only reached through an adapter (src/README.md, rule 4): the clock, chance, the
- * network, the device's storage and timers. Shared by the lint configuration and the test that plants each of them.
+ * Non-deterministic APIs, which may only be used in adapters (src/README.md, rule 4): clock, random numbers, network, storage and
+ * timers. Shared by the lint configuration and the test that plants each of them.
  */
 const GLOBALS = [
   'crypto',
@@ -34,10 +34,10 @@ export const worldSyntax = [
   `MemberExpression[object.name=/^(window|globalThis|self)$/][property.name=/^(${GLOBALS.join('|')})$/]`,
 ].map(selector => ({ selector, message: ADVICE }))
 
-/** The files that are the world: each is an adapter, or runs outside the visitor's page. */
+/** The files that may use them: adapters, and code outside the visitor's page. */
 export const worldFiles = [
   'src/runtime/adapters/**',
-  // puts the adapters together
+  // assembles the adapters
   'src/app/browserAdapters.ts',
   // reads the configuration before there are ports
   'src/app/start.tsx',

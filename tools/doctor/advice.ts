@@ -1,4 +1,6 @@
-/** What each check means: why a mistake of this kind happens, and how it is mended. The report adds where it was found and what was seen. */
+/**
+ * Explains each check: the likely cause of a failure, and how to fix it. The report adds where it occurred and what was observed.
+ */
 export interface Advice {
   readonly cause: string
   readonly cure: string

@@ -17,7 +17,10 @@ const TIMEOUT_MS = 15_000
 /** Renewal is due a month before the end. */
 const LEAST_DAYS = 21
 
-/** Asks as the app’s pages do. What does not answer is told once for each origin, and answers undefined from then on. */
+/**
+ * Sends a request as the app’s pages do. An origin that does not answer is reported once, and further requests to it return
+ * undefined.
+ */
 export function asking(app: string, report: Report): Ask {
   const silent = new Set<string>()
   return async (address, init = {}) => {
@@ -61,7 +64,7 @@ function reasonOf(error: unknown): string {
   return error.cause === undefined ? (code ?? error.message) : reasonOf(error.cause)
 }
 
-/** When the certificate of an https: origin ends. */
+/** When the certificate of an https: origin expires. */
 export async function checkCertificate(origin: string, report: Report): Promise<void> {
   const { protocol, hostname, port } = new URL(origin)
   if (protocol !== 'https:') return
@@ -74,6 +77,6 @@ export async function checkCertificate(origin: string, report: Report): Promise<
     socket.once('close', () => resolve(undefined))
     socket.once('error', () => resolve(undefined))
   })
-  // what is wrong with it, or with the way there, whoever asks for an answer reports
+  // other problems are reported by the request itself
   if (days !== undefined) report.prefer(days > LEAST_DAYS, 'tls.expires', origin, `it ends in ${Math.floor(days)} days`)
 }

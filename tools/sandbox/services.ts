@@ -83,9 +83,9 @@ export type Gateway = {
   intent(id: string, customerId: string): Promise<PaymentIntent | undefined>
   /** Attaches the card of an authorised intent. */
   keepCard(input: { intentId: string; customerId: string }): Promise<{ card: GatewayCard } | Refused>
-  /** Those on file; with `removed` also those that were, by which earlier charges are told. */
+  /** The cards on file; with `removed`, also removed ones, for displaying earlier charges. */
   cards(customerId: string, which?: { readonly removed?: boolean }): Promise<readonly GatewayCard[]>
-  /** Takes a card off the file: it can be charged no more. A repeated call does nothing. */
+  /** Removes a card, which can then no longer be charged. Idempotent. */
   removeCard(input: { cardId: string; customerId: string }): Promise<void>
   /** Charges a card on file once per `reference`; a repeated call with the same reference returns the first answer. */
   charge(input: {
@@ -94,7 +94,7 @@ export type Gateway = {
     amount: number
     reference: string
   }): Promise<{ chargeId: string } | Refused>
-  /** Gives money of a charge back to its card, once per `reference`; a repeated call with the same reference does nothing. */
+  /** Refunds a charge to its card, once per `reference`; a repeated call with the same reference does nothing. */
   refund(input: { chargeId: string; customerId: string; amount: number; reference: string }): Promise<{ refundId: string }>
 }
 
@@ -177,7 +177,7 @@ export class GatewayRefusal extends Error {
   }
 }
 
-/** The gateway did not answer: nobody knows whether it executed the call. */
+/** The gateway did not answer, so it is unknown whether it executed the call. */
 export class GatewaySilence extends Error {}
 
 export interface SigningRequest {
@@ -209,7 +209,7 @@ export interface AgreementTerms {
   readonly moveInAt: string
   readonly monthlyPence: number
   readonly firstPaymentPence: number
-  /** The tax in it. */
+  /** The VAT included. */
   readonly firstPaymentVatPence?: number
   /** The lines of the first payment, which add up to it. */
   readonly firstPayment?: readonly AgreementLine[]
@@ -256,7 +256,7 @@ export type People = {
   bySub(sub: string): Promise<Person | undefined>
   /** Who signs in with this number or address. */
   ownerOf(kind: 'phone' | 'email', value: string): Promise<string | undefined>
-  /** What somebody signs in with, or is called, from now on. What was proven to be theirs only. */
+  /** Changes a person's name, or a verified phone number or e-mail address. */
   setSignIn(sub: string, changed: { phone?: string; email?: string; givenName?: string; familyName?: string }): Promise<void>
 }
 

@@ -25,7 +25,7 @@ import { migrations as signing } from './signing/schema'
 import { MIGRATIONS as RECORDINGS } from '../recordings/migrations'
 import { seedAgents } from './support/agents'
 
-/** Every step of every service, in the order in which they are applied. */
+/** The migrations of all services, in order. */
 export const MIGRATIONS: readonly Migration[] = [
   ...outbox,
   ...api,
@@ -56,7 +56,7 @@ export async function prepareTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Pro
   await seedAgents(sandbox.db)
 }
 
-/** Back to the day of the first start. Touches no table but the sandbox's own. */
+/** Resets to the state of the first start. Affects only the sandbox's own tables. */
 export async function resetTables(sandbox: Pick<Sandbox, 'db' | 'clock'>): Promise<void> {
   await sandbox.db.transaction(dropTables)
   await prepareTables(sandbox)

@@ -1,6 +1,6 @@
 /**
- * The services' stylesheets. Colours and typeface are the brand's, as its design system in `src/ui` has them: who signs in, pays
- * or signs does not feel sent away, in the dark either.
+ * The services' stylesheets. They use the brand's colours and typeface from `src/ui`, light and dark, so that signing in, paying
+ * and signing look like the same site.
  */
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'

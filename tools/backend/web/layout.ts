@@ -12,7 +12,7 @@ export interface Layout {
   readonly scripts?: readonly string[]
   /** Seconds after which a waiting page reloads. */
   readonly refreshAfter?: number
-  /** Stands beside the service's name, such as the ways through the service. */
+  /** Content beside the service's name, such as its navigation. */
   readonly header?: Fragment
   readonly body: Fragment
   readonly footer?: Fragment

@@ -28,7 +28,7 @@ export interface PageServerOptions {
   readonly logger?: FastifyBaseLogger | undefined
   /** Writes an unexpected error into the log. */
   report?(what: string, error: unknown): void
-  /** The proxies that say in `X-Forwarded-For` who asks; by default one on this machine where the origin is https. */
+  /** The trusted proxies, which set `X-Forwarded-For`; by default one on this machine if the origin is https. */
   readonly proxies?: readonly string[] | undefined
 }
 

@@ -1,15 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 
 /**
- * Whether a service is reached through a proxy that ends TLS: all listen on loopback with plain HTTP, so one whose origin is `https`
- * is. The proxy alone can reach it then, and says in `X-Forwarded-For` who asks.
+ * Whether a service is behind a proxy that terminates TLS. Services listen on loopback with plain HTTP, so this is the case if
+ * the origin is `https`. Only the proxy can then reach it, and it sets `X-Forwarded-For`.
  */
 export const isBehindProxy = (origin: string): boolean => origin.startsWith('https:')
 
-/** Who may say that, for Fastify's `trustProxy`. */
+/** The trusted proxies, for Fastify's `trustProxy`. */
 export const trustedProxy = (origin: string): 'loopback' | false => (isBehindProxy(origin) ? 'loopback' : false)
 
-/** The address of who asks. The last entry is the proxy's own; those before it anybody can send. */
+/** The caller's address. Only the last entry was added by the proxy; earlier ones can be forged. */
 export function clientAddress(request: IncomingMessage, origin: string): string {
   const forwarded = isBehindProxy(origin) ? request.headers['x-forwarded-for'] : undefined
   const last = String(forwarded ?? '')

@@ -26,8 +26,8 @@ export function keptSecret(stateFolder: string, file: string, make: () => string
   }
   const secret = make()
   mkdirSync(stateFolder, { recursive: true })
-  // It appears with its content, or a second process that starts at the same time could read half of it. Where that one was faster,
-  // this one takes what it wrote.
+  // Written atomically, because a second process starting at the same time could read half of it. If that process was faster, its
+  // secret is used.
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
   try {
@@ -49,5 +49,5 @@ const isTaken = (error: unknown): boolean => codeOf(error) === 'EEXIST'
 /** A one-time secret of 192 bits, safe in a link. */
 export const freshSecret = (): string => randomBytes(24).toString('base64url')
 
-/** Stored in its place, so that the database reveals no working secret. No salt, because 192 bits cannot be guessed. */
+/** The hash to store, so that the database contains no usable secret. No salt is needed, because 192 bits cannot be guessed. */
 export const hashOfSecret = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

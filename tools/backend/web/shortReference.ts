@@ -3,8 +3,8 @@ const PRIME = 0x100000001b3n
 const IN_FOURS = /(.{4})(?=.)/g
 
 /**
- * What people are told in place of an id, as the app shows it: the upper 60 bits of the id’s FNV-1a hash in Crockford’s
- * letters, in fours. What is short already stays as it is.
+ * The short reference of an id, as in the app: the upper 60 bits of its FNV-1a hash in Crockford’s Base32, in groups of four.
+ * Short ids are returned unchanged.
  */
 export function shortReference(id: string): string {
   if (id.length <= 14) return id
@@ -13,7 +13,7 @@ export function shortReference(id: string): string {
   return letters.join('').replaceAll(IN_FOURS, '$1-')
 }
 
-/** A reference as it was written down or heard, in its own form; any other text, a whole id for instance, unchanged. */
+/** Normalises a typed reference; any other text, such as a complete id, is returned unchanged. */
 export function typedReference(typed: string): string {
   const heard = typed.toUpperCase().replaceAll(/[\s-]/g, '').replaceAll('O', '0').replaceAll(/[IL]/g, '1')
   return /^[0-9A-HJKMNP-TV-Z]{12}$/.test(heard) ? heard.replaceAll(IN_FOURS, '$1-') : typed

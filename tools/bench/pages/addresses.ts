@@ -1,6 +1,6 @@
 import type { Offer } from '../catalogue'
 
-/** What a route is measured at where its path alone shows nobody what it is for. */
+/** The address at which a route is measured, if its path alone does not show its purpose. */
 export function addressOf(route: string, { storeId, unitTypeId, moveInAt }: Offer): string {
   const choice = `storeId=${storeId}&unitId=${unitTypeId}`
   const queries: Readonly<Record<string, string>> = {
@@ -21,8 +21,8 @@ export function addressOf(route: string, { storeId, unitTypeId, moveInAt }: Offe
   return query === undefined ? route : `${route}?${query}`
 }
 
-/** These pages only lead out of the app: there is nothing to see of ours. */
+/** Pages that only redirect out of the app. */
 export const leadsOut = (route: string): boolean => route.startsWith('/download/')
 
-/** Pages that are a customer's own. */
+/** Customers' pages. */
 export const needsCustomer = (route: string): boolean => /^\/app(\/|$)/.test(route)

@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test'
 import { brotliSmallest } from '../../build/compressFiles'
 import { phoneOf, settled, type StoredState } from './phone'
 
-/** What a page loads and runs without anybody touching it. The same from run to run, so once is enough. */
+/** What a page loads and runs without interaction. Deterministic, so counted once. */
 export interface Counts {
   readonly jsBrotliBytes: number
   /** Of executable script in the document as it was sent. */
@@ -13,11 +13,11 @@ export interface Counts {
 }
 
 export interface CountedLoad extends Counts {
-  /** The page as it stands in the end. */
+  /** The final document. */
   readonly html: string
 }
 
-/** Weighed once for all pages: compressing as well as it gets takes a second for a large file. */
+/** Cached for all pages, because maximum compression takes a second for a large file. */
 const weights = new Map<string, Promise<number>>()
 
 /** Opens a page at full speed. Files of `apart`, by path, are not weighed. */
@@ -75,7 +75,7 @@ export async function countedLoad(
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, number) => total + number, 0)
 
-/** The texts of what runs; data in a `script` does not. */
+/** The texts of executable scripts, without data blocks. */
 export const inlineScripts = (html: string): string[] =>
   [...html.matchAll(/<script(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g)].flatMap(({ groups }) =>
     /\bsrc=|\btype="(?!module|text\/javascript)/.test(groups?.['attributes'] ?? '') ? [] : [groups?.['text'] ?? ''],

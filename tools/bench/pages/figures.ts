@@ -25,7 +25,7 @@ interface SecondVisit {
   readonly lcp: number | undefined
   /** Share of the page's own first visit. */
   readonly ratioToFirst: number | undefined
-  /** What the floor's second visit takes of the page's first one: no script can make it less. */
+  /** The baseline's second visit, as a share of the page's first one: the lower limit. */
   readonly floorToFirst: number | undefined
 }
 
@@ -38,7 +38,7 @@ export interface RouteFigures extends Counts, Times {
   readonly secondVisit: SecondVisit | undefined
   readonly keptForBack: boolean | string | undefined
   readonly peers: Readonly<Record<string, Counts & Times & { readonly lcpRatio: Interval | undefined }>>
-  /** The limits that it breaks, as keys of this entry. */
+  /** The exceeded limits, as keys of this entry. */
   readonly broken: readonly string[]
 }
 
@@ -115,7 +115,7 @@ function brokenBy(figures: Omit<RouteFigures, 'broken'>, limits: PageLimits): st
   const { secondVisit, keptForBack, ...least } = limits
   const over = Object.entries(least).flatMap(([key, limit]) => {
     const value = figures[key as keyof typeof least]
-    // nothing was painted, so nothing is known to be soon enough
+    // without a paint the limit is not met
     return value === undefined || value > limit ? [key] : []
   })
   const again = figures.secondVisit

@@ -6,11 +6,11 @@ import { brotliSmallest } from '../../build/compressFiles'
 /** What loads script, or data for it. */
 const FOR_SCRIPT =
   /<script\b(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>|<meta name="script"[^>]*>|<link\b[^>]*(?:rel="modulepreload"|as="(?:script|fetch)")[^>]*>/g
-/** Read from markup, the policy of the host refuses them; what script has set stands in the state of the page. */
+/** Style attributes, which the host's policy refuses in markup. */
 const STYLE_ATTRIBUTES = /\sstyle="[^"]*"/g
 export const withoutScript = (html: string): string => html.replaceAll(FOR_SCRIPT, '').replaceAll(STYLE_ATTRIBUTES, '')
 
-/** A build in which each of `pages`, by path, is a document without script: the least that a page of this design takes. */
+/** Creates a build in which each of `pages`, by path, is a document without script: the minimum for a page of this design. */
 export async function floorFolder(build: string, pages: ReadonlyMap<string, string>): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'lockstep-floor-'))
   await cp(build, folder, { recursive: true })

@@ -1,6 +1,8 @@
 import { needsCustomer } from './addresses'
 
-/** What a page may cost on the phone of `phone.ts`. Bytes are JavaScript as brotli, monitoring apart; times are milliseconds. */
+/**
+ * The limits of a page on the phone of `phone.ts`. Bytes are JavaScript as brotli, without monitoring; times are milliseconds.
+ */
 export interface PageLimits {
   readonly jsBrotliBytes: number
   readonly inlineScriptBytes: number
@@ -8,17 +10,17 @@ export interface PageLimits {
   readonly shift: number
   /** The largest paint of a second visit, as a share of the first one's. */
   readonly secondVisit: number
-  /** Kept by the browser for *Back*. A customer's own page is not, so that nobody sees it after they have signed out. */
+  /** Whether the page is kept in the back/forward cache. Customers' pages are not, so that nobody sees them after signing out. */
   readonly keptForBack: boolean
-  /** Where the document is readable without script: how much later than without script it may be. */
+  /** For prerendered pages: the maximum ratio to the same page without script. */
   readonly lcpRatioToStatic?: number
-  /** Where anybody may open the page directly. */
+  /** For pages that can be opened directly. */
   readonly lcp?: number
 }
 
 const EVERYWHERE = { inlineScriptBytes: 1_024, blocking: 150, shift: 0.1, secondVisit: 0.25 }
 
-/** Routes by what they load; what is in no group is of the last. */
+/** Routes grouped by what they load; all others belong to the last group. */
 const GROUPS: readonly { readonly routes: RegExp; readonly jsBrotliBytes: number }[] = [
   {
     routes: /^\/($|articles\/|privacy-policy|terms-and-conditions|[a-z]+-(storage|facility)$|error|rate-limited|download\/)/,

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-/** What a load looked like to somebody who waits, in ms from navigation. */
+/** The paint timings of a load, in ms from navigation. */
 export interface Paints {
   /** First and largest contentful paint; nothing where nothing was painted. */
   readonly fcp: number | undefined
   readonly lcp: number | undefined
-  /** How long tasks after the first paint held up the page beyond 50 ms each. */
+  /** Total blocking time: the time beyond 50 ms of tasks after the first paint. */
   readonly blocking: number
   /** Cumulative layout shift: the largest burst of shifts that nobody caused. */
   readonly shift: number

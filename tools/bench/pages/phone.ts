@@ -27,11 +27,11 @@ export async function phoneOf(browser: Browser, isSlow: boolean, state?: StoredS
 
 const QUIET_MS = 1_200
 const LOOK_EVERY_MS = 150
-/** A call that is kept open, such as a poll, keeps nobody waiting for longer than this. */
+/** The maximum wait for open requests, such as a poll. */
 const OPEN_CALL_MS = 5_000
 const AT_MOST_MS = 30_000
 
-/** Resolves when the page has loaded and neither asked for anything nor been busy for a while. */
+/** Resolves when the page has loaded and there was neither a request nor a long task for a while. */
 export async function settled({ page, session }: Phone, open: () => Promise<unknown>): Promise<void> {
   const pending = new Map<string, number>()
   let last = Date.now()

@@ -8,7 +8,7 @@ interface OutboxMessage {
   readonly text: string
 }
 
-/** The cookies of a customer with a rental who has signed in earlier: pages find them signed in, with no press of theirs. */
+/** The cookies of a customer with a rental who has signed in earlier, so that pages find a session. */
 export async function signedInState(browser: Browser, { origins }: Settings): Promise<StoredState> {
   const context = await browser.newContext()
   try {

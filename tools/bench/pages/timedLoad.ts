@@ -4,7 +4,7 @@ import { phoneOf, settled, type StoredState } from './phone'
 
 export interface Visits {
   readonly first: Paints
-  /** Again with what the browser has kept; only where asked for. */
+  /** A second load with a warm cache, if requested. */
   readonly second?: Paints
   /** Whether the browser kept the page for *Back* (bfcache), and otherwise why not. */
   readonly keptForBack?: true | string

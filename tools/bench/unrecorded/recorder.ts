@@ -1,6 +1,6 @@
 import type { Recorder } from '@/recording/recorder'
 
-/** Stands in for the recorder in a build that records nothing, to measure what recording adds: events have their places and times. */
+/** Replaces the recorder in a build without recording, to measure its cost: it only stamps events. */
 export function createRecorder(_rules: unknown, clock: { now(): number }, recordingId: string): Recorder {
   let seq = 0
   return {

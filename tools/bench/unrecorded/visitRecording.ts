@@ -1,6 +1,6 @@
 import type { VisitRecording } from '@/app/visitRecording'
 
-/** Stands in for what keeps and sends recordings, in a build that records nothing. */
+/** Replaces storing and sending recordings in a build without recording. */
 export const visitRecording = (): VisitRecording => ({
   come: () =>
     Promise.resolve({

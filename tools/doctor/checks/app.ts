@@ -5,7 +5,7 @@ import { originsOf } from '../../serve/origins'
 import type { Answer } from '../ask'
 import { type Examined, quoted } from '../examined'
 
-/** Who may frame, what is cached and how scripts are read is the policy’s matter or another check’s. */
+/** Headers to compare; framing, caching and scripts are covered by other checks. */
 const PROTECTING = [
   'strict-transport-security',
   'x-content-type-options',
@@ -16,7 +16,7 @@ const PROTECTING = [
 /** Sources by which a policy could allow anything. */
 const WIDE = ['*', 'http:', 'https:', "'unsafe-inline'", "'unsafe-eval'"]
 
-/** The hosted app, held against what its own host (tools/serve) would send with this configuration. */
+/** Compares the hosted app with what our own host (tools/serve) would send with this configuration. */
 export async function checkApp(examined: Examined): Promise<void> {
   const { app, ask, report } = examined
   const page = await ask(`${app}/`)
@@ -40,7 +40,7 @@ function checkPolicy({ address, headers }: Answer, due: string, { report }: Exam
   if (!report.expect(sent !== null, 'policy.missing', address, 'there is no Content-Security-Policy') || sent === null) return
   const theirs = directivesOf(sent)
   for (const [name, sources] of directivesOf(due)) {
-    // what is not said is what default-src says
+    // missing directives fall back to default-src
     const allowed = theirs.get(name) ?? (name.endsWith('-src') ? theirs.get('default-src') : undefined) ?? []
     const missing = sources.filter(source => source !== "'none'" && !allowed.includes(source) && !allowed.includes('*'))
     report.expect(missing.length === 0, 'policy.sources', address, `${name} lacks ${missing.join(' ')}`)
@@ -79,7 +79,7 @@ async function checkServedConfig({ config, app, ask, report }: Examined): Promis
   } catch {
     served = undefined
   }
-  // a host that has checked a configuration says so in it, and in the file that it writes
+  // a host that has checked the configuration adds a marker to it
   const { checked: _, ...document } = Object(served) as Record<string, unknown>
   const { checked: _too, ...expected } = JSON.parse(JSON.stringify(config)) as Record<string, unknown>
   const differing = Object.keys({ ...document, ...expected }).filter(key => !isDeepStrictEqual(document[key], expected[key]))
@@ -115,7 +115,7 @@ async function checkAssets({ text }: Answer, examined: Examined): Promise<void> 
   checkCompressed(asset, examined)
 }
 
-/** Who types the name without a scheme comes by http: first. */
+/** People who type the name without a scheme arrive by http: first. */
 async function checkPlainAddress({ app, ask, report }: Examined): Promise<void> {
   if (!app.startsWith('https:') || new URL(app).port !== '') return
   const plain = await ask(`http://${new URL(app).hostname}/`)

@@ -20,7 +20,7 @@ import { listPeople } from '@plugins/people/ports'
 import { listPlaces } from '@plugins/waiting-places/ports'
 import type { Read } from '../reader'
 
-/** What the customer may read about themselves of what the API offers. */
+/** Checks the customer's own data for each capability. */
 export async function readOfferedToCustomer(read: Read, capabilities: readonly string[]): Promise<void> {
   if (capabilities.includes('marketing')) await read(marketingChoice, world => readChoice.run(world))
   if (capabilities.includes('business')) await read(company, world => readCompany.run(world))
@@ -28,7 +28,7 @@ export async function readOfferedToCustomer(read: Read, capabilities: readonly s
   if (capabilities.includes('waiting-list')) await read(waitingPlaces, world => listPlaces.run(world))
 }
 
-/** What the customer may read about a rental of what the API offers. */
+/** Checks a rental's data for each capability. */
 export async function readOfferedOfRental(read: Read, capabilities: readonly string[], rentalId: string): Promise<void> {
   if (capabilities.includes('notice')) await read(rentalNotice, world => readNotice.run(world, rentalId))
   if (capabilities.includes('documents')) await read(rentalDocuments, world => listDocuments.run(world, rentalId))

@@ -4,7 +4,7 @@ import { originsOf } from '../../serve/origins'
 import { originOf } from '../examined'
 import type { Report } from '../report'
 
-/** The configuration by the app’s own reading of it; undefined where the app would refuse it. */
+/** Reads the configuration like the app; undefined if the app would refuse it. */
 export async function checkConfig(document: unknown, app: string, report: Report): Promise<Config | undefined> {
   const read = await readConfig(document)
   if ('problems' in read) {

@@ -4,7 +4,7 @@ import type { Answer } from '../ask'
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 const HEADERS = ['authorization', 'content-type', 'idempotency-key']
 
-/** What the app’s pages may do at the product API. Answers whether they may read anything. */
+/** Checks CORS at the product API. Returns whether the app’s pages may read anything. */
 export async function checkApiCors({ config, app, ask, report }: Examined): Promise<boolean> {
   const { baseUrl, version, gateway } = config.api
   const address = `${baseUrl}/${version}/bookable/stores`
@@ -25,11 +25,11 @@ export async function checkApiCors({ config, app, ask, report }: Examined): Prom
       `${allowed.status}, ${originOfAnswer(allowed)}`,
     )
     const methods = namesIn(allowed.headers.get('access-control-allow-methods'))
-    // browsers allow these two without being told
+    // browsers allow these two by default
     const isAllowed = method === 'GET' || method === 'POST' || methods.includes(method.toLowerCase()) || methods.includes('*')
     report.expect(isAllowed, 'cors.methods', allowed.address, `${method} is not allowed`)
     const names = namesIn(allowed.headers.get('access-control-allow-headers'))
-    // a star does not stand for the bearer
+    // a wildcard does not include `Authorization`
     for (const name of headers)
       report.expect(
         names.includes(name) || (names.includes('*') && name !== 'authorization'),
@@ -41,7 +41,7 @@ export async function checkApiCors({ config, app, ask, report }: Examined): Prom
   return true
 }
 
-/** Whether pages may read the answer, and the two headers that the app needs of it. */
+/** Checks that pages may read the answer and the two headers that the app needs. */
 export function checkReadable(answer: Answer, { app, report }: Pick<Examined, 'app' | 'report'>): void {
   if (!report.expect(mayRead(answer, app), 'cors.origin', answer.address, originOfAnswer(answer))) return
   const exposed = namesIn(answer.headers.get('access-control-expose-headers'))

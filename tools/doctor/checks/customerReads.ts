@@ -20,11 +20,11 @@ import { type Catalogue, checkUnkept } from './publicReads'
 
 const CUSTOMER = 'signed-in calls'
 
-/** The shop’s own port takes a basket’s id from the device, which the doctor has none of. */
+/** Not the shop’s own port, which takes the basket’s id from the device. */
 const readCart = (world: World, storeId: string, cartId: string): Promise<Cart> =>
   world.http.request({ method: 'GET', path: `/stores/${storeId}/carts/${cartId}`, auth: 'none', read: parseWith(cart) })
 
-/** What the test customer of the token may read. */
+/** Checks the data of the token's test customer. */
 export async function checkCustomerReads(examined: Examined, read: Read, catalogue: Catalogue): Promise<void> {
   const { config, token, ids, report } = examined
   const { storeId, unitTypeId, capabilities } = catalogue
@@ -70,7 +70,7 @@ export async function checkCustomerReads(examined: Examined, read: Read, catalog
   await withId('order', id => read(order, world => readOrder.run(world, shop, id)))
 }
 
-/** The app’s port keeps the link to itself, so it is looked for in what was answered. */
+/** The app’s port does not return the link, so it is taken from the raw answer. */
 function checkSigning({ answer, value }: Reading<unknown>, { config, report }: Examined): void {
   if (!answer || value === undefined) return
   const { agreement } = rentalDetails.parse(JSON.parse(answer.text))

@@ -25,10 +25,10 @@ const CHALLENGE = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'
 /** Base64 of 2048 bits. */
 const LEAST_MODULUS = 342
 const PRIVATE_PARTS = ['d', 'p', 'q', 'dp', 'dq', 'qi', 'k']
-/** Nobody has signed in: what a silent request is answered when everything about it is right. */
+/** The expected answer to a valid silent request without a session. */
 const SIGNED_OUT = ['login_required', 'interaction_required', 'consent_required', 'account_selection_required']
 
-/** Sign-in as the app does it (decisions.md D46), as far as it goes without a person. */
+/** Checks sign-in (decisions.md D46) as far as possible without a person. */
 export async function checkIdentity(examined: Examined): Promise<void> {
   const { config, report } = examined
   if (!config.identity) {
@@ -41,7 +41,7 @@ export async function checkIdentity(examined: Examined): Promise<void> {
   if (await checkClient(examined, issuer)) await checkReturns(examined, issuer)
 }
 
-/** Answers false where nobody answers. */
+/** Returns false if there is no answer. */
 async function checkDiscovery({ ask, report }: Examined, issuer: string): Promise<boolean> {
   const answer = await ask(`${issuer}.well-known/openid-configuration`)
   if (!answer) return false
@@ -108,7 +108,7 @@ async function checkKeys({ app, ask, report }: Examined, issuer: string): Promis
     )
 }
 
-/** A refresh token that nobody was given is refused, and by which word says whether the application is known. */
+/** Sends an invalid refresh token; the error code shows whether the application is registered. */
 async function checkClient({ config, app, ask, report }: Examined, issuer: string): Promise<boolean> {
   const clientId = config.identity?.clientId ?? ''
   const body = new URLSearchParams({ grant_type: 'refresh_token', client_id: clientId, refresh_token: 'doctor' })
@@ -126,7 +126,7 @@ async function checkClient({ config, app, ask, report }: Examined, issuer: strin
   return isKnown
 }
 
-/** Whether the provider comes back to the app: after a silent request, in a frame, and after signing out. */
+/** Checks that the provider redirects to the app: after a silent request, in a frame, and after signing out. */
 async function checkReturns(examined: Examined, issuer: string): Promise<void> {
   const { config, app, ask, report } = examined
   const { clientId = '', audience = '', organization } = config.identity ?? {}
@@ -181,7 +181,7 @@ async function checkReturns(examined: Examined, issuer: string): Promise<void> {
   if (logout) report.expect(logout.status < 400, 'identity.logout', `${app}/`, `answered ${logout.status}`)
 }
 
-/** The origin alone: what follows may hold a code. An address without one is at the origin that answered. */
+/** Only the origin, because the rest may contain a code. Relative addresses have the origin of the answer. */
 function leadingTo(target: string, { address }: Answer): string {
   return URL.canParse(target, address) ? new URL(target, address).origin : 'what is no address'
 }

@@ -13,12 +13,12 @@ import type { Answer } from '../ask'
 import { type Examined, mayRead, originOf, quoted } from '../examined'
 import type { Read } from '../reader'
 
-/** Below this size compressing is not worth while. */
+/** Below this size compression is not worthwhile. */
 const SMALL_BYTES = 1_024
-/** More than identity tokens may differ. */
+/** The maximum clock difference, in seconds, beyond what identity tokens tolerate. */
 const MOST_SECONDS = 60
 
-/** What is read without signing in. */
+/** Ids found in the public data, for further checks. */
 export interface Catalogue {
   readonly storeId: string | undefined
   readonly unitTypeId: string | undefined
@@ -97,7 +97,7 @@ function checkPictures(pictures: readonly string[], { config, app, report }: Exa
   }
 }
 
-/** A customer’s answers without a bearer: each has to be refused, readably and unkept. */
+/** Checks that customers’ data is refused without a bearer, with readable errors that are not cached. */
 export async function checkRefusals(examined: Examined, { storeId, unitTypeId, capabilities }: Catalogue): Promise<void> {
   const { config, app, ask, report } = examined
   const protection = `/stores/${storeId ?? 'doctor'}/insurance?unitTypeId=${unitTypeId ?? 'doctor'}`

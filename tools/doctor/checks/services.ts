@@ -1,11 +1,11 @@
 import { CHARGEBEE_SCRIPT, chargebeeSite } from '@/runtime/config/config'
 import { type Examined, mayFrame, mayRead, originOf, quoted } from '../examined'
 
-/** The services beside the API: card form, signing, support and monitoring. Nothing is sent to any of them. */
+/** Checks the other services: card form, signing, support and monitoring, without sending any data. */
 export async function checkServices(examined: Examined): Promise<void> {
   const { config, ask } = examined
   await checkCardForm(examined)
-  // any answer will do: its pages are found by links of the API alone
+  // any answer is fine, because its pages are only reachable by links from the API
   await ask(`${config.signing.origin}/`)
   if (config.support) await checkSendable(examined, `${config.support.origin}/recordings`)
   if (config.monitoring) {
@@ -44,7 +44,7 @@ async function checkCardForm({ config: { payments }, app, ask, report }: Examine
   )
 }
 
-/** Whether the app’s pages may send there: what a browser asks beforehand. */
+/** Checks with a preflight request whether the app’s pages may send there. */
 async function checkSendable({ app, ask, report }: Examined, address: string): Promise<void> {
   const answer = await ask(address, {
     method: 'OPTIONS',

@@ -61,7 +61,7 @@ async function earlierAnswer(tx: Database, intentId: string, now: Date): Promise
   return card === undefined ? { refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' } : { card: shownCard(card, now) }
 }
 
-/** The cards on file; with `removed` also those that were. */
+/** The cards on file; with `removed`, also removed ones. */
 export async function cardsOf(
   { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
   customerId: string,
@@ -81,7 +81,7 @@ export async function cardOf(tx: Database, cardId: string, customerId: string): 
   return row
 }
 
-/** Takes a card off the file. A repeated call, and one for a card that is not there, does nothing. */
+/** Removes a card. Does nothing if it does not exist. */
 export async function removeCard(
   { db, clock }: Pick<Sandbox, 'db' | 'clock'>,
   { cardId, customerId }: Parameters<Gateway['removeCard']>[0],

@@ -5,9 +5,9 @@ import type { GatewayParts } from './parts'
 import { charges, refunds } from './schema'
 
 /**
- * Gives money of a charge back to its card, once per `reference`: a repeated call, concurrent or later, gets the first answer. A card
- * that was removed since takes it all the same.
- * @throws RangeError when there is no such charge, or less was taken than is to be given back.
+ * Refunds a charge to its card, once per `reference`: a repeated call, concurrent or later, gets the first answer. Works even if
+ * the card was removed.
+ * @throws RangeError if there is no such charge, or it was lower than the refund.
  */
 export const refund = ({ db, clock }: Pick<GatewayParts, 'db' | 'clock'>, asked: Parameters<Gateway['refund']>[0]) =>
   db.transaction(async tx => {

@@ -76,7 +76,7 @@ export const cards = pgTable(
     disputedAt: timestamp('disputed_at', { withTimezone: true }),
     webhookBehaviour: jsonb('webhook_wish').$type<WebhookBehaviour>(),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
-    /** When its holder took it off the file. The row stays, because charges name it. */
+    /** When its holder removed it. The row is kept, because charges refer to it. */
     removedAt: timestamp('removed_at', { withTimezone: true }),
   },
   table => [uniqueIndex('payments_cards_once').on(table.customerId, table.fingerprint).where(isNull(table.removedAt))],
@@ -94,7 +94,7 @@ export const charges = pgTable('payments_charges', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
 })
 
-/** Money given back of a charge: one row per reference. */
+/** Refunds: one row per reference. */
 export const refunds = pgTable('payments_refunds', {
   id: text().primaryKey(),
   reference: text().notNull().unique(),

@@ -65,16 +65,16 @@ export interface SeededSubscription {
   readonly movedInDaysAgo: number
   /** Days from the first start of the sandbox; negative when it is over. */
   readonly movesOutInDays?: number
-  /** When the customer said so. */
+  /** When the customer gave notice. */
   readonly noticeDaysAgo?: number
-  /** The scanned paper, as an older system kept it; without, the paper is signed and that is all we know. */
+  /** The record of a paper agreement in an older system; without it, only the fact that it was signed is known. */
   readonly paperRecord?: unknown
 }
 
 /** The rental whose last months have invoices. */
 export const RENTAL_WITH_INVOICES = 'sub_persona_extended'
 
-/** Rentals begun on paper at the counter, so they have no booking. */
+/** Rentals made on paper at the counter, which have no booking. */
 export const SEEDED_SUBSCRIPTIONS: readonly SeededSubscription[] = [
   {
     id: RENTAL_WITH_INVOICES,

@@ -37,7 +37,7 @@ export function seededProducts(): readonly SeededProduct[] {
     id: `prd-${id}`,
     name,
     pricePence,
-    // a measure stays on one line
+    // keeps measures on one line
     description: description?.replaceAll(' × ', '\u00a0×\u00a0').replace(/(?<=\d) cm/, '\u00a0cm') ?? null,
   }))
 }

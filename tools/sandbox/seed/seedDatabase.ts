@@ -73,7 +73,7 @@ async function seedPeople(tx: Database, now: Date): Promise<void> {
   await seedInvoices(tx, now)
 }
 
-/** Three months that were paid for at the counter, so that a customer of long standing has invoices. */
+/** Three months paid at the counter, so that a long-standing customer has invoices. */
 async function seedInvoices(tx: Database, now: Date): Promise<void> {
   const [rental] = await tx.select().from(subscriptions).where(eq(subscriptions.id, RENTAL_WITH_INVOICES))
   if (rental === undefined) return

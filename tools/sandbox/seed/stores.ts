@@ -13,7 +13,7 @@ export interface Hours {
 
 export interface StoreFacts {
   readonly name: string
-  /** Of the company's site: the page about this store. */
+  /** Path of the page about this store on the company's site. */
   readonly page: string
   readonly phoneNumber?: string
   readonly address: {
@@ -26,7 +26,7 @@ export interface StoreFacts {
   /** GeoJSON order: longitude, latitude. */
   readonly coordinates: readonly [number, number]
   readonly staffedHours: readonly Hours[]
-  /** Absent where the building has no extended access. */
+  /** Absent if the building has no extended access. */
   readonly extendedHours?: readonly Hours[]
   readonly closedOnSundays: boolean
 }
@@ -89,7 +89,7 @@ export function seededStores(): readonly SeededStore[] {
       ...(id !== STORE_WITHOUT_EXTENDED_HOURS && {
         extendedHours: WEEKDAYS.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' })),
       }),
-      // nobody gets in on a Sunday without extended hours, so no unit is handed over where no unit has them
+      // without extended hours there is no access on Sundays, so a store without them has no move-ins on Sundays
       closedOnSundays: id === STORE_WITHOUT_EXTENDED_HOURS,
       priceFactor,
     }

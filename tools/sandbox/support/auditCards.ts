@@ -20,7 +20,7 @@ export function wrongCards(all: Tables, now: Date): string[] {
   return [...afterwards, ...another, ...withoutCard(all, londonDate(now))]
 }
 
-/** Rentals that go on and whose card is gone, or another's. */
+/** Current rentals whose card was removed or belongs to another customer. */
 function withoutCard(all: Tables, today: string): string[] {
   return all.subscriptions.flatMap(rental => {
     const { id, bookingId, customerId, payingCardId } = rental

@@ -1,4 +1,4 @@
-/** The invariant about e-mails, for audit.ts: they are sent in the transaction of what they tell, so each is sent once. */
+/** The invariant about e-mails, for audit.ts: they are sent in the transaction of their cause, so each is sent once. */
 import { confirmedSentence } from '../api/rental/messages'
 import { referenceOf } from '../api/rental/find'
 import type { Tables } from './auditedTables'
@@ -13,7 +13,7 @@ export function messagesSentOnce(all: Tables): string[] {
   const ends = all.subscriptions
     .filter(row => row.noticeGivenAt !== null && row.endToldAt !== null)
     .map(row => ({ ...row, times: count('has ended, as you asked', `reference is ${referenceOf(row)}.`) }))
-    // one that was begun at the counter may have ended before there were these e-mails
+    // a rental made at the counter may have ended before these e-mails existed
     .filter(({ times, bookingId }) => (bookingId === null ? times > 1 : times !== 1))
     .map(({ id, times }) => `the end of ${id} was told ${times} times`)
   return [...payments, ...ends]

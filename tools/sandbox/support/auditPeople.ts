@@ -1,4 +1,4 @@
-/** The invariant about people who may get into a rental, for audit.ts. */
+/** The invariant about people with access to a rental, for audit.ts. */
 import { MOST_PEOPLE } from '../api/people/invite'
 import type { Tables } from './auditedTables'
 

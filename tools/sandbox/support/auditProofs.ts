@@ -18,11 +18,11 @@ export const proofsAreWhole = ({ proofs, bookings, changes, subscriptions }: Tab
     return bytes === size && parts === 0 ? [] : [`${id} was received with ${bytes} of ${size} bytes and ${parts} parts left`]
   })
 
-/** Each reminder is one e-mail; so is each addition, which comes after the day that was told, without proof, and costs what was told. */
+/** Each reminder and each addition is one e-mail; additions follow the announced day, without proof, at the announced price. */
 export function protectionAsTold(all: Tables): string[] {
   const reminded = new Set(all.proofReminders.map(({ subscriptionId }) => subscriptionId))
   const unknown = [...reminded].filter(rentalId => !all.subscriptions.some(({ id }) => id === rentalId))
-  // an e-mail tells of an addition also where nothing else does
+  // an e-mail may announce an addition that is recorded nowhere else
   const saying = (sentence: string) => all.messages.filter(({ text }) => text.includes(sentence))
   const [reminders, additionsTold] = [saying(REMINDER_SENTENCE), saying(ADDED_SENTENCE)]
   const faults = all.subscriptions.flatMap(rental => {

@@ -4,7 +4,7 @@ import { referenceOf } from '../api/rental/find'
 import { refundReference } from '../api/rental/giveBack'
 import { type Tables, takenFor } from './auditedTables'
 
-/** How long a refund may be on its way, in ms: the gateway is asked every half minute (giveBack.ts). */
+/** How long a refund may take, in ms; the gateway is asked every half minute (giveBack.ts). */
 const GIVING_BACK_MS = 5 * 60_000
 
 export function refundsOfCancelled(all: Tables, now: Date): string[] {

@@ -3,7 +3,7 @@ import { estimate, renewalEstimate } from '../api/booking/pricing'
 import { sumOf } from '../api/rental/vat'
 import type { Tables } from './auditedTables'
 
-/** What each month's invoice adds up to, against the booking and the changes that count on the month's first day. */
+/** Compares each month's invoice total with the booking and the changes in effect on the month's first day. */
 export function invoicesOtherThanAgreed(all: Tables): string[] {
   return all.subscriptions.flatMap(rental => {
     const booking = all.bookings.find(({ id }) => id === rental.bookingId)

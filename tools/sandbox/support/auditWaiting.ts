@@ -1,4 +1,7 @@
-/** The invariant about waiting lists, for audit.ts. An e-mail is known by the secret in its link: only a hash of it is stored. */
+/**
+ * The invariant about waiting lists, for audit.ts. E-mails are identified by the secret in their link, of which only a hash is
+ * stored.
+ */
 import { WAITING_LIST_LINK } from '../api/rental/links'
 import { hashOfSecret } from '../../backend/web/secrets'
 import type { Tables } from './auditedTables'

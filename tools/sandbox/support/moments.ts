@@ -1,4 +1,4 @@
-/** The clock, moved to the next day on which something happens to a rental or to a card on file. */
+/** Moves the clock to the next day on which something happens to a rental or a card on file. */
 import { isNull } from 'drizzle-orm'
 import { addDays, beginningOf, nextMonth } from '../api/rental/calendar'
 import { proofDaysOf } from '../api/proof/awaited'
@@ -9,8 +9,8 @@ import { cards } from '../payments/schema'
 import { type Control, turnKnob } from './control'
 
 /**
- * `refused-renewal`: as `renewal`, and the card that is charged then is refused once. `missing-proof`: the reminder, then the addition of
- * our protection. `moving-out`: the last day, then the day after, when the rental has ended.
+ * `refused-renewal`: as `renewal`, but the charge is declined once · `missing-proof`: the reminder, then the addition of our
+ * protection · `moving-out`: the last day, then the day after.
  */
 export const MOMENTS = ['renewal', 'refused-renewal', 'expiring-card', 'missing-proof', 'moving-out'] as const
 export type Moment = (typeof MOMENTS)[number]
@@ -18,7 +18,7 @@ export type Moment = (typeof MOMENTS)[number]
 /** In the morning, when stores open. */
 const HOUR_MS = 9 * 3_600_000
 
-/** The day to which the clock was moved; undefined, and nothing is changed, if no rental has such a day ahead. */
+/** Returns the new day; undefined, without a change, if no rental has such a day ahead. */
 export async function goToNext(moment: Moment, control: Control): Promise<string | undefined> {
   const { db, clock } = control.sandbox
   const today = londonDate(clock.now())
@@ -37,7 +37,7 @@ async function daysOf(db: Database, moment: Moment, now: Date): Promise<readonly
   return rentals.flatMap(rental => (moment === 'moving-out' ? movingOut(rental) : renewal(rental, londonDate(now))))
 }
 
-/** When cards on file begin to be shown as expiring: the first day of the last month they are good for. */
+/** When cards on file are first shown as expiring: the first day of their last valid month. */
 async function lastMonthsOfCards(db: Database): Promise<readonly string[]> {
   const rows = await db.select().from(cards).where(isNull(cards.removedAt))
   return rows.map(({ expiryYear, expiryMonth }) => `${expiryYear}-${String(expiryMonth).padStart(2, '0')}-01`)
@@ -46,7 +46,7 @@ async function lastMonthsOfCards(db: Database): Promise<readonly string[]> {
 const movingOut = ({ moveOutAt }: SubscriptionRow): readonly string[] =>
   moveOutAt === null ? [] : [moveOutAt, addDays(moveOutAt, 1)]
 
-/** The first day of the next month; none at the counter, and after moving out. */
+/** The first day of the next month; none for rentals at the counter or after move-out. */
 function renewal({ bookingId, moveInAt, moveOutAt }: SubscriptionRow, today: string): readonly string[] {
   if (bookingId === null) return []
   const from = nextMonth(moveInAt, today)

@@ -35,7 +35,7 @@ ${hasHtml ? letter(sent) : html`<p class="message-text">${withCodes(text)}</p>`}
 `
 }
 
-/** As its reader sees it, in a frame that runs no script; its text and its files below. */
+/** The e-mail as its recipient sees it, in a frame without scripts; its text and attachments below. */
 const letter = ({ id, text, subject, attachments }: OutboxMessage): Html => html`<iframe class="letter" loading="lazy"
 src="/outbox/${id}" title="${subject ?? 'E-mail'}" sandbox="allow-popups allow-popups-to-escape-sandbox"></iframe>
 <details><summary>As text</summary><p class="message-text">${withCodes(text)}</p></details>

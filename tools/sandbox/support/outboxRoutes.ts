@@ -9,11 +9,11 @@ import { outboxPage } from './outboxPage'
 const Message = z.object({ id: z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER) })
 const File = Message.extend({ position: z.coerce.number().int().nonnegative().max(1_000) })
 
-/** An e-mail runs no script and loads nothing, whatever stands in it; only the outbox may frame it. */
+/** The policy of an e-mail's page: no scripts, nothing loaded; only the outbox may frame it. */
 const LETTER_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox"
 
-/** What was sent: a page to read it, and the same as JSON for tests. */
+/** The sent messages, as a page and as JSON for tests. */
 export function outboxRoutes(app: FastifyInstance, { db }: Pick<Sandbox, 'db'>): void {
   app.get('/outbox', async (_request, reply) =>
     sendPage(reply.headers(pageHeaders({ framesOwnPages: true })), outboxPage(await latestMessages(db))),
@@ -30,7 +30,7 @@ export function outboxRoutes(app: FastifyInstance, { db }: Pick<Sandbox, 'db'>):
     const { id, position } = File.parse(request.params)
     const file = await attachmentOf(db, id, position)
     if (file === undefined) return reply.callNotFound()
-    // shown by the browser, not run by it
+    // displayed by the browser, not executed
     const disposition = file.type === 'application/pdf' ? 'inline' : 'attachment'
     return reply
       .header('content-disposition', `${disposition}; filename="${file.name.replaceAll(/[^\w.-]/g, '_')}"`)

@@ -7,7 +7,7 @@ import { STORE_WITH_SOLD_OUT_SIZE, STORE_WITHOUT_EXTENDED_HOURS } from '../seed/
 import { clearDisturbances, type Control, turnKnob } from './control'
 import { choicesAt, heldByPersona, rentalAt, takenByOthers } from './preparing'
 
-/** A situation that can be had by following a link. */
+/** A situation that a link prepares. */
 export interface Scenario {
   readonly name: string
   readonly title: string

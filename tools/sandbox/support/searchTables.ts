@@ -4,7 +4,7 @@ import type { Database } from '../../backend/db/connect'
 /** The tables of all services that contain a text; tests use it to prove that a secret was not stored. */
 export async function searchTables(db: Database, text: string): Promise<readonly string[]> {
   const { rows } = await db.execute(
-    // of a divided table the whole, not its parts
+    // the partitioned table itself, not its partitions
     sql`select relname as tablename from pg_class where relkind in ('r', 'p') and not relispartition and relnamespace = 'public'::regnamespace`,
   )
   const found: string[] = []

@@ -1,4 +1,4 @@
-/** Sizes that are sold out, and units that become free: changes of a store's stock, which no rental or hold loses its unit by. */
+/** Changes of a store's stock, which never take a unit from a rental or hold. */
 import { asc, eq, sql } from 'drizzle-orm'
 import { availableUnits } from '../api/booking/holds'
 import { allStores } from '../api/catalogue'
@@ -8,11 +8,11 @@ import { availableOfSize, lockSize, type Size, unitTypesOfSize } from '../api/wa
 import type { Database } from '../../backend/db/connect'
 import type { Sandbox } from '../services'
 
-/** `sold-out`: none of the size is free from now on. `freed`: one more is. */
+/** `sold-out`: none of the size is free · `freed`: one more is free. */
 export const STOCK_CHANGES = ['sold-out', 'freed'] as const
 export type StockChange = (typeof STOCK_CHANGES)[number]
 
-/** How many units of the size are free afterwards; undefined, and nothing is changed, where the store has no such size. */
+/** Returns the number of free units; undefined, without a change, if the store has no such size. */
 export function changeStock({ db, clock }: Pick<Sandbox, 'db' | 'clock'>, change: StockChange, size: Size) {
   return db.transaction(async (tx): Promise<number | undefined> => {
     await lockSize(tx, size)
@@ -33,7 +33,7 @@ async function add(tx: Database, id: string, units: number): Promise<void> {
     .where(eq(unitTypes.id, id))
 }
 
-/** What the control room offers to choose from. */
+/** The options in the control room. */
 export async function storesAndSizes(db: Database) {
   const areas = await db.selectDistinct({ areaSqFt: unitTypes.areaSqFt }).from(unitTypes).orderBy(asc(unitTypes.areaSqFt))
   const stores = (await allStores(db)).map(({ id, facts }) => ({ id, name: facts.name }))

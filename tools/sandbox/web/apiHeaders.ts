@@ -1,4 +1,4 @@
-/** The headers of every answer that is data and no page (decisions.md D13), refusals included. */
+/** The headers of all answers that are not pages (decisions.md D13), including errors. */
 export const API_HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -43,9 +43,9 @@ const POLICIES = {
 export const RATE_POLICIES = ['generous', 'strict', 'off'] as const
 export type RatePolicy = (typeof RATE_POLICIES)[number]
 /**
- * Who is counted: an address at any service, an address without a bearer, a customer, who asks about what, an address that has
- * texts and e-mails sent, to whomever; at support an address that sends recordings or asks for a help code, one that signs an
- * agent in, one whose passwords are wrong whatever the agent, one that nobody has signed in at.
+ * What is counted: requests by address, requests without a bearer by address, requests by customer, requests per customer and
+ * object, and messages requested by address; at support also recordings and help codes by address, sign-ins by agent and address,
+ * wrong passwords by address, and requests without a session by address.
  */
 export type Counted = keyof (typeof POLICIES)['generous']
 
@@ -62,7 +62,7 @@ export interface RateLimits {
   use(policy: RatePolicy): void
   /** Counts one request of `who`; undefined while it is within the limit. */
   take(counted: Counted, who: string): Exceeded | undefined
-  /** Uncounts the last request of `who`, which is not among those limited. */
+  /** Uncounts the last request of `who`, which should not be limited. */
   giveBack(counted: Counted, who: string): void
 }
 
@@ -71,7 +71,7 @@ interface Bucket {
   at: number
 }
 
-/** Above so many names those who have not asked for a while are forgotten: an attacker has many addresses, we have one memory. */
+/** Above this number, idle entries are removed, because an attacker may use many addresses. */
 const MANY = 20_000
 
 /** Buckets that fill up evenly: after a pause a burst of the whole quota is fine. `now` is in ms. */

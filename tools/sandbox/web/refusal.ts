@@ -1,6 +1,6 @@
 import { STATUS_CODES, type IncomingMessage, type ServerResponse } from 'node:http'
 
-/** What is refused before a service sees it has no code of the catalogue (S8) but one of these. */
+/** Codes of requests refused before they reach a service; not among those of S8. */
 const CODES: Readonly<Record<number, string>> = {
   400: 'VALIDATION_FAILED',
   405: 'METHOD_NOT_ALLOWED',
@@ -12,13 +12,13 @@ const CODES: Readonly<Record<number, string>> = {
   503: 'SERVICE_UNAVAILABLE',
 }
 
-/** The error body of every service. Tells nothing but what the status tells. */
+/** The error body of every service, which reveals no more than the status. */
 export function refusalBody(status: number, code = CODES[status] ?? 'INTERNAL_SERVER_ERROR'): string {
   const message = STATUS_CODES[status] ?? 'The request was refused'
   return JSON.stringify({ error: code, statusCode: status, message })
 }
 
-/** Refuses a request: in JSON to programs, in a sentence to somebody who looks at the address. */
+/** Refuses a request: with JSON for programs, with a sentence for browsers. */
 export function refusal(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,7 +34,7 @@ export function refusal(
     'content-length': Buffer.byteLength(text),
   })
   response.end(text)
-  // The rest of a body that nobody reads would stand in the way of the next request.
+  // An unread body would block the next request.
   request.resume()
 }
 
