@@ -26,8 +26,8 @@ export function knownDistance(km: number, withinKm: number): KnownDistance {
   const own = STEPS.find(each => withinKm <= each * COARSER) ?? COARSEST
   const step = km >= FAR_KM ? Math.max(own, FAR_STEP) : own
   const rounded = Math.round(km / step) * step
-  const said = Math.max(step, rounded)
-  return { is: km < step ? 'below' : 'about', km: `${said} km`, miles: Math.max(1, Math.round(kmToMiles(said))) }
+  const shown = Math.max(step, rounded)
+  return { is: km < step ? 'below' : 'about', km: `${shown} km`, miles: Math.max(1, Math.round(kmToMiles(shown))) }
 }
 
 const exactMiles = (miles: number): number => (miles < 9.95 ? Math.round(miles * 10) / 10 : Math.round(miles))

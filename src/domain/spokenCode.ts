@@ -41,7 +41,7 @@ export function spokenCode(code: unknown): string {
 
 /** The codes with these words in the table above. */
 export const codesSpokenAs = (words: string): readonly string[] =>
-  [...WORDS].flatMap(([code, said]) => (said === words.trim().toLowerCase() ? [code] : []))
+  [...WORDS].flatMap(([code, wording]) => (wording === words.trim().toLowerCase() ? [code] : []))
 
 /** Looks up the words for a choice; a choice of another build, which is not in the table, is turned into words. */
 export const spokenChoice = (texts: Readonly<Record<string, string>>, choice: string): string =>

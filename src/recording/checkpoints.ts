@@ -10,9 +10,9 @@ export function checkpointAfter(
   masked: Readonly<Record<string, unknown>>,
   before: SliceDigests,
 ): { readonly row: CheckpointRow; readonly digests: SliceDigests } {
-  const told = sliceDigestsOf(masked)
-  const changed = Object.entries(told).filter(([slice, digest]) => before[slice] !== digest)
-  return { row: { kind: 'checkpoint', seq, digest: digestOf(masked), slices: Object.fromEntries(changed) }, digests: told }
+  const digests = sliceDigestsOf(masked)
+  const changed = Object.entries(digests).filter(([slice, digest]) => before[slice] !== digest)
+  return { row: { kind: 'checkpoint', seq, digest: digestOf(masked), slices: Object.fromEntries(changed) }, digests }
 }
 export type WriteCheckpoint = typeof checkpointAfter
 

@@ -25,9 +25,9 @@ export function describeInWords(
   stateAfter?: StateAfter,
   stateBefore?: StateAfter,
 ): string | undefined {
-  for (const tell of descriptions)
+  for (const describeEvent of descriptions)
     try {
-      const words = tell(event, stateAfter, stateBefore)
+      const words = describeEvent(event, stateAfter, stateBefore)
       if (words !== undefined) return words
     } catch {
       break

@@ -75,7 +75,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
   const waiting = new Set<Waiting>()
   const loading = new Map<string, Loading>()
   let next = 0
-  let said = 0
+  let dispatchedCount = 0
   let answered = 0
   let difference: SagaDifference | undefined
   let unheard: Rerun['eventAfterEnd']
@@ -118,7 +118,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
             saga,
             `${saga} says ${type} ${because(meta?.parent)}, where the recording has it ${because(row.parent)}.`,
           )
-        else said++
+        else dispatchedCount++
       }
     }
     next++
@@ -195,7 +195,7 @@ export function createScript(registry: Registry, rows: readonly Row[], sagas: Re
         releaseCode(row, (row.payload as { readonly plugin: string }).plugin)
       else feed(row)
     }
-    return difference ?? { eventCount: said, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
+    return difference ?? { eventCount: dispatchedCount, answerCount: answered, ...(unheard && { eventAfterEnd: unheard }) }
   }
 
   return {

@@ -14,14 +14,14 @@ export interface AnnouncerProps {
 
 /** Provides the page's only polite live region to its descendants. */
 export function Announcer({ children }: AnnouncerProps) {
-  const [said, setSaid] = useState({ text: '', times: 0 })
-  const announce = useCallback((text: string) => setSaid(last => ({ text, times: last.times + 1 })), [])
+  const [announced, setAnnounced] = useState({ text: '', times: 0 })
+  const announce = useCallback((text: string) => setAnnounced(last => ({ text, times: last.times + 1 })), [])
   return (
     <AnnounceContext value={announce}>
       {children}
       <div role="status" aria-live="polite" data-announcer="">
         {/* The same text twice changes nothing and would stay unsaid; a space that is not spoken makes it new. */}
-        <VisuallyHidden>{said.times % 2 === 0 ? said.text : `${said.text}\u00a0`}</VisuallyHidden>
+        <VisuallyHidden>{announced.times % 2 === 0 ? announced.text : `${announced.text}\u00a0`}</VisuallyHidden>
       </div>
     </AnnounceContext>
   )

@@ -126,7 +126,7 @@ export function Combobox(props: ComboboxProps) {
   const none = shown.length === 0
   const status = loading ? (labels.loading ?? '') : none ? labels.empty : labels.count(shown.length)
   // announces changes only, not the initial content
-  const said = useDeferredValue(isOpen ? status : '', '')
+  const announcement = useDeferredValue(isOpen ? status : '', '')
   const onKeyDown = (event: KeyboardEvent) => {
     // while closed, the key belongs to the surroundings, for instance a dialog
     if (event.key === 'Escape' && !isOpen) Object.assign(event.nativeEvent, { preventDownshiftDefault: true })
@@ -173,7 +173,7 @@ export function Combobox(props: ComboboxProps) {
           {isOpen && (none || loading) && <p className={styles.note}>{status}</p>}
         </div>
         <span aria-live="polite">
-          <VisuallyHidden>{said}</VisuallyHidden>
+          <VisuallyHidden>{announcement}</VisuallyHidden>
         </span>
       </div>
     </Field>

@@ -39,7 +39,7 @@ export default function AddressLookup({ postcode, onChosen }: AddressLookupProps
           {text('addresses.find')}
         </Button>
       </Row>
-      <p role="status">{saidOf(state, isListed, text)}</p>
+      <p role="status">{statusOf(state, isListed, text)}</p>
       {isListed && (
         <SelectField
           id={id}
@@ -64,7 +64,7 @@ const labelOf = (address: Address): string =>
 
 type Text = (id: string, values?: Readonly<Record<string, string | number>>) => string
 
-function saidOf({ phase, addresses, chosen, postcode: typed }: AddressesState, isListed: boolean, text: Text): string {
+function statusOf({ phase, addresses, chosen, postcode: typed }: AddressesState, isListed: boolean, text: Text): string {
   const postcode = readPostcode(typed) ?? typed
   if (isListed) return chosen === null ? text('addresses.found', { count: addresses.length, postcode }) : text('addresses.chosen')
   switch (phase) {

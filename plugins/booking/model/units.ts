@@ -16,8 +16,8 @@ interface UnitName {
 /** Describes a unit without repetition: the size, its name if any, and the features that are not in the name. */
 export function unitName(area: string, name: string | undefined, features: readonly string[]): UnitName {
   const value = name === undefined ? area : name.includes(area) ? name : `${area}: ${name}`
-  const said = value.toLowerCase()
-  return { value, details: features.filter(feature => !said.includes(feature.toLowerCase())) }
+  const lowerCase = value.toLowerCase()
+  return { value, details: features.filter(feature => !lowerCase.includes(feature.toLowerCase())) }
 }
 
 /** “16 - 50 sq ft”: the server's label, or else built from the limits. */

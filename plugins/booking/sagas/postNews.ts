@@ -15,7 +15,7 @@ import type { OtherTabNews } from '../model/otherTabNews'
 import { select } from '../select'
 
 /** Notifies other tabs of changes to a booking. */
-export function* tellOthers(): Fx<never> {
+export function* notifyOtherTabs(): Fx<never> {
   while (true) {
     const event = yield* takeAny(unitHeld, holdRenewed, rentalPaid)
     if (unitHeld.match(event)) yield* postNews(event.payload.booking.id, 'held')
@@ -25,7 +25,7 @@ export function* tellOthers(): Fx<never> {
 }
 
 /** Notifies other tabs that this one is paying, so that they do not offer payment (PAY-03). */
-export function* tellOfPayment(): Fx<never> {
+export function* notifyOfPayment(): Fx<never> {
   while (true) {
     const event = yield* takeAny(paymentSubmitted, newCardPaymentSubmitted, confirmPhaseReached, paymentRefused, newCardMissed)
     const booking = yield* select(selectBooking)

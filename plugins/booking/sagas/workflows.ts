@@ -18,7 +18,7 @@ import { showExtendedAccess } from './loadExtendedAccess'
 import { readHeldUnit } from './readHeldUnit'
 import { releaseLater, releaseUnit } from './releaseUnit'
 import { renewHold } from './renewHold'
-import { tellOfPayment, tellOthers } from './postNews'
+import { notifyOfPayment, notifyOtherTabs } from './postNews'
 import { watchHold } from './watchHold'
 import { accessChosen, moveInDateChosen, unitChosen } from '../events'
 import { addressOfStep } from '../model/rentalQuery'
@@ -43,8 +43,8 @@ export const workflowsOf = (works: Works): readonly SagaEntry[] => [
   { id: 'booking.holdAgain', run: holdAgain, onCrash: 'restart' },
   { id: 'booking.followOnReturn', run: followOnReturn, onCrash: 'restart' },
   { id: 'booking.followOtherTabs', run: followOtherTabs, onCrash: 'restart' },
-  { id: 'booking.tellOthers', run: tellOthers, onCrash: 'restart' },
-  { id: 'booking.tellOfPayment', run: tellOfPayment, onCrash: 'restart' },
+  { id: 'booking.tellOthers', run: notifyOtherTabs, onCrash: 'restart' },
+  { id: 'booking.tellOfPayment', run: notifyOfPayment, onCrash: 'restart' },
   { id: 'booking.takeUpPayment', run: takeUpPayment, onCrash: 'restart' },
   { id: 'booking.watchOtherPayment', run: watchOtherPayment, onCrash: 'restart' },
   { id: 'booking.answerOthers', run: answerOthers, onCrash: 'restart' },

@@ -16,7 +16,7 @@ export default function News() {
   const failureText = useFailureText()
   const { phase, wanted, sending, isKept, refusal } = useSelected(selectMarketing)
   if (phase !== 'known') return null
-  const said = sending !== null ? 'marketing.saving' : isKept ? `marketing.kept.${wanted ? 'yes' : 'no'}` : undefined
+  const status = sending !== null ? 'marketing.saving' : isKept ? `marketing.kept.${wanted ? 'yes' : 'no'}` : undefined
   return (
     <Card as="section" labelledBy="marketing">
       <Stack gap={4}>
@@ -35,7 +35,7 @@ export default function News() {
             if (sending === null) dispatch(choiceSubmitted({ wanted: target.checked }))
           }}
         />
-        <p role="status">{said !== undefined && text(said)}</p>
+        <p role="status">{status !== undefined && text(status)}</p>
       </Stack>
     </Card>
   )

@@ -68,8 +68,8 @@ export default function AccountCards() {
 function usePaysAtStore(): boolean {
   const rentals = useAnswer(customerRentals)
   // with an API without payment data, no rental would have a card
-  const isSaid = useAnswer(capabilitiesOffered).includes('rental-details')
-  if (!isSaid || rentals === undefined || rentals === 'failed') return false
+  const hasPaymentData = useAnswer(capabilitiesOffered).includes('rental-details')
+  if (!hasPaymentData || rentals === undefined || rentals === 'failed') return false
   const current = rentals.filter(({ isOver }) => !isOver)
   return current.length > 0 && !current.some(isPaidByCard)
 }
