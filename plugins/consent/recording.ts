@@ -5,7 +5,8 @@ import { choiceMasks } from './events'
 
 export const recording: Recording<readonly [typeof consentSlice]> = {
   version: 3,
-  // version 2 added consent to recording the visit version 3 offers it in `dev`, too; earlier events are unchanged
+  // version 2 added consent to recording the visit
+  // version 3 offers it in `dev`, too; earlier events are unchanged
   upcasters: {
     1: event => [scriptsFound.match(event) ? scriptsFound({ ...event.payload, ownRecordings: false }) : event],
     2: event => [event],

@@ -26,8 +26,11 @@ const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails
 
 export const recording: Recording<readonly [typeof contactSlice]> = {
   version: 6,
-  // version 2 added the question version 3 records only the presence of a question, and separates the submission from the form
-  // version 4 added call-back requests version 5 added the store's page version 6 added the store contacted last
+  // version 2 added the question
+  // version 3 records only the presence of a question, and separates the submission from the form
+  // version 4 added call-back requests
+  // version 5 added the store's page
+  // version 6 added the store contacted last
   upcasters: {
     1: event => [withQuestion(event)],
     2: event => [withoutShape(event)],

@@ -10,7 +10,7 @@ export function isEmailAddress(typed: string): boolean {
   return email.length <= LONGEST_EMAIL && EMAIL.test(email)
 }
 
-// area, district, then the inward part; GIR 0AA is the one that follows no rule generous, to allow for spaces
+// area, district, then the inward part; GIR 0AA is the one that follows no rule
 const LONGEST = 250
 const POSTCODE = /^(?:GIR0AA|[A-Z]{1,2}\d[A-Z\d]?\d[A-Z]{2})$/
 

@@ -21,8 +21,8 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
   // share a chunk name, even across plugins, and code shared by two chunks becomes a chunk only above this size (source,
   // uncompressed), except for the groups below.
   minSize: 70_000,
-  // a worker is a single file, because its policy does not allow it to load others error reporting is loaded last, so it is not
-  // shared or merged
+  // a worker is a single file, because its policy does not allow it to load others
+  // error reporting is loaded last, so it is not shared or merged
   chunks: chunk => !chunk.canBeInitial() && chunk.name !== 'recording-worker' && chunk.name !== 'monitoring',
   cacheGroups: {
     // two style sheets: one per page would cost more than it saves, and would make the order depend on loading

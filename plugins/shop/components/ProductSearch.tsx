@@ -43,8 +43,8 @@ export function ProductSearch() {
   const text = useText()
   useCardNumberMessages()
   const { find, sort, search } = useProductFilter()
-  // Back or a link changes the search: update the field local state: typed text is not recorded, only that there is some, and
-  // whether it may be a card number
+  // Back or a link changes the search: update the field
+  // local state: typed text is not recorded, only that there is some, and whether it may be a card number
   const [typed, setTyped] = useState({ text: find, from: find })
   if (typed.from !== find) setTyped({ text: find, from: find })
   const [recorded, report] = useReportedPart('shop.search')

@@ -35,8 +35,8 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const { attempts } = useSelected(selectBookingState)
   const askedByAddress = useAskedByAddress()
   const { typedDate } = useSelected(selectChoices)
-  // the typed parts are kept separately until they form a day local state: that somebody is typing is recorded, the key strokes
-  // are not
+  // the typed parts are kept separately until they form a day
+  // local state: that somebody is typing is recorded, the key strokes are not
   const [typing, setTyped] = useState<TypedDate>()
   const [entry, showEntry] = useViewPart('booking.dayEntry')
   const isTyping = entry !== ''
