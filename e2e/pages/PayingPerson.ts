@@ -6,7 +6,7 @@ import { Rental } from './Rental'
 
 export type Seen = 'paid' | 'payable'
 
-/** Somebody who wants to pay and does what each page asks for, wherever they are led. */
+/** A simulated person who wants to pay and does what each page requires. */
 export class PayingPerson {
   private readonly rental: Rental
 
@@ -17,7 +17,7 @@ export class PayingPerson {
     this.rental = new Rental(page)
   }
 
-  /** Goes on until the rental is paid or the page offers to pay for it. */
+  /** Continues until the rental is paid or the page offers payment. */
   async untilPaidOrPayable(): Promise<Seen> {
     for (;;) {
       await this.somethingToDo()

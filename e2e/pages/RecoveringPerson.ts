@@ -9,11 +9,11 @@ const PATIENCE_MS = 60_000
 const LOOK_MS = 150
 
 /**
- * Somebody who rents while calls fail: does each step once, and whatever a page offers to recover. What they typed has to stay in
- * sight all the while.
+ * A simulated person who rents while calls fail: does each step once, and whatever a page offers to recover. What they typed must
+ * stay visible.
  */
 export class RecoveringPerson {
-  /** What was pressed besides going on once from each step, in order. */
+  /** The additional presses besides one per step, in order. */
   readonly recoveries: string[] = []
   private readonly rental: Rental
   private readonly main: Locator
@@ -39,7 +39,7 @@ export class RecoveringPerson {
     }
   }
 
-  /** The button by which a page offers another try. */
+  /** The page's retry button. */
   private async pressAgain(pathname: string): Promise<boolean> {
     const offered = /^(Try again|Look again|Load the form again)$/
     const again = this.main
@@ -81,7 +81,7 @@ export class RecoveringPerson {
     }
   }
 
-  /** Goes on from a step; once more only when the page says what went wrong, or for much too long nothing. */
+  /** Continues from a step; again only if the page shows an error, or nothing happens for too long. */
   private async pressOnce(pathname: string, button: Locator, press = () => button.click({ timeout: 2_000 })): Promise<void> {
     if (!(await button.isVisible()) || !(await button.isEnabled())) return
     const before = this.done.get(pathname)

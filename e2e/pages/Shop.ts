@@ -44,7 +44,7 @@ export class Shop {
     return this.main.getByRole('button', { name: /^Pay £.* as a guest$/ }).click()
   }
 
-  /** From the choice how to pay to the page that pays, as somebody who was never here. */
+  /** From the choice of how to pay to the payment page, as a new customer. */
   async becomeCustomer(customer: NewCustomer): Promise<void> {
     await this.main.getByRole('button', { name: 'Continue with phone' }).click()
     await new IdentityPages(this.page).signInByPhone(customer.phone.typed, customer.phone.full)
@@ -54,14 +54,14 @@ export class Shop {
     await this.at('confirm')
   }
 
-  /** The same as a customer whom the provider knows already: nothing is typed. */
+  /** The same as a customer with a session at the provider, without typing. */
   async returnAsCustomer(customer: NewCustomer): Promise<void> {
     await haveAccount(this.page.context(), customer)
     await this.main.getByRole('button', { name: 'Continue with phone' }).click()
     await this.at('confirm')
   }
 
-  /** Has the card put on file, where the card form is or is asked for; it is chosen then. */
+  /** Saves a card in the card form, opening it if necessary; the card is then chosen. */
   async keepCard(card: Card): Promise<void> {
     const add = this.main.getByRole('button', { name: 'Add a card' })
     const save = this.main.getByRole('button', { name: 'Save card' })

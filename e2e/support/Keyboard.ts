@@ -1,11 +1,11 @@
 import { expect, type ElementHandle, type Frame, type Locator, type Page } from '@playwright/test'
 
-/** Somebody without a mouse: goes from stop to stop, and sees at each of them where they are. */
+/** A keyboard user, who moves from tab stop to tab stop and must see the focus at each. */
 export class Keyboard {
   tabs = 0
   constructor(private readonly page: Page) {}
 
-  /** Presses Tab until `goal` has the focus. Fails at a stop whose focus cannot be seen, and when the way is too long. */
+  /** Presses Tab until `goal` has the focus. Fails if the focus is not visible at a stop, or after too many stops. */
   async tabTo(goal: Locator, within = 40): Promise<void> {
     await expect(goal).toBeVisible()
     // a page of others shows the focus once its styles are there
@@ -26,14 +26,14 @@ export class Keyboard {
     for (const key of keys) await this.page.keyboard.press(key)
   }
 
-  /** Goes to a field and types, over what stands in it. */
+  /** Goes to a field and replaces its text. */
   async typeInto(field: Locator, text: string): Promise<void> {
     await this.tabTo(field)
     await this.page.keyboard.press('Control+A')
     await this.page.keyboard.type(text)
   }
 
-  /** The heading of the screen a step leads to has the focus, so that reading and tabbing start there. */
+  /** Expects the heading of the next screen to have the focus. */
   async arrivesAtHeading(): Promise<void> {
     await expect(this.page.getByRole('heading', { level: 1 })).toBeFocused()
   }
@@ -58,20 +58,20 @@ async function hasFocus(goal: Locator): Promise<boolean> {
   return answer ?? hasFocus(goal)
 }
 
-/** What the next key goes to, through frames of other origins as well. */
+/** The focused element, including those in cross-origin frames. */
 async function deepestFocus(frame: Frame): Promise<ElementHandle<Element>> {
   const active = (await frame.evaluateHandle(() => document.activeElement ?? document.body)).asElement()
   const inner = await active.contentFrame()
   return inner ? deepestFocus(inner) : active
 }
 
-/** A frame that is replaced meanwhile has nothing to tell. */
+/** Ignores frames that are replaced meanwhile. */
 const ignoreGone = (): undefined => undefined
 
 declare global {
   interface Window {
     focusMarks?: {
-      /** What may mark an element as focused, place by place; empty where nothing is drawn. */
+      /** The styles that may indicate focus, by element; empty if invisible. */
       readonly of: (element: Element) => readonly string[]
       /** The same while something else had the focus. */
       readonly resting: WeakMap<Element, readonly string[]>
@@ -80,8 +80,8 @@ declare global {
 }
 
 /**
- * Runs in the page. A focus mark is an outline on the element or around it, or a ring of its own (WCAG 2.4.7, 2.4.11); what an
- * element also has without the focus marks nothing.
+ * Runs in the page. A focus indicator is an outline or ring on or around the element (WCAG 2.4.7, 2.4.11) that is not there
+ * without the focus.
  */
 function noteRestingMarks(): void {
   const around = (element: Element) => [element, element.closest('label'), element.nextElementSibling, element.parentElement]

@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { origins } from '../fixtures'
 import { browser } from './chromium'
 
-/** A Chromium with a profile on disk that can be killed as a whole, as by a power cut, and started again on what is left. */
+/** A Chromium with a profile on disk that can be killed, as in a power cut, and restarted with that profile. */
 export class KillableBrowser {
   kills = 0
   private process: ChildProcess | undefined
@@ -50,7 +50,7 @@ export class KillableBrowser {
     return page
   }
 
-  /** Nothing in it gets to do anything any more. */
+  /** Kills it without letting it finish anything. */
   kill(): void {
     this.kills += 1
     this.end()
@@ -74,7 +74,7 @@ export class KillableBrowser {
   }
 }
 
-/** Where it listens for its driver; said on its standard error. */
+/** The driver's address, which it prints to standard error. */
 async function addressOf({ stderr }: ChildProcess): Promise<string> {
   if (!stderr) throw new Error('Chromium did not start.')
   for await (const line of createInterface(stderr)) {

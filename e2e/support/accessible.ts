@@ -19,14 +19,14 @@ const LOOKS = [
   ['light', DESK],
 ] as const
 const seen = new WeakMap<Page, number>()
-/** Of the two ways in which a visit is looked at by turns, the one that comes next. */
+/** The next of the two alternating window settings. */
 const nextLook = (page: Page): (typeof LOOKS)[number] => LOOKS[(seen.get(page) ?? 0) % 2 === 0 ? 0 : 1]
 /** The window in which the next screen is looked at first. */
 export const nextWindow = (page: Page): ViewportSize => nextLook(page)[1]
 
 /**
- * The screens of a visit are looked at on a phone in light and at a desk in dark by turns: what a control looks like in both
- * themes is held against axe in the gallery. The long run looks at each screen in all four ways.
+ * The screens of a visit are checked alternately on a phone in light mode and on a desktop in dark mode; the gallery checks every
+ * control in both. The long run checks each screen in all four combinations.
  */
 function looksOf(page: Page): readonly (typeof LOOKS)[number][] {
   if (isLongRun()) return LOOKS
@@ -37,7 +37,7 @@ function looksOf(page: Page): readonly (typeof LOOKS)[number][] {
 /** A page at 1280 px, zoomed to 400 % (WCAG 1.4.10). */
 const NARROWEST = { width: 320, height: 640 }
 
-/** Holds the screen as it stands against axe, in all its frames, and against the narrowest width and text twice as large. */
+/** Checks the current screen with axe, including frames, at the narrowest width and with doubled text size. */
 export async function isAccessible(page: Page, screen: string): Promise<void> {
   // with its styles
   await page.waitForLoadState()
@@ -68,11 +68,11 @@ async function coloursAreThere(): Promise<void> {
   await Promise.allSettled(leading.map(({ finished }) => finished))
 }
 
-/** Holds the page as it stands against axe, with all its frames. */
+/** Checks the current page with axe, including frames. */
 export const meetsAxe = (page: Page, tags: readonly string[], screen: string): Promise<void> =>
   holdAgainst(page, { type: 'tag', values: [...tags] }, screen)
 
-/** The same for what depends on the theme alone: all other rules read what another theme leaves as it is. */
+/** The same for rules that depend on the theme. */
 export const hasContrast = (page: Page, screen: string): Promise<void> =>
   holdAgainst(page, { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }, screen)
 
@@ -104,7 +104,7 @@ async function holdAgainst(page: Page, runOnly: { type: 'tag' | 'rule'; values: 
   expect.soft(found, screen).toEqual([])
 }
 
-/** Runs in the page: what makes people scroll sideways. */
+/** Runs in the page: finds elements that cause horizontal scrolling. */
 export function whatOverflows(): string[] {
   const { clientWidth, scrollWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { fromHere, origins } from '../fixtures'
 
-/** Sends an exported recording to support under an id of its own: the app has sent what it is made of itself. Answers the id. */
+/** Sends an exported recording to support with a new id, because the app has already sent the original. Returns the id. */
 export async function sendRecording(recording: string): Promise<string> {
   const rec = randomUUID()
   for (const segment of underId(rec, recording)) {
@@ -17,7 +17,7 @@ export async function sendRecording(recording: string): Promise<string> {
   return rec
 }
 
-/** The segments of a file with another id: what follows from it, the chain and the ends, is put right. */
+/** The segments of a file with another id and a recalculated hash chain. */
 function underId(rec: string, recording: string): readonly string[] {
   let before = { page: 0, digest: '' }
   let bodies: string[] = []

@@ -10,11 +10,11 @@ const AGREED = JSON.stringify({
   until: String(UNTIL),
 })
 
-/** Whoever opens the app from now on agreed on an earlier visit that it is recorded: nothing is sent without that. */
+/** Sets the consent to recording, as given on an earlier visit; nothing is sent without it. */
 export const agreesToRecordings = (visitor: Page | BrowserContext): Promise<unknown> =>
   visitor.addInitScript(
     ({ app, agreed }) => {
-      // a sandboxed frame has the app's location, but an origin and a storage of nobody
+      // a sandboxed frame has the app's location, but an opaque origin without storage
       if (self.origin === app) localStorage.setItem('consent-store:choice', agreed)
     },
     { app: origins.app, agreed: AGREED },

@@ -16,7 +16,7 @@ interface SizeRange {
   readonly units: readonly { readonly id: string; readonly soldOut?: boolean; readonly features: readonly string[] }[]
 }
 
-/** How many choices a process of the tests makes in a town before it meets those of the next one. */
+/** The number of choices per test process and town. */
 const KINDS_EACH = 17
 const choices = new Map<string, number>()
 
@@ -45,7 +45,7 @@ export async function choiceIn(town: string): Promise<Choice> {
   return { storeId: store.id, unitId: unit.id, startDate }
 }
 
-/** On a Sunday only who has extended hours gets in, and the pages say so: no journey differs by the weekday on which it is run. */
+/** Never a Sunday, on which only extended hours give access, so that journeys do not depend on the weekday of the run. */
 const hasRegularHours = (date: string): boolean => new Date(`${date}T00:00:00Z`).getUTCDay() !== 0
 
 /** A page of the rental with the choice made; further values are added to the query. */

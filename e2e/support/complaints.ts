@@ -1,9 +1,6 @@
 import type { Browser, BrowserContext, ConsoleMessage, WebError } from '@playwright/test'
 
-/**
- * What all pages of a browser complain of from now on, in every window: errors thrown, policy violations, failed assets. It goes
- * on until `stop`.
- */
+/** Collects the problems of all pages of a browser until `stop`: thrown errors, policy violations, failed assets. */
 export function listenForComplaints(browser: Browser): { readonly complaints: string[]; stop(): void } {
   const complaints: string[] = []
   const heard = new Set<BrowserContext>()

@@ -14,7 +14,7 @@ export type Fault =
   | (typeof FAULTS)[keyof typeof FAULTS]
   | { readonly status: number; readonly body: string; readonly headers: Readonly<Record<string, string>> }
 
-/** Lets calls of the product API fail until the answer to this is called. Asking whether a call is allowed never fails. */
+/** Makes calls of the product API fail until the returned function is called. Preflight requests never fail. */
 export async function failing(page: Page, path: RegExp, fault: Fault): Promise<() => Promise<void>> {
   const isMeant = (url: URL): boolean => url.origin === origins.api && path.test(url.pathname)
   const fail = (route: Route): Promise<void> => {

@@ -1,6 +1,6 @@
 /**
- * A browser that tells how much of a button is on the screen, as the test says. jsdom has no layout: without this every button
- * counts as seen.
+ * A fake IntersectionObserver that reports how much of a button is visible, as set by the test. jsdom has no layout, so without
+ * this every button counts as visible.
  */
 export function aButtonOnScreen() {
   let tell = (_ratio: number): void => undefined
@@ -18,7 +18,7 @@ export function aButtonOnScreen() {
   }
   Object.assign(window, { IntersectionObserver: Observer })
   return {
-    /** How much of it is within the window, from 0 to 1. */
+    /** The visible share, from 0 to 1. */
     shows: (ratio: number) => tell(ratio),
     sized: (to: typeof size) => {
       size = to

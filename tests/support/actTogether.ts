@@ -8,12 +8,12 @@ interface Group {
 let current: Group | undefined
 
 /**
- * React's `act` for work that may overlap, as of two tabs at the same time. React knows only one at a time, and its queue is
- * lost to everything that follows where two calls overlap: what begins while one is under way becomes a part of it, and ends
- * with it, when React has drawn what came of all parts.
+ * React's `act` for work that may overlap, such as two tabs at the same time. React supports only one call at a time, and
+ * overlapping calls break its queue. Calls made while one is running therefore join it, and end with it once React has rendered
+ * the results of all.
  */
 export async function actTogether(work: () => Promise<void>): Promise<void> {
-  // it draws already, and waits for nothing more
+  // it is already rendering and waits for nothing more
   while (current && !current.isOpen) await current.done.catch(() => undefined)
   if (current) {
     const group = current

@@ -6,9 +6,8 @@ interface Kept {
 }
 
 /**
- * A browser's HTTP cache before a server whose answers say `no-cache` and carry an ETag: what is kept is shown again whenever the
- * server knows its tag, and `reload` passes the cache and replaces what it holds. `answers` says of each that reached the page
- * where it came from.
+ * A browser's HTTP cache for a server that answers with `no-cache` and an ETag: cached answers are reused whenever the server
+ * confirms their tag, and `reload` bypasses and replaces them. `answers` lists the source of each answer that reached the page.
  */
 export function browserCache(server: Fetch, tagOf: (text: string) => string) {
   const kept = new Map<string, Kept>()

@@ -39,14 +39,14 @@ export function citableIn(files: readonly string[]): Citable {
   }
 }
 
-/** As GitHub makes it from a heading. */
+/** The anchor that GitHub generates for a heading. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
     .replace(/[^\p{L}\p{N} _-]/gu, '')
     .replaceAll(' ', '-')
 
-/** Numbers of documents that are elsewhere. */
+/** Section numbers of documents outside this repository. */
 const FOREIGN = [
   /(?:house|design) rule \d+/i,
   /['"`](?:attack|contract|customers|replay) (?:\d+|polish|reconsidered)[: ]|['"`]tests \S+: /,
@@ -55,12 +55,12 @@ const FOREIGN = [
   /coverage (?:of )?[A-Z]\d[\w.-]*/,
   /\b(?:D-A|G-)\d+/,
 ]
-/** Paragraphs of published standards, which are no documents of ours. */
+/** Paragraphs of published standards, which may be cited. */
 const STANDARD = /(?:RFC |ECMA-)\d+(?:,? §[\d.]+)+/g
-/** Followed by a bracket it is a pattern for several. */
+/** Followed by a bracket it is a pattern for several ids. */
 const ID = /\b(?:S\d(?:\.\d+)?|[FI]-\d+|(?:AUTH|PAY|NET|REC|SEC|A11Y|SRV)-\d+)\b(?!\[)/g
 
-/** What a text cites that is not there, in words. */
+/** The broken citations of a text, as messages. */
 export function brokenCitations(source: Source, citable: Citable): readonly string[] {
   return [...foreignIn(source), ...documentsIn(source, citable), ...numbersIn(source, citable), ...linksIn(source, citable)]
 }
@@ -74,7 +74,7 @@ function foreignIn({ text }: Source): readonly string[] {
 function documentsIn({ file, text }: Source, { files }: Citable): readonly string[] {
   const names = new Set([...files].map(each => path.basename(each)))
   const isThere = (name: string): boolean => {
-    // the generator's templates have places for names
+    // the generator's templates contain placeholders
     if (name.includes('__')) return true
     if (!name.includes('/')) return names.has(name)
     return files.has(path.normalize(name)) || files.has(path.join(path.dirname(file), name))

@@ -21,19 +21,19 @@ const PARTS = [
   'webpack.config.ts',
 ]
 
-/** What TypeScript keeps of its last run (tools/config/tsconfig.base.json). */
+/** TypeScript's build info (tools/config/tsconfig.base.json). */
 const COMPILED = 'node_modules/.cache/tsc'
 
 interface Copied {
-  /** With what TypeScript has compiled here, so that it compiles in the copy what is changed there. */
+  /** Whether to copy TypeScript's build info, so that only changes are compiled in the copy. */
   readonly compiled?: boolean
 }
 
-/** A copy of the sources that a test may spoil. Packages are linked; compiler caches are its own. */
+/** A copy of the sources that a test may modify. Packages are linked; compiler caches are separate. */
 export function copyOfRepo({ compiled = false }: Copied = {}) {
   const from = process.cwd()
   const root = mkdtempSync(path.join(tmpdir(), 'lockstep-copy-'))
-  // what is unchanged is known by its time
+  // modification times show what is unchanged
   const copy = (part: string) =>
     cpSync(path.join(from, part), path.join(root, part), { recursive: true, preserveTimestamps: true })
   PARTS.forEach(copy)
@@ -43,9 +43,9 @@ export function copyOfRepo({ compiled = false }: Copied = {}) {
   if (compiled && existsSync(path.join(from, COMPILED))) copy(COMPILED)
   return {
     root,
-    /** Runs Node there; answers what was printed, with `ok: false` where it failed. */
+    /** Runs Node in the copy; returns its output, with `ok: false` on failure. */
     node(...args: string[]): { readonly ok: boolean; readonly output: string } {
-      // as `npm run` has it for what is written in TypeScript
+      // as `npm run` does for TypeScript files
       const env = { ...process.env, TSX_TSCONFIG_PATH: 'tools/tsconfig.json' }
       try {
         return { ok: true, output: execFileSync(process.execPath, args, { cwd: root, env, encoding: 'utf8', stdio: 'pipe' }) }

@@ -1,4 +1,4 @@
-/** What is drawn, a line for each node in the order of the document, indented by depth. */
+/** The rendered page, one line per node in document order, indented by depth. */
 export type Picture = readonly string[]
 
 /**
@@ -6,7 +6,7 @@ export type Picture = readonly string[]
  *
  * - the form of the payment provider is a note in a replay; what is in a frame of another party is never read
  * - time left ticks on between two looks, and what is only announced was announced then
- * - whether a picture's file could be fetched, and which control has the focus, which the player marks
+ * - whether a picture could be loaded, and which control has the focus, which the player marks itself
  * - names that React makes up, and drawings, which a replay takes from its own document
  * - the content of the field that is typed in, which is no event yet, with the list that is searched by it
  * - a card number that was typed where none belongs: it is in no recording, which may have nothing in its place or something
@@ -43,7 +43,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
       const { value, type } = element as HTMLInputElement
       // the number of a telephone may be as long
       const isCardNumber = type !== 'tel' && /\d([ -]?\d){11}/.test(value)
-      // blanks look like nothing
+      // blanks are invisible
       return element === inTyping ? [] : [isCardNumber ? 'card' : `typed=“${words(value)}”`]
     }
     if (element instanceof HTMLDialogElement && element.open) return [`modal=${element.matches(':modal')}`]
@@ -67,7 +67,7 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
     }
     lines.push(`${indent}<${[node.localName, ...attributes(node), ...controls(node)].join(' ')}>`)
     if (node.matches('[role=timer]') || node.matches(TYPED)) return
-    // React writes a sentence in pieces: neighbouring texts are one
+    // React splits sentences into several nodes, so adjacent texts are joined
     let said = ''
     for (const child of node.childNodes) {
       if (child instanceof Text) said += child.data
@@ -79,12 +79,12 @@ export function drawPicture(place: Element | null, typedIn = -1): Picture {
     }
     say(said, depth + 1)
   }
-  // what its host says of a page that came drawn is no part of what is seen
+  // metadata of a prerendered page is not visible
   for (const part of place?.children ?? []) draw(part, 0)
   return lines
 }
 
-/** Which field has the focus, counted from the first of those that a replay has as well; -1: none. */
+/** The index of the focused field among those that a replay also has; -1: none. */
 export const fieldInUse = (place: Element): number =>
   [...place.querySelectorAll('input, textarea')]
     .filter(field => !field.closest('[data-gateway], [data-record], [data-presence]'))

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react'
 import { Profiler, type ReactNode } from 'react'
 
-/** What of React's tree is looked at here: its own developer tools tell by the same fields what a commit has drawn. */
+/** The fields of React's fibers used here; React's developer tools use the same ones to find out what a commit rendered. */
 interface Fiber {
   readonly type: unknown
   readonly flags: number
@@ -10,7 +10,7 @@ interface Fiber {
   readonly alternate: Fiber | null
 }
 
-/** Of a fiber whose component was called. */
+/** The flag of a fiber whose component was called. */
 const PERFORMED_WORK = 1
 
 const childrenOf = (fiber: Fiber): readonly Fiber[] => {
@@ -25,8 +25,8 @@ function nameOf({ type }: Fiber): string | undefined {
 }
 
 /**
- * Renders, and counts by its name how often a component has been drawn since `reset`: for the first time or again. How long that
- * takes depends on the machine, how much it is does not.
+ * Renders, and counts how often each component has been rendered since `reset`. Unlike times, counts do not depend on the
+ * machine.
  */
 export function renderCounted(children: ReactNode) {
   const drawn = new Map<string, number>()
@@ -40,7 +40,7 @@ export function renderCounted(children: ReactNode) {
   }
   const noteAgain = (fiber: Fiber, before: Fiber): void => {
     if (fiber.flags & PERFORMED_WORK) note(fiber)
-    // the same child: nothing below was looked at
+    // the same child, so nothing below was rendered
     if (fiber.child === before.child) return
     const kept = new Set(childrenOf(before))
     for (const child of childrenOf(fiber)) {

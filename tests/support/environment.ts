@@ -27,12 +27,12 @@ const FROM_NODE = [
   'ArrayBuffer',
 ] as const
 
-/** Longer ones are somebody's patience (`waitFor`), not work under way. React holds back what was fetched for 300. */
+/** Longer timeouts are time limits (`waitFor`), not pending work. React delays suspended content by 300 ms. */
 const LONGEST_TURN_MS = 500
 
 /**
- * Counts the page's short timeouts and what a thread computes for it, so that a test can wait until React and its friends have
- * nothing left to do, however slow the machine is. The app itself sleeps by the virtual clock.
+ * Counts the page's pending short timeouts and worker computations, so that a test can wait until React and other libraries are
+ * idle, however slow the machine is. The app itself uses the virtual clock.
  */
 function countPendingWork(page: Record<string, unknown>): void {
   const set = page['setTimeout'] as (run: () => void, ms?: number) => unknown

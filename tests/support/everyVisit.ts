@@ -10,15 +10,15 @@ interface Recorded {
   readonly registry: Registry
   readonly recorder: Recorder
   readonly state: () => unknown
-  /** A double of this test begins with what is masked: no replay can begin with it, so none is tried. */
+  /** A fake plugin of this test has masked values in its initial state, so its visits cannot be replayed. */
   readonly startsFromMaskedState: boolean
 }
 const visits: Recorded[] = []
 
-/** Has this visit replayed when the test is over. */
+/** Registers this visit for replay at the end of the test. */
 export const verifyReplayAfterTest = (visit: Recorded): void => void visits.push(visit)
 
-/** Every visit of a test is a recording: it has to replay to its states, and its workflows have to say the same again. */
+/** Verifies every visit of a test: it must replay to its states, and its sagas must dispatch the same events. */
 export async function proveVisits(): Promise<void> {
   for (const visit of visits.splice(0)) {
     const { registry, recorder, state } = visit
@@ -35,7 +35,7 @@ export async function proveVisits(): Promise<void> {
 const WRONGLY_STARTED =
   'The option startsFromMaskedState is for visits that begin with a state that is masked in their recording, and for no others.'
 
-/** Whether the recorded first state is another than the one the visit began with. */
+/** Whether the recorded initial state differs from the visit's own. */
 function isFirstStateMasked({ registry, recorder }: Recorded): boolean {
   const initial = rootReducerOf(registry)(undefined, { type: 'test/began' })
   return digestOf(recorder.segments()[0]?.snapshot ?? {}) !== digestOf(initial)

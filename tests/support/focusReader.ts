@@ -24,7 +24,7 @@ const nameOf = (element: HTMLElement): string => {
   return name !== '' ? name : [...labels].map(contentOf).join(' ') || contentOf(element)
 }
 
-/** What a screen reader says of a control that takes the focus: the group it enters, name, kind, state, and what is tied to it. */
+/** What a screen reader announces for a focused control: the group, name, role, state and description. */
 export function spokenControl(element: HTMLElement): string {
   const group = element.closest('fieldset, [role=group]')
   const groupName = group?.querySelector('legend')?.textContent?.trim() ?? textOf(group?.getAttribute('aria-labelledby') ?? null)
@@ -39,6 +39,6 @@ export function spokenControl(element: HTMLElement): string {
     .join(', ')
 }
 
-/** Everything at which Tab stops within an element, in order, as it is said. */
+/** The announcements of all tab stops within an element, in order. */
 export const stopsIn = (place: HTMLElement): readonly string[] =>
   [...place.querySelectorAll<HTMLElement>('a[href], button:not([tabindex="-1"]), input, select, textarea')].map(spokenControl)

@@ -6,7 +6,7 @@ import { replayIn } from './replayIn'
 export interface Picture {
   readonly seq: number
   readonly says: string | null | undefined
-  /** The fields that are marked as wrong. */
+  /** The fields marked as invalid. */
   readonly wrong: readonly string[]
   readonly ticked: readonly string[]
 }
@@ -19,14 +19,14 @@ const drawn = (seq: number): Picture => ({
   ticked: idsOf('form input:checked'),
 })
 
-/** Replays the visit and holds each picture of it against what was seen. The document is inert from then on. */
+/** Replays the visit and compares each picture with what was seen. The document is inert afterwards. */
 export async function expectSameInReplay(app: TestApp, seen: readonly Picture[]): Promise<void> {
   const text = await app.app.parts.exportRecording()
   app.screen?.unmount()
   const replay = await replayIn()
   replay.connect()
   const { moments } = await replay.ask<Loaded>({ ask: 'load', text, config: aConfig })
-  // forth and back: what is seen does not depend on where one comes from
+  // forwards and backwards: the picture must not depend on the previous moment
   for (const picture of [...seen, ...seen.toReversed()]) {
     await replay.ask<Shown>({ ask: 'show', moment: moments.findIndex(({ seq }) => seq === picture.seq) })
     expect(drawn(picture.seq)).toEqual(picture)

@@ -1,4 +1,4 @@
-/** What has to be looked at when a test is over and its screens are still there. */
+/** Checks to run at the end of a test, while its screens are still rendered. */
 export const lastLooks = new Set<() => void | Promise<void>>()
 
 afterEach(async () => {

@@ -29,24 +29,24 @@ import { createVirtualClock, settle, type VirtualClock } from './virtualClock'
 export interface TestAppOptions {
   /** Path with query of the first page. */
   readonly at?: string
-  /** Stand-ins for ports, by port id: functions that answer or throw. */
+  /** Fakes for ports, by port id: functions that return or throw. */
   readonly ports?: FakePorts
-  /** ISO instant at which the clock stands. */
+  /** The clock's initial time, ISO. */
   readonly now?: string
   readonly plugins?: readonly Plugin[]
   readonly config?: Config
-  /** In place of those the build speaks. */
+  /** Replaces the build's languages. */
   readonly languages?: Languages
   /** A device that an earlier page of the same test used. */
   readonly memory?: MemoryDevice
   readonly clock?: VirtualClock
-  /** In place of those in memory. */
+  /** Replaces the adapters in memory. */
   readonly adapters?: Partial<Adapters>
-  /** Addresses that lead elsewhere. */
+  /** Redirect rules. */
   readonly rules?: RedirectRules
-  /** A double among the plugins begins with what is masked in a recording: the visit cannot be replayed (everyVisit.ts). */
+  /** A fake plugin has masked values in its initial state, so the visit cannot be replayed (everyVisit.ts). */
   readonly startsFromMaskedState?: boolean
-  /** Draw the screens; without it only the store lives. */
+  /** Whether to render the screens; otherwise only the store runs. */
   readonly draw?: boolean
 }
 
@@ -57,7 +57,7 @@ checks.add(readInPseudo)
 /** More turns than this mean an endless loop. */
 const MOST_TURNS = 20
 
-/** What is drawn may ask for code that draws more: until a turn changes nothing, however slow the machine is. */
+/** Rendering may load code that renders more, so this repeats until nothing changes, however slow the machine is. */
 async function drawn(): Promise<void> {
   const shown = (): string => document.body.innerHTML
   for (let before = '', turn = 0; before !== shown(); turn++) {
@@ -68,8 +68,8 @@ async function drawn(): Promise<void> {
 }
 
 /**
- * The whole app with fakes at its edges: events and clicks in, screens, selectors and events out. Ports that a test gives
- * no stand-in for reach the real function, which finds no network.
+ * The whole app with fakes at its edges: events and clicks in, screens, selectors and events out. Ports without a fake call the
+ * real function, which finds no network.
  */
 export async function makeApp(options: TestAppOptions = {}) {
   const clock = options.clock ?? createVirtualClock(Date.parse(options.now ?? '2026-03-02T10:00:00Z'))
@@ -119,13 +119,15 @@ export async function makeApp(options: TestAppOptions = {}) {
     memory,
     screen,
     state: <State,>() => app.store.getState() as State,
-    /** What was recorded so far, masked. */
+    /** The masked recording so far. */
     events: () => rows().filter((row): row is EventRow => row.kind === 'event'),
     types: () => rows().flatMap(row => (row.kind === 'event' ? [row.type] : [])),
     rows,
     /** The address bar. */
     address: () => window.location.pathname + window.location.search,
-    /** Something happens outside the screens, or the person does something; then everything settles. */
+    /**
+     * Dispatches an event from outside the screens, or performs an action of the person; then waits until everything has settled.
+     */
     async dispatch(event: AppEvent, cause: Cause = 'user') {
       await actTogether(async () => {
         app.store.send(event, cause)

@@ -8,29 +8,29 @@ import { createKeeper } from '@/recording/transport/createKeeper'
 import { supportServer } from '@/recording/transport/supportServer'
 import { memoryRecordingStore } from '@/recording/transport/recordingStore'
 
-/** A device in memory: what one page keeps, a second page made from the same object finds. */
+/** A device in memory, shared by all pages created from the same object. */
 export interface MemoryDevice {
   readonly device: Device
   readonly storage: TextStorage & BrowserStorage
-  /** What stands in `localStorage`, by key. */
+  /** The content of `localStorage`, by key. */
   readonly texts: Map<string, string>
   readonly cookies: Map<string, string>
-  /** What this tab remembers over its page loads. */
+  /** The tab's session storage. */
   readonly tab: Map<string, string>
   /** Max-Age of each cookie as it was written. */
   readonly cookieSeconds: Map<string, number>
-  /** Files the person was given, by name. */
+  /** Downloaded files, by name. */
   readonly saved: Map<string, string>
   /** Titles of the pages that were printed. */
   readonly printed: string[]
   /** Links the person shared. */
   readonly shared: { readonly title: string; readonly url: string }[]
   readonly kept: Map<string, { readonly value: unknown; readonly until?: number }>
-  /** The tail of recordings. */
+  /** Stored segments of recordings. */
   readonly tail: Map<string, { readonly value: unknown; readonly until: number }>
-  /** What was sent while a page went away. */
+  /** Beacons sent while a page was closed. */
   readonly beacons: { readonly address: string; readonly text: string }[]
-  /** A tab of the browser: what it tells, every other one hears. */
+  /** A tab of the browser, whose messages reach every other one. */
   openTab(): OtherTabs
 }
 
@@ -106,7 +106,7 @@ export function createMemoryDevice(now: () => number): MemoryDevice {
 
 export const silentLog: Log = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** A page into which nobody else's script comes. */
+/** A page without third-party scripts. */
 export const noTags: Tags = {
   load: () => undefined,
   grant: () => undefined,
@@ -114,7 +114,7 @@ export const noTags: Tags = {
   nextGrant: () => new Promise(() => undefined),
 }
 
-/** How many numbers were drawn by the pages of a device: no two of them draw the same, as with a real generator. */
+/** The count of random numbers on a device, so that no two of its pages get the same ones. */
 const drawn = new WeakMap<MemoryDevice, number>()
 
 export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
@@ -157,7 +157,7 @@ export function memoryAdapters(clock: Clock, memory: MemoryDevice): Adapters {
       return Promise.resolve('copied')
     },
     otherTabs: memory.openTab,
-    // a page that never comes
+    // a page that never loads
     openHiddenFrame: () => () => undefined,
     locks: { request: (_name, _options, work) => work() },
     fetch: offline,

@@ -1,6 +1,6 @@
 import type { HttpReports } from '@/runtime/http/http'
 
-/** For a test in which nobody hears what the fetch layer reports; it replaces what it is about. */
+/** Callbacks of the HTTP client that do nothing; a test overrides those it needs. */
 export const noReports: HttpReports = {
   rateLimited: () => undefined,
   serverTime: () => undefined,

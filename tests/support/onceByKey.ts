@@ -1,8 +1,8 @@
 import { AppError } from '@/kernel/AppError'
 
 /**
- * What the product API does with idempotency keys: the same request under the same key is answered as before and done once,
- * another one is refused, and so is one without a key. A refusal is not kept.
+ * The product API's handling of idempotency keys: a repeated request with the same key gets the first answer and is executed
+ * once; a different request with the same key, or one without a key, is refused. Refusals are not stored.
  */
 export function onceByKey() {
   const answered = new Map<unknown, { readonly request: string; readonly answer: unknown }>()

@@ -1,6 +1,6 @@
 /**
- * A console that notes what React says of calls of `act` that overlap, which leave its queue broken for every test that follows:
- * a test that puts a spy in the place of `console.error` hides it from nobody.
+ * Records React's warnings about overlapping calls of `act`, which break its queue for all later tests, even if a test replaces
+ * `console.error` by a spy.
  */
 export function noticeOverlaps(original: Console, notice: () => void): Console {
   type Print = (...words: unknown[]) => void
@@ -19,7 +19,7 @@ export function noticeOverlaps(original: Console, notice: () => void): Console {
       unwatched.set(watched, print)
       return watched
     },
-    // a spy that ends puts back what it found
+    // a restored spy puts back what it had replaced
     set: (target, name, value) => Reflect.set(target, name, unwatched.get(value as Print) ?? value),
   })
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import type { MaskNode } from '@/kernel/masks'
 
 /**
- * Payloads that fit a masks table, without knowing the event's type: every mask says what kind of value it stands for,
- * except `keep` and `drop`, which stand for any. Few ids and names, so that events of one visit speak of the same things.
+ * Payloads that fit a masks table, without knowing the event's type: every mask says what kind of value it stands for, except
+ * `keep` and `drop`, which stand for any. Few ids and names, so that the events of a visit refer to the same objects.
  */
 export function payloadFor(masks: MaskNode): fc.Arbitrary<unknown> {
   if (typeof masks === 'string') return leafFor(masks)
@@ -12,7 +12,7 @@ export function payloadFor(masks: MaskNode): fc.Arbitrary<unknown> {
     return fc.dictionary(textLike(key), payloadFor(each), { maxKeys: 4, noNullPrototype: true })
   if (each !== undefined && Object.keys(masks).length === 1) return fc.array(payloadFor(each), { maxLength: 4 })
   const fields = Object.fromEntries(Object.entries(masks).map(([field, inner]) => [field, payloadFor(inner)]))
-  // which fields may be missing a mask does not say: mostly all are there, and always the ids, by which tables are kept
+  // masks do not say which fields are optional, so most are present, and ids always
   const ids = Object.keys(fields).filter(field => masks[field] === 'pseudo')
   return fc.oneof({ arbitrary: fc.record(fields), weight: 3 }, { arbitrary: fc.record(fields, { requiredKeys: ids }), weight: 1 })
 }

@@ -1,7 +1,9 @@
-/** Shorter texts are found among ordinary words. */
+/** Shorter texts occur in ordinary words. */
 const SHORTEST = 2
 
-/** What a state says of people and objects, and what its masked copy says in its place: nobody has to list what is personal. */
+/**
+ * Pairs of personal values in a state and their stand-ins in its masked copy, so that personal data need not be listed by hand.
+ */
 export function personalOf(state: unknown, masked: unknown): readonly string[] {
   const found = new Set<string>()
   const add = (text: unknown): void => void (typeof text === 'string' && text.length >= SHORTEST && found.add(text))

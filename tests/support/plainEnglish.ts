@@ -2,14 +2,14 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * What is read on a page in en-XA and came from no catalogue. There every catalogue's letters are accented, so a word of
- * plain letters is either data, which `data` holds, or was written into the code.
+ * Finds text on a page in en-XA that is not from a catalogue. Catalogue texts have accented letters, so a word of plain letters
+ * is either data, which is in `data`, or hard-coded.
  */
 export function plainEnglish(page: Document, data: unknown): readonly string[] {
   const known = [...textsIn(data)].map(normal)
   const runs = [page.title, ...textsOf(page.body)].flatMap(plainRuns)
   const isData = (run: string): boolean => CONTENT.has(run) || known.some(text => text.includes(run))
-  /** Of two texts of the data beside each other, such as a name. */
+  /** Combinations of two data texts, such as a full name. */
   const areData = (words: readonly string[]): boolean =>
     words.some((_, at) => at > 0 && known.includes(words.slice(0, at).join(' ')) && known.includes(words.slice(at).join(' ')))
   return [...new Set(runs.map(normal))].filter(run => !isData(run) && !areData(run.split(' ')))

@@ -22,7 +22,7 @@ function nameOf(element: Element): string {
   )
 }
 
-/** What opens a line of its own before what an element holds: a heading, a place, a picture, an item. */
+/** Elements that begin a new line: headings, landmarks, pictures, items. */
 function openingOf(element: Element): string | undefined {
   const heading = /^H([1-6])$/.exec(element.tagName)
   if (heading) return `${'#'.repeat(Number(heading[1]))} ${words(element.textContent)}`
@@ -37,8 +37,8 @@ const BLOCK =
   'p, li, tr, dt, dd, label, legend, caption, div, section, figure, fieldset, ul, ol, table, tbody, thead, form, main, header, footer, nav, aside, details'
 
 /**
- * What a screen reader reads of a place from its beginning to its end, one line for each heading, landmark, control and run of
- * text, in the order of the document; without what is hidden from it.
+ * What a screen reader reads in an element, one line per heading, landmark, control and run of text, in document order; without
+ * hidden content.
  */
 export function readAloud(place: Element): readonly string[] {
   const lines: string[] = []

@@ -11,10 +11,10 @@ const read = new Set<string>()
 /** In a full run several files share one realm, each in a `describe` named by its path; a file by itself needs no name. */
 const fileOfTest = (): string => /^tests\/\S+/.exec(expect.getState().currentTestName ?? '')?.[0] ?? ''
 
-/** Has the page a test ends on read in en-XA, once for each page of a file: in the long run alone, for it takes a while. */
+/** Checks the page at the end of a test in en-XA, once per page of a file; in the long run only, because it is slow. */
 export const readLater = (app: AppParts): void => void (opened = process.env['LOCKSTEP_LONG'] ? app : undefined)
 
-/** Nothing on the page may be plain English but what the state holds (S1.18). */
+/** Nothing on the page may be plain English except data in the state (S1.18). */
 export async function readInPseudo(): Promise<void> {
   const app = opened
   opened = undefined

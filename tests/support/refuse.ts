@@ -1,6 +1,6 @@
 import { AppError } from '@/kernel/AppError'
 
-/** How a server that is played in a test refuses a call. */
+/** A refusal of a fake server. */
 export const refuse = (code: string, status: number): never => {
   throw new AppError(code, status)
 }

@@ -3,7 +3,7 @@ import type { Surroundings } from '@/support/player/connect'
 import type { Ask, Problem, Ready, Reply } from '@/support/player/protocol'
 import { MessageChannel } from 'node:worker_threads'
 
-/** The frame that replays, in this test's document, and the page around it: messages in, screens out. */
+/** The replay frame and its parent, in this test's document: messages in, screens out. */
 export async function replayIn() {
   document.body.innerHTML = '<div id="root"></div>'
   const place = document.getElementById('root') as HTMLElement
@@ -36,7 +36,7 @@ export async function replayIn() {
     place,
     greetings,
     connect,
-    /** What was drawn of the page itself. */
+    /** The rendered page itself. */
     main: (): string => place.querySelector('main')?.textContent ?? place.textContent ?? '',
     ignored: () => ignored,
     async ask<A>(ask: Ask): Promise<A> {

@@ -21,7 +21,7 @@ interface Rest {
   readonly picture: Picture
   readonly personal: readonly string[]
   readonly typedIn: number
-  /** Whether no other tab of the test stood in the document, with which radio buttons of one name would be one group. */
+  /** Whether this was the only tab in the document; otherwise radio buttons with the same name would form one group. */
   readonly isAlone: boolean
 }
 
@@ -33,11 +33,11 @@ interface DrawnApp {
   readonly now: () => number
 }
 
-/** What each app of a test showed at its rests, by the number of the newest event. */
+/** The pictures of each app of a test when it had settled, by the number of the newest event. */
 const drawn = new Map<RunningApp, DrawnApp & { readonly rests: Map<number, Rest> }>()
 let isWanted = false
 
-/** From here to its end, every app of this test is compared with the player at its rests. Without it: all tests, on demand. */
+/** Compares every app of this test with the player whenever it has settled, from here on. */
 export const compareEveryRest = (): void => void (isWanted = true)
 
 export function followPictures(app: DrawnApp): void {
@@ -66,7 +66,7 @@ export function followClock(app: RunningApp): void {
   })
 }
 
-/** The page is at rest: what it shows now the player has to show after the newest event. */
+/** Takes a picture of the settled page, which the player must also show after the newest event. */
 export function look(app: RunningApp): void {
   const one = drawn.get(app)
   if (!one?.container.isConnected || one.container.children.length === 0) return
@@ -115,7 +115,7 @@ function playerOf({ app, languages = spoken }: DrawnApp): Player {
   return made
 }
 
-/** Replays every visit of a test: at each rest the player has to draw the same. Answers how many rests that were. */
+/** Replays every visit of a test and compares the pictures. Returns their number. */
 export async function expectSamePictures(): Promise<number> {
   const apps = [...drawn.values()]
   drawn.clear()
@@ -167,7 +167,7 @@ async function differencesOf(one: DrawnApp & { readonly rests: Map<number, Rest>
 
 const withoutChoice = (line: string): string => line.replace(/(?<=^ *<input .*type=radio.*) checked=\w+/, '')
 
-// what a test ends on, before it is cleaned up
+// the final state of a test, before cleanup
 lastLooks.add(async () => {
   if (drawn.size === 0) return
   await actTogether(settle)

@@ -7,7 +7,7 @@ import { definePlugin, page, type Plugin, type SagaEntry } from '@/kernel/contra
 import { eventsOf, timeOf, type AppEvent } from '@/kernel/events'
 import { routeRef } from '@/kernel/references'
 
-/** A plugin of the smallest size that still has everything a recording can meet. */
+/** A minimal plugin with everything a recording can contain. */
 const event = eventsOf('sample')
 
 export interface Item {
@@ -115,7 +115,7 @@ export interface SampleChanges {
   readonly recording?: Partial<Plugin['recording']>
 }
 
-/** The sample plugin, or one that was changed since. */
+/** The sample plugin, or a later version of it. */
 export const samplePlugin = (changes: SampleChanges = {}): Plugin =>
   definePlugin({
     id: 'sample',

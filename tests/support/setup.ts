@@ -1,7 +1,7 @@
 import '@testing-library/jest-dom'
-// looks at what is drawn before it is cleaned up
+// checks the rendered page before cleanup
 import './lookLast'
-// cleans up after each test by a hook that has to be set outside of any `describe`
+// registers its cleanup hook, which must be outside of any `describe`
 import '@testing-library/react'
 import { configure } from '@testing-library/dom'
 import { checks } from './afterEveryTest'
@@ -13,14 +13,14 @@ if (typeof window !== 'undefined') {
   completeBrowser(window)
   afterEach(listenForOneTest(window))
 }
-// a slow machine is no failure: what a test waits for comes, or it does not
+// a long time limit, so that slow machines do not cause failures
 configure({ asyncUtilTimeout: 30_000 })
 
 const overlaps: string[] = []
 globalThis.console = noticeOverlaps(console, () => overlaps.push(expect.getState().currentTestName ?? 'before the tests'))
 afterEach(() => expect(overlaps.splice(0)).toEqual([]))
 
-/** SEC-06: whatever a test fed to the app, no object has a field that nobody gave it. */
+/** SEC-06: no test may have added a field to `Object.prototype`. */
 afterEach(() => {
   const inherited: string[] = []
   for (const field in {}) inherited.push(field)

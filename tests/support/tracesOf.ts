@@ -1,12 +1,12 @@
 import { settle } from './virtualClock'
 import type { TestApp } from './makeApp'
 
-/** Where a secret was found, by the name of the place. */
+/** The places in which a secret was found. */
 export type Traces = readonly string[]
 
 /**
- * Looks for texts in every place of a visit where something lasts or leaves: the state, the log, what the device keeps, the
- * address, the title and what is said and sent besides. Digits are found in whatever groups they stand.
+ * Searches for texts wherever a visit stores or sends data: state, log, device, address, title, announcements and requests.
+ * Digits are found in any grouping.
  */
 export async function tracesOf(
   { app, memory }: Pick<TestApp, 'app' | 'memory'>,

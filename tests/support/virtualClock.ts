@@ -1,11 +1,11 @@
 import type { Clock } from '@/runtime/effects/world'
 
 export interface VirtualClock extends Clock {
-  /** Lets `ms` pass: every sleeper due by then wakes in order, and what it starts may wake more. */
+  /** Advances the time by `ms`, resolving all sleeps due by then in order, including new ones. */
   advance(ms: number): Promise<void>
-  /** The device sleeps: time goes on, and nobody wakes until `advance`. */
+  /** Suspends the device: time passes, but no sleep resolves until `advance`. */
   sleepThrough(ms: number): void
-  /** Somebody sets the clock back: whoever sleeps wakes after as long as before (`browserClock`). */
+  /** Sets the clock back, without prolonging sleeps (`browserClock`). */
   setBack(ms: number): void
 }
 
@@ -52,7 +52,7 @@ export function createVirtualClock(start: number): VirtualClock {
 
 /** By tests/support/environment.ts; a test that has no page has none of them. */
 declare const pendingWork: (() => number) | undefined
-/** Turns that are being waited for here: where two tabs settle at once, each would take the other's turns for work of the page. */
+/** Pending waits of this helper, so that two tabs that settle at once do not wait for each other. */
 let ownTurns = 0
 const nothingWaits = () => typeof pendingWork === 'undefined' || pendingWork() <= ownTurns
 
@@ -70,7 +70,7 @@ const QUIET_TURNS = 5
 /** More turns than this mean an endless loop. */
 const MOST_TURNS = 1_000
 
-/** Lets promises, lazy imports and renders that are already on their way arrive. */
+/** Waits for pending promises, lazy imports and renders. */
 export async function settle(): Promise<void> {
   for (let turn = 0, quiet = 0; quiet < QUIET_TURNS; turn++) {
     if (turn === MOST_TURNS)

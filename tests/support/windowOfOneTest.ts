@@ -1,7 +1,7 @@
-/** What a window tells of a page that is left or brought back: an app of an earlier test would act on it, at this test's address. */
+/** Window events about leaving and restoring a page, to which the app of an earlier test would still react. */
 const TOLD = ['pageshow', 'pagehide']
 
-/** Lets go of whoever listens to it, once a test is over: an app has no end of its own. */
+/** Removes their listeners at the end of a test, because an app is never stopped. */
 export function listenForOneTest(page: Window): () => void {
   const listening: [string, EventListenerOrEventListenerObject, (boolean | AddEventListenerOptions)?][] = []
   const add = page.addEventListener.bind(page)
