@@ -4,7 +4,7 @@ import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { learnOfRental } from '@/runtime/effects/learnOfRental'
+import { loadForRental } from '@/runtime/effects/loadForRental'
 import { selectChanges } from './changesSlice'
 import * as events from './events'
 import { makeChange, quoteChange, readChanges } from './ports'
@@ -12,14 +12,14 @@ import { select } from './select'
 
 /** Loads the possible changes. */
 const learnChanges = (): Fx<never> =>
-  learnOfRental({
+  loadForRental({
     capability: 'changes',
-    again: [events.changesRetried, rentalChanged],
-    sought: events.changesSought,
-    *ask(rentalId) {
+    reloadOn: [events.changesRetried, rentalChanged],
+    requested: events.changesSought,
+    *load(rentalId) {
       yield* put(events.changesLearned({ changes: yield* call(readChanges, rentalId) }))
     },
-    notLearned: events.changesNotLearned,
+    failed: events.changesNotLearned,
   })
 
 /** Requests the price of each option before it can be confirmed; only the latest request counts, and none that was abandoned. */

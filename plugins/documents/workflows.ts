@@ -2,7 +2,7 @@ import { rentalChanged } from '@/contracts/rental'
 import { toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
-import { learnOfRental } from '@/runtime/effects/learnOfRental'
+import { loadForRental } from '@/runtime/effects/loadForRental'
 import { selectDocuments } from './documentsSlice'
 import * as events from './events'
 import { listDocuments, savePdf } from './ports'
@@ -10,14 +10,14 @@ import { select } from './select'
 
 /** Loads the documents of a rental. */
 const learnDocuments = (): Fx<never> =>
-  learnOfRental({
+  loadForRental({
     capability: 'documents',
-    again: [events.documentsRetried, rentalChanged],
-    sought: events.documentsSought,
-    *ask(rentalId) {
+    reloadOn: [events.documentsRetried, rentalChanged],
+    requested: events.documentsSought,
+    *load(rentalId) {
       yield* put(events.documentsLearned({ documents: yield* call(listDocuments, rentalId) }))
     },
-    notLearned: events.documentsNotLearned,
+    failed: events.documentsNotLearned,
   })
 
 function* saveDocument(): Fx<never> {

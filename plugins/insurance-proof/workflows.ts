@@ -4,21 +4,21 @@ import { AppError, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { learnOfRental } from '@/runtime/effects/learnOfRental'
+import { loadForRental } from '@/runtime/effects/loadForRental'
 import * as events from './events'
 import { partOf, type ChosenFile } from './model/chosenFile'
 import { beginUpload, readProof, sendPart } from './ports'
 
 /** Loads the status of the proof. */
 const learnProof = (): Fx<never> =>
-  learnOfRental({
+  loadForRental({
     capability: 'insurance-proof',
-    again: [events.proofRetried, rentalChanged],
-    sought: events.proofSought,
-    *ask(rentalId) {
+    reloadOn: [events.proofRetried, rentalChanged],
+    requested: events.proofSought,
+    *load(rentalId) {
       yield* put(events.proofLearned({ proof: yield* call(readProof, rentalId) }))
     },
-    notLearned: events.proofNotLearned,
+    failed: events.proofNotLearned,
   })
 
 /** One upload at a time per rental, without blocking other rentals. */

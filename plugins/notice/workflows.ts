@@ -4,20 +4,20 @@ import { type Failure, toFailure } from '@/kernel/AppError'
 import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey } from '@/runtime/effects/idempotency'
-import { learnOfRental } from '@/runtime/effects/learnOfRental'
+import { loadForRental } from '@/runtime/effects/loadForRental'
 import * as events from './events'
 import { cancelRental, giveNotice, quoteNotice, readNotice, withdrawNotice } from './ports'
 
 /** Loads when the rental may end. */
 const learnNotice = (): Fx<never> =>
-  learnOfRental({
+  loadForRental({
     capability: 'notice',
-    again: [events.noticeRetried, rentalChanged],
-    sought: events.noticeSought,
-    *ask(rentalId) {
+    reloadOn: [events.noticeRetried, rentalChanged],
+    requested: events.noticeSought,
+    *load(rentalId) {
       yield* put(events.noticeLearned({ notice: yield* call(readNotice, rentalId) }))
     },
-    notLearned: events.noticeNotLearned,
+    failed: events.noticeNotLearned,
   })
 
 const ofRental = ({ rentalId }: { readonly rentalId: string }): string => rentalId

@@ -4,7 +4,7 @@ import type { SagaEntry } from '@/kernel/contract'
 import { call, onLatest, onLeadingBy, put, type Fx } from '@/runtime/effects/fx'
 import { withIdempotencyKey, withRenewedIdempotencyKey } from '@/runtime/effects/idempotency'
 import { isOffered } from '@/runtime/effects/isOffered'
-import { learnOfRental } from '@/runtime/effects/learnOfRental'
+import { loadForRental } from '@/runtime/effects/loadForRental'
 import * as events from './events'
 import { selectOpenInvitation } from './invitationSlice'
 import { acceptInvitation, invitePerson, listPeople, readInvitation, removePerson } from './ports'
@@ -12,14 +12,14 @@ import { select } from './select'
 
 /** Loads the people with access. */
 const learnPeople = (): Fx<never> =>
-  learnOfRental({
+  loadForRental({
     capability: 'people',
-    again: [events.peopleRetried],
-    sought: events.peopleSought,
-    *ask(rentalId) {
+    reloadOn: [events.peopleRetried],
+    requested: events.peopleSought,
+    *load(rentalId) {
       yield* put(events.peopleLearned({ people: yield* call(listPeople, rentalId) }))
     },
-    notLearned: events.peopleNotLearned,
+    failed: events.peopleNotLearned,
   })
 
 /** Invites somebody once, however often the answer is lost. */

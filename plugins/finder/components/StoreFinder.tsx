@@ -17,7 +17,7 @@ import { PlainPlaceField, type Caret } from './PlainPlaceField'
 import styles from './StoreFinder.module.css'
 
 // in the chunk that is loaded anyway when the field is focused
-const notAPlace = () => import(/* webpackChunkName: "finder" */ './NotAPlace')
+const cardNumberWarning = () => import(/* webpackChunkName: "finder" */ './CardNumberWarning')
 const placeField = () =>
   import(/* webpackChunkName: "finder-suggestions" */ './PlaceField').catch(() => ({ default: PlainPlaceField }))
 const fieldMessages = () => import(/* webpackChunkName: "home" */ '../messages/field.en-GB.json')
@@ -76,7 +76,7 @@ export default function StoreFinder() {
     error:
       shows === NOT_A_PLACE ? (
         <Suspense>
-          <LoadedView plugin="finder" load={notAPlace} />
+          <LoadedView plugin="finder" load={cardNumberWarning} />
         </Suspense>
       ) : undefined,
     value: isReplay ? replayed : typed,

@@ -32,7 +32,7 @@ const NOTICES: Readonly<Record<string, string>> = {
   'fault-end': 'The fault is over.',
   'faults-clear': 'All faults are over.',
   knob: 'It is set.',
-  stock: 'It is done. Who waits for the size is told within seconds; see the outbox.',
+  stock: 'It is done. People waiting for the size are notified within seconds; see the outbox.',
   newsletter: 'It was sent to everybody who wants it; see the outbox.',
   reset: 'The sandbox is as on its first day.',
 }

@@ -12,8 +12,8 @@ export function signInRoutes(app: FastifyInstance, needs: SignInNeeds): void {
   const second = secondFactor(needs.sandbox, needs.codes)
   const steps = signInSteps(needs, second)
 
-  const firstOfPhone = phoneRoutes(app, needs, steps)
-  const firstOfPassword = passwordRoutes(app, needs, steps)
+  const showPhoneForm = phoneRoutes(app, needs, steps)
+  const showPasswordForm = passwordRoutes(app, needs, steps)
   signUpRoutes(app, needs, steps)
   secondFactorRoutes(app, second, steps)
   resetRoutes(app, needs, steps)
@@ -21,9 +21,9 @@ export function signInRoutes(app: FastifyInstance, needs: SignInNeeds): void {
   app.get(
     '/signin/:uid',
     steps.during(async (signIn, _request, reply) => {
-      if (!isPasswordConnection(signIn.hints.connection)) return firstOfPhone(signIn, reply)
+      if (!isPasswordConnection(signIn.hints.connection)) return showPhoneForm(signIn, reply)
       if (signIn.hints.screen_hint === 'signup') return reply.redirect(`${signIn.stem}/sign-up`, 303)
-      return firstOfPassword(signIn, reply)
+      return showPasswordForm(signIn, reply)
     }),
   )
   app.post(
