@@ -8,6 +8,10 @@ import { Rental } from './Rental'
 const PATIENCE_MS = 60_000
 const LOOK_MS = 150
 
+/** It may go away between two looks: without a limit, the second one would wait for it until the test ends. */
+const canBePressed = async (button: Locator): Promise<boolean> =>
+  (await button.isVisible()) && (await button.isEnabled({ timeout: 1_000 }).catch(() => false))
+
 /**
  * A simulated person who rents while calls fail: does each step once, and whatever a page offers to recover. What they typed must
  * stay visible.
@@ -46,8 +50,8 @@ export class RecoveringPerson {
       .getByRole('button', { name: offered })
       .or(this.main.getByRole('link', { name: offered }))
       .first()
-    if (!(await again.isVisible()) || !(await again.isEnabled())) return false
-    const name = await again.textContent()
+    if (!(await canBePressed(again))) return false
+    const name = await again.textContent({ timeout: 1_000 }).catch(() => null)
     // it may go away by itself, with what it was for
     const isPressed = await again.click({ timeout: 1_000 }).then(
       () => true,
@@ -83,7 +87,7 @@ export class RecoveringPerson {
 
   /** Continues from a step; again only if the page shows an error, or nothing happens for too long. */
   private async pressOnce(pathname: string, button: Locator, press = () => button.click({ timeout: 2_000 })): Promise<void> {
-    if (!(await button.isVisible()) || !(await button.isEnabled())) return
+    if (!(await canBePressed(button))) return
     const before = this.done.get(pathname)
     if (before !== undefined) {
       const isTold = await this.main.getByRole('alert').first().isVisible()
