@@ -5,7 +5,7 @@ import type { Masks } from '@/kernel/masks'
 export const detailsMasks: Masks<RentalDetails> = {
   id: 'pseudo',
   reference: 'pseudo',
-  monthly: { total: 'keep', vat: 'keep', lines: { each: { type: 'keep', amount: 'keep' } } },
+  monthly: { total: 'keep', vat: 'keep', lines: { each: { type: 'keep', amount: 'keep' } }, from: 'keep' },
   nextPayment: { dueAt: 'keep', amount: 'keep' },
   lastPayment: { paidAt: 'keep', amount: 'keep', status: 'keep' },
   paidUntil: 'keep',

@@ -3,9 +3,9 @@ import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
 export const recording: Recording<readonly [typeof rentalSlice]> = {
-  version: 2,
-  // version 2: the end of the paid period
-  upcasters: { 1: event => [event] },
+  version: 3,
+  // version 2: the end of the paid period; version 3: the first payment that no offer lowers
+  upcasters: { 1: event => [event], 2: event => [event] },
   state: {
     rental: {
       rentalId: 'pseudo',

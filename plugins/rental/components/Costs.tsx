@@ -39,6 +39,7 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
         {known !== null ? (
           <Known
             details={known}
+            lastDay={moveOutAt}
             ends={moveOutAt !== undefined && paymentSourceId !== undefined}
             isOverdue={overdue !== undefined}
             isOver={isOver}
@@ -58,15 +59,22 @@ export function Costs({ rental }: { readonly rental: CustomerRental }) {
 
 interface KnownProps {
   readonly details: RentalDetails
+  readonly lastDay: string | undefined
   readonly ends: boolean
   /** An unpaid month is retried, even if a later one was paid since. */
   readonly isOverdue: boolean
   readonly isOver: boolean
 }
 
-function Known({ details, ends, isOverdue, isOver }: KnownProps) {
+function Known({ details, lastDay, ends, isOverdue, isOver }: KnownProps) {
   const text = useText()
+  const formats = useFormats()
   const { monthly, lastPayment } = details
+  const vat = monthly.vat === undefined ? [] : [text('rental.costs.vat', { vat: formatPence(monthly.vat) })]
+  const isReached = lastDay === undefined || (monthly.from !== undefined && monthly.from < lastDay)
+  const from =
+    monthly.from === undefined || !isReached ? [] : [text('rental.costs.from', { date: formats.date(monthly.from, 'long') })]
+  const hints = [...from, ...vat]
   // overdue payments are then shown first on the page
   const canPayNow = useAnswer(capabilitiesOffered).includes('paying-card')
   const lines = monthly.lines.map(({ type, amount }) => ({
@@ -77,7 +85,7 @@ function Known({ details, ends, isOverdue, isOver }: KnownProps) {
   const total = {
     id: 'total',
     label: text('rental.costs.total'),
-    ...(monthly.vat !== undefined && { hint: text('rental.costs.vat', { vat: formatPence(monthly.vat) }) }),
+    ...(hints.length > 0 && { hint: hints.join(', ') }),
     amount: formatPence(monthly.total),
     strong: true,
   }
@@ -98,16 +106,21 @@ function Known({ details, ends, isOverdue, isOver }: KnownProps) {
   )
 }
 
-function useFacts({ details, ends, isOverdue, isOver }: KnownProps): readonly Definition[] {
-  const { reference, nextPayment, lastPayment, paidUntil, protection } = details
+function useFacts({ details, ends, isOverdue, isOver }: Omit<KnownProps, 'lastDay'>): readonly Definition[] {
+  const { reference, monthly, nextPayment, lastPayment, paidUntil, protection } = details
   const text = useText()
   const formats = useFormats()
   const fact = (id: string, detail: string): Definition => ({ id, term: text(`rental.costs.${id}`), detail })
   const on = (amount: number, date: string): string =>
     text('rental.costs.amountOn', { amount: formatPence(amount), date: formats.date(date, 'long') })
+  /** Says why the next payment is lower than the total of a month. */
+  const nextOn = (amount: number, date: string): string => {
+    const isLowered = !isOverdue && monthly.from !== undefined && date < monthly.from && amount < monthly.total
+    return isLowered ? text('rental.costs.withOffer', { payment: on(amount, date) }) : on(amount, date)
+  }
   return [
     ...(nextPayment
-      ? [fact(isOverdue ? 'again' : 'next', on(nextPayment.amount, nextPayment.dueAt))]
+      ? [fact(isOverdue ? 'again' : 'next', nextOn(nextPayment.amount, nextPayment.dueAt))]
       : // one that goes on, or has no card, may be paid in a way the API does not know of; a payment that failed is still due
         ends && !isOverdue && lastPayment?.status !== 'failed'
         ? [fact('next', text('rental.costs.nothingDue'))]

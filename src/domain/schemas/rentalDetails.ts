@@ -13,6 +13,8 @@ export const rentalDetails = entity({
     /** The VAT included in the total. */
     vat: optional(price),
     lines: z.readonly(z.array(entity({ type: z.string(), amount: price }))),
+    /** The first payment of this total, if an offer lowers those before it. */
+    from: optional(civilDate),
   }),
   /** Absent when nothing more is due. */
   nextPayment: optional(entity({ dueAt: civilDate, amount: price })),

@@ -295,7 +295,7 @@ test('sizes stand in groups beside the present one, the next one first and the c
   await press('Change size')
   const shown = await section()
   expect(shown).toHaveTextContent(
-    'These are free at your store now. Prices are for the whole rental, which costs £128.75 a month now.',
+    'These are free at your store now. Prices are for the whole rental, without offers. Yours costs £128.75 a month.',
   )
   expect(within(shown).getByRole('link', { name: 'See what fits in each size' })).toHaveAttribute('href', '/size-guide')
   const groups = [...shown.querySelectorAll('fieldset, [role=radiogroup]')].map(group => [
@@ -307,20 +307,20 @@ test('sizes stand in groups beside the present one, the next one first and the c
     [
       'Larger than yours',
       undefined,
-      'Standard 60 sq ft£11.25 more than now, extended hours possible£140 a month',
-      'Standard 75 sq ft£59.50 more than now£188.25 a month',
+      'Standard 60 sq ft£11.25 more than yours, extended hours possible£140 a month',
+      'Standard 75 sq ft£59.50 more than yours£188.25 a month',
     ],
     [
       'The same size',
       '2 of the same size',
-      'Standard 50 sq ftthe same price as now£128.75 a month',
-      'Standard 50 sq ft£1.25 more than now£130 a month',
+      'Standard 50 sq ftthe same price as yours£128.75 a month',
+      'Standard 50 sq ft£1.25 more than yours£130 a month',
     ],
     [
       'Smaller than yours',
       '2 smaller',
-      'Standard 30 sq ft£38.75 less than now£90 a month',
-      'Standard 25 sq ft£48.75 less than now£80 a month',
+      'Standard 30 sq ft£38.75 less than yours£90 a month',
+      'Standard 25 sq ft£48.75 less than yours£80 a month',
     ],
   ])
 })

@@ -73,6 +73,27 @@ test('the card of a rental leads to its page, which shows access, costs, the nex
   expect(agreement).toHaveTextContent('Minimum stay: until 14 April 2026.')
 })
 
+const lowered = {
+  ...details,
+  monthly: { ...details.monthly, from: '2026-04-14' },
+  nextPayment: { dueAt: '2026-03-14', amount: 8_025 },
+}
+
+test('while an offer lowers the next payment, the page says so, and from when a month costs its full price', async () => {
+  await open({ ports: { 'rental.readDetails': () => lowered } })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('£80.25 on 14 March 2026, with your offer')
+  const total = within(costs).getByRole('row', { name: /Total a month/ })
+  expect(total).toHaveTextContent('from your payment on 14 April 2026, after your offer, including £22 VAT£140.25')
+})
+
+test('of a rental that ends before its offer does, no payment after the offer is announced', async () => {
+  await open({ rentals: [{ ...rental, moveOutAt: '2026-04-14' }], ports: { 'rental.readDetails': () => lowered } })
+  const costs = await section('What you pay')
+  expect(costs).toHaveTextContent('£80.25 on 14 March 2026, with your offer')
+  expect(within(costs).getByRole('row', { name: /Total a month/ })).not.toHaveTextContent('from your payment')
+})
+
 test('the agreement that was signed is opened by a link that was asked for just then', async () => {
   const opened: unknown[] = []
   const app = await open({ ports: { 'rental.openAgreement': (id: unknown) => (opened.push(id), { left: true }) } })

@@ -1,7 +1,10 @@
-import { addDays, addMonths } from '../../../tools/sandbox/api/rental/calendar'
+import { eq } from 'drizzle-orm'
+import { addDays, addMonths, beginningOf } from '../../../tools/sandbox/api/rental/calendar'
+import { chargeRenewals } from '../../../tools/sandbox/api/rental/renew'
+import { unitTypes } from '../../../tools/sandbox/api/schema'
 import { PERSONAS } from '../../../tools/sandbox/seed/personas'
 import { shortReference } from '../../../tools/backend/web/shortReference'
-import { aBooking, agree, aRental, signAgreement } from '../support/rental'
+import { aBooking, agree, agreed, aRental, aUnitType, signAgreement } from '../support/rental'
 import { startTestApi, type Json, type TestApi } from '../support/testApi'
 import { testServices } from '../support/testServices'
 
@@ -38,6 +41,27 @@ test('a rental tells what it costs from its second month on, when it is paid nex
       agreement: { status: 'Created', agreementUrl: expect.stringContaining('/agreements/') },
     },
   })
+})
+
+test('while a promotion lowers payments, the first one that it does not lower is named', async () => {
+  const unitTypeId = await aUnitType(api)
+  const promotion = {
+    promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
+    type: 'PercentageDiscount',
+    duration: 2,
+    percentageDiscount: 50,
+  } as const
+  await api.sandbox.db.update(unitTypes).set({ promotion }).where(eq(unitTypes.id, unitTypeId))
+  const { customer, rental, moveInAt } = await aRental(api, { held: await agreed(api, await aBooking(api, 3, { unitTypeId })) })
+  expect((await details(customer, rental)).body).toMatchObject({
+    monthly: { total: pounds(128.75), from: addMonths(moveInAt, 2) },
+    nextPayment: { dueAt: addMonths(moveInAt, 1), amount: pounds(68.5) },
+  })
+  api.pass(beginningOf(addMonths(moveInAt, 1)).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
+  await chargeRenewals(api.context)
+  const { body } = await details(customer, rental)
+  expect(body).toMatchObject({ nextPayment: { dueAt: addMonths(moveInAt, 2), amount: pounds(128.75) } })
+  expect(body['monthly']).not.toHaveProperty('from')
 })
 
 test('the agreement can be signed at its address however late, and read there afterwards', async () => {

@@ -4,9 +4,10 @@ import { insuranceText, OTHER_INSURANCE, PROTECTION_LEVELS } from '../booking/in
 import { renewalEstimate } from '../booking/pricing'
 import type { ApiContext } from '../context'
 import { price, priceSchema } from '../money'
+import { addMonths } from '../rental/calendar'
 import { referenceOf } from '../rental/find'
 import { minimumStayEndOf } from '../rental/moveOut'
-import { paymentsOf } from '../rental/payments'
+import { type Payments, paymentsOf } from '../rental/payments'
 import { protectionPence, rentalTerms, type RentalTerms } from '../rental/terms'
 import { sumOf, taxed } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
@@ -22,6 +23,8 @@ export const rentalDetailsSchema = z.object({
     total: priceSchema,
     vat: priceSchema,
     lines: z.array(z.object({ type: z.enum(['MonthlyPrice', 'Insurance', 'ExtendedAccess']), amount: priceSchema })),
+    /** The first payment of this total, while a promotion lowers those before it. */
+    from: z.string().optional(),
   }),
   nextPayment: z.object({ dueAt: z.string(), amount: priceSchema, paymentSourceId: z.string().optional() }).optional(),
   lastPayment: z.object({ paidAt: z.string(), amount: priceSchema, status: z.enum(['paid', 'failed']) }).optional(),
@@ -48,7 +51,7 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
   return {
     id: rental.id,
     reference: referenceOf(rental),
-    monthly: wireMonthly(rental, terms),
+    monthly: wireMonthly(rental, terms, next),
     ...(next !== undefined && {
       nextPayment: {
         dueAt: next.dueAt,
@@ -67,8 +70,10 @@ export async function wireRentalDetails(context: ApiContext, rental: Subscriptio
   }
 }
 
-function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDetails['monthly'] {
+function wireMonthly(rental: SubscriptionRow, terms: RentalTerms, next: Payments['next']): WireRentalDetails['monthly'] {
   const { lines } = renewalEstimate(terms.quote, protectionPence(terms), LATER_MONTH, rental.moveInAt)
+  const { promotion } = terms.quote
+  const from = promotion && addMonths(rental.moveInAt, promotion.duration ?? 1)
   const priced = taxed(lines)
   return {
     total: price(sumOf(priced, 'amount')),
@@ -78,6 +83,7 @@ function wireMonthly(rental: SubscriptionRow, terms: RentalTerms): WireRentalDet
       type: type as 'MonthlyPrice' | 'Insurance' | 'ExtendedAccess',
       amount: price(amount),
     })),
+    ...(from !== undefined && next !== undefined && next.dueAt < from && { from }),
   }
 }
 
