@@ -4,7 +4,10 @@ import type { ChangeQuote, RentalChanges } from '@/domain/schemas/rentalChanges'
 import type { Ask } from './realPorts'
 import { refusalOf } from './refusalOf'
 
-/** A rental that was paid for and has not begun, at a product API: what its customer changes about it, pays and lets others into. */
+/**
+ * A rental that was paid for and has not begun, at a product API: what its customer changes about it, pays and lets others into.
+ * Extended hours can be added to it, and another unit of its store is free.
+ */
 export interface OwnRentalApi {
   readonly ask: Ask
   readonly rental: string
@@ -27,6 +30,32 @@ export const CHANGES: Steps = {
     expect(await make(monthly.after, 'make')).toEqual(made)
     expect(await ask('changes.read', rental)).toEqual(made)
     expect(await refusalOf(make(monthly.after, 'again'))).toBe('409 CHANGE_NOT_OFFERED')
+  },
+
+  'extended hours are added once, for the price that was quoted': async ({ ask, rental }) => {
+    const hours = { kind: 'access' } as const
+    const { extendedAccess, monthly } = (await ask('changes.read', rental)) as RentalChanges
+    const quote = (await ask('changes.quote', rental, hours)) as ChangeQuote
+    expect(quote.monthly).toEqual({ before: monthly, after: monthly + (extendedAccess?.monthly ?? NaN) })
+    const made = (await ask('changes.make', rental, hours, quote.monthly.after, 'hours')) as RentalChanges
+    expect(made.monthly).toBe(quote.monthly.after)
+    expect(made).not.toHaveProperty('extendedAccess')
+    expect(await refusalOf(ask('changes.quote', rental, hours))).toBe('409 CHANGE_NOT_OFFERED')
+    expect(await refusalOf(ask('changes.make', rental, hours, made.monthly, 'hours-again'))).toBe('409 CHANGE_NOT_OFFERED')
+  },
+
+  'another unit takes the place of the present one once, for the price in the list': async ({ ask, rental }) => {
+    const { units, monthly } = (await ask('changes.read', rental)) as RentalChanges
+    const other = units.find(({ total }) => total !== undefined)
+    const size = { kind: 'size', unitTypeId: other?.id ?? '' } as const
+    const quote = (await ask('changes.quote', rental, size)) as ChangeQuote
+    expect(quote.monthly).toEqual({ before: monthly, after: other?.total })
+    const made = (await ask('changes.make', rental, size, quote.monthly.after, 'size')) as RentalChanges
+    expect(made.monthly).toBe(other?.total)
+    expect(made.units.map(({ id }) => id)).not.toContain(other?.id)
+    expect(await refusalOf(ask('changes.make', rental, size, made.monthly, 'size-again'))).toBe('409 CHANGE_NOT_OFFERED')
+    const nowhere = { kind: 'size', unitTypeId: 'nowhere' } as const
+    expect(await refusalOf(ask('changes.quote', rental, nowhere))).toBe('404 UNIT_DOES_NOT_EXIST')
   },
 
   'nothing without a key': async ({ ask, rental }) => {

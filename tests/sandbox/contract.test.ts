@@ -7,7 +7,7 @@ import { RENTAL } from '../contract/rental'
 import { realPorts } from '../contract/realPorts'
 import { SHOP } from '../contract/shop'
 import { charges } from '../../tools/sandbox/payments/schema'
-import { aCard, aCustomer, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
+import { aBooking, aCard, aCustomer, agreed, aMoveInDate, aRental, aUnitType, GOOD_CARD } from './support/rental'
 import { aCart, aShopper, BOX, LOCK } from './support/shopping'
 import { startTestApi, type TestApi } from './support/testApi'
 
@@ -90,10 +90,13 @@ test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a renta
   await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
 })
 
+const aUnitTypeWithHours = () => aUnitType(api, 3, 'store-4', ['ExtendedAccess'])
 const OWN_RENTAL = [CHANGES, PAYING, PEOPLE].flatMap(steps => Object.entries(steps))
 
 test.each(OWN_RENTAL)('the sandbox keeps the contract of a customer’s own rental: %s', async (_, step) => {
-  const [{ rental, customer }, { card: othersCard }] = [await aRental(api), await aRental(api)]
+  const [unitTypeId] = [await aUnitTypeWithHours(), await aUnitTypeWithHours()]
+  const { rental, customer } = await aRental(api, { held: await agreed(api, await aBooking(api, 3, { unitTypeId })) })
+  const { card: othersCard } = await aRental(api)
   await step({
     ask: realPorts(toSandbox, await api.token(customer)),
     rental,

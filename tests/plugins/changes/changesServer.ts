@@ -20,6 +20,7 @@ export const OFFERED = {
 export function changesServer() {
   const byKey = onceByKey()
   let changes: RentalChanges = OFFERED
+  let presentUnit: string | undefined
   const costOf = (levelId?: string): number => changes.levels.find(({ id }) => id === levelId)?.monthly ?? 0
   const notOffered = (): never => refuse('CHANGE_NOT_OFFERED', 409)
 
@@ -37,6 +38,7 @@ export function changesServer() {
         return { ...changes, protection: next, monthly: monthly - costOf(protection?.levelId) + costOf(levelId) }
       }
       case 'size': {
+        if (unitTypeId === presentUnit) return notOffered()
         const unit = units.find(({ id }) => id === unitTypeId)
         if (!unit) return refuse('UNIT_DOES_NOT_EXIST', 404)
         const left = { units: units.filter(each => each !== unit), leaving: { unit: 'A12', until: '2026-03-09' } }
@@ -56,6 +58,7 @@ export function changesServer() {
         byKey(key, [rental, request, monthly], () => {
           const next = changed(request)
           if (next.monthly !== monthly) return refuse('AMOUNT_CHANGED', 409)
+          if (request.kind === 'size') presentUnit = request.unitTypeId
           return (changes = next)
         }),
     },
