@@ -116,9 +116,8 @@ function bundle(production: boolean): Configuration & { devServer?: DevServer } 
         ...sources(production),
         ...(production
           ? [
-              { test: /[\\/](plugin|corePlugin)\.ts$/, enforce: 'pre' as const, loader: at('tools/build/dropSummary.mjs') },
               {
-                test: /node_modules.(react-router.dist.*|react-intl.index|downshift.dist.*|react-dom.cjs.react-dom-client.production)\.m?js$/,
+                test: /node_modules.react-router.dist.*\.m?js$/,
                 loader: at('tools/build/leaveOutUnused.mjs'),
               },
             ]

@@ -58,7 +58,7 @@ test('S9.64 a visit is sent as it goes on, over its pages, and what support has 
   await agent.open(rec)
   const path = testInfo.outputPath('arrived.ndjson')
   await expect(async () => {
-    const live = await page.evaluate(() => window.lockstep?.maskedState() ?? {})
+    const live = await page.evaluate(async () => (await window.lockstep?.maskedState()) ?? {})
     writeFileSync(path, await agent.file(rec))
     const folded = await replay('fold', path, '--state')
     expect(folded.match(/^Page /gm)).toHaveLength(2)

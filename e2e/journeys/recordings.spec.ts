@@ -44,7 +44,7 @@ test('REC-30 the built product opens to no Redux DevTools; what it gives for sup
   const seen = await page.evaluate(async () => ({
     calls: (window as unknown as { calls: readonly string[] }).calls,
     given: Object.keys(window.lockstep ?? {}).sort(),
-    texts: [JSON.stringify(window.lockstep?.maskedState()), await window.lockstep?.exportRecording()],
+    texts: [JSON.stringify(await window.lockstep?.maskedState()), await window.lockstep?.exportRecording()],
   }))
   expect(seen.calls).toEqual([])
   expect(seen.given).toEqual(['exportRecording', 'maskedState'])

@@ -1,5 +1,5 @@
 /** Where texts can stand in a page, apart from its databases and cookies. Runs in the page. */
-export function placesInPage(): Record<string, string> {
+export async function placesInPage(): Promise<Record<string, string>> {
   const { navigation } = window as unknown as { navigation?: { entries(): { url: string; getState(): unknown }[] } }
   const values = [...document.querySelectorAll<HTMLInputElement>('input, textarea, select')].map(({ value }) => value)
   // The browser keeps the address a document was requested with for as long as the document lives: as the name of its
@@ -19,6 +19,6 @@ export function placesInPage(): Record<string, string> {
     referrer: document.referrer,
     'local storage': JSON.stringify({ ...localStorage }),
     'session storage': JSON.stringify({ ...sessionStorage }),
-    state: JSON.stringify(window.lockstep?.maskedState()),
+    state: JSON.stringify(await window.lockstep?.maskedState()),
   }
 }

@@ -76,9 +76,9 @@ export async function keepRecordings(pages: readonly Page[], testInfo: TestInfo)
 async function stillVisit(page: Page): Promise<{ recording: string; live: object }> {
   for (;;) {
     const found = await page.evaluate(async () => {
-      const before = JSON.stringify(window.lockstep?.maskedState() ?? {})
+      const before = JSON.stringify((await window.lockstep?.maskedState()) ?? {})
       const recording = (await window.lockstep?.exportRecording()) ?? ''
-      const live = window.lockstep?.maskedState() ?? {}
+      const live = (await window.lockstep?.maskedState()) ?? {}
       return { recording, live, still: JSON.stringify(live) === before }
     })
     if (found.still) return found

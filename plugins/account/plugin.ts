@@ -9,20 +9,19 @@ import { accountSlice } from './accountSlice'
 import * as events from './events'
 import { acceptTabNews } from './model/tabNews'
 import { persisted } from './persisted'
-import { recording } from './recording'
 import { routes } from './routes'
 import { hasOverlay, selectHasOverlay, selectSignInResumesAt, signInSlice } from './signInSlice'
 
+/** Sign in by phone or e-mail, complete the profile, and see what you rent. */
 export default definePlugin({
   id: 'account',
-  summary: 'Sign in by phone or e-mail, complete the profile, and see what you rent.',
   critical: true,
 
   slices: [accountSlice, signInSlice],
   events: [...session.sessionEvents, ...events.declared],
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptTabNews)],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [
     answer(session.sessionStatus, selectors.selectSessionStatus),
     answer(session.signInResumesAt, selectSignInResumesAt),

@@ -4,14 +4,13 @@ import { accountRoute } from '@/contracts/session'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { addressesSlice, isLookupOffered, selectIsOffered } from './addressesSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** An address is found by its postcode, wherever a form asks for one. */
 export default definePlugin({
   id: 'addresses',
-  summary: 'An address is found by its postcode, wherever a form asks for one.',
   slices: [addressesSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(isLookupOffered, selectIsOffered)],
   sagas: () => import(/* webpackChunkName: "addresses" */ './workflows'),
   activateAt: [accountRoute, signInRoute],

@@ -5,16 +5,15 @@ import { moveInRoute, packNoteSlot } from '@/contracts/moveIn'
 import { fill, definePlugin } from '@/kernel/contract'
 import { agreementSlice } from './agreementSlice'
 import * as events from './events'
-import { recording } from './recording'
 import { routes } from './routes'
 import { textSlice } from './textSlice'
 
+/** Read and sign the rental agreement on the signing site, and see what became of it. */
 export default definePlugin({
   id: 'agreement',
-  summary: 'Read and sign the rental agreement on the signing site, and see what became of it.',
   slices: [agreementSlice, textSlice],
   events: [...agreementWords.agreementEvents, ...events.declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   errors: () => import(/* webpackChunkName: "agreement" */ './errors'),
   activateAt: [accountRoute, moveInRoute],
   activateOn: [events.textOpened],

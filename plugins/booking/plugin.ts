@@ -15,20 +15,19 @@ import { heldSlice } from './heldSlice'
 import { acceptNews } from './model/otherTabNews'
 import { otherHoldSlice } from './otherHoldSlice'
 import { persisted } from './persisted'
-import { recording } from './recording'
 import { routes } from './routes'
 import { loadWorkflows } from './steps/definitions'
 
+/** A visitor chooses a unit, a day, access and protection, and pays for the first month. */
 export default definePlugin({
   id: 'booking',
-  summary: 'A visitor chooses a unit, a day, access and protection, and pays for the first month.',
   critical: true,
 
   slices: [bookingSlice, catalogueSlice, choicesSlice, confirmSlice, heldSlice, otherHoldSlice],
   events: [...bookingContract.bookingEvents, ...events.declared],
   persist: persisted,
   tabEvents: [fromOtherTab(events.otherTabReported, acceptNews)],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers,
 
   errors: () => import(/* webpackChunkName: "booking" */ './errors'),

@@ -2,14 +2,13 @@ import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { businessSlice } from './businessSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** A customer rents for a company, whose name and VAT number stand on the documents. */
 export default definePlugin({
   id: 'business',
-  summary: 'A customer rents for a company, whose name and VAT number stand on the documents.',
   slices: [businessSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],

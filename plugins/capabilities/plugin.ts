@@ -2,14 +2,13 @@ import * as capabilityEvents from '@/contracts/capabilities'
 import { answer, definePlugin } from '@/kernel/contract'
 import { capabilitiesSlice, selectIsKnown, selectOffered } from './capabilitiesSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** Where the company’s API can do more than it must, visitors are offered it. */
 export default definePlugin({
   id: 'capabilities',
-  summary: 'Where the company’s API can do more than it must, visitors are offered it.',
   slices: [capabilitiesSlice],
   events: [...capabilityEvents.capabilityEvents, ...declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [
     answer(capabilityEvents.capabilitiesOffered, selectOffered),
     answer(capabilityEvents.areCapabilitiesKnown, selectIsKnown),

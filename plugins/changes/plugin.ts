@@ -2,14 +2,13 @@ import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
 import { definePlugin, fill } from '@/kernel/contract'
 import { changesSlice } from './changesSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** A customer changes a rental: extended hours, protection, size, each with its price before it is confirmed. */
 export default definePlugin({
   id: 'changes',
-  summary: 'A customer changes a rental: extended hours, protection, size, each with its price before it is confirmed.',
   slices: [changesSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

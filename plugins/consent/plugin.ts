@@ -6,19 +6,18 @@ import { question } from '@/kernel/references'
 import { consentSlice, selectMayRecord, selectNoticeIsDue } from './consentSlice'
 import { declared } from './events'
 import { persisted } from './persisted'
-import { recording } from './recording'
 
 /** The visitor has to be asked for consent. */
 const noticeIsDue = question<boolean>('consent.noticeIsDue', false)
 
 // In the same chunk as the plugin `updates`: both are needed on the first interaction.
+/** A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to. */
 export default definePlugin({
   id: 'consent',
-  summary: 'A visitor sees what this site keeps on their device, has it forgotten, and says what they agree to.',
   slices: [consentSlice],
   events: [...consentContract.consentEvents, ...declared],
   persist: persisted,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(noticeIsDue, selectNoticeIsDue), answer(consentContract.recordingsAllowed, selectMayRecord)],
   sagas: () => import(/* webpackChunkName: "consent" */ './sagas/workflows'),
   activateOn: [consentContract.forgetRequested, consentContract.scriptsFound, interacted],

@@ -2,14 +2,13 @@ import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { contactDetailsSlice } from './contactDetailsSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** A customer changes their name and address, and by a code their phone number and e-mail address. */
 export default definePlugin({
   id: 'contact-details',
-  summary: 'A customer changes their name and address, and by a code their phone number and e-mail address.',
   slices: [contactDetailsSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "account-details" */ './errors'),
   sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],

@@ -14,7 +14,7 @@ const waiting = {
   failure,
 } as const
 
-export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
+const recording: Recording<readonly [typeof contactDetailsSlice]> = {
   version: 1,
   state: {
     contactDetails: {
@@ -37,3 +37,5 @@ export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

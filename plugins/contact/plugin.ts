@@ -8,18 +8,17 @@ import { selectInquiryId, selectIsConfirmed, selectIsOpen, selectTyped } from '.
 import { contactSlice } from './contactSlice'
 import * as events from './events'
 import { persisted } from './persisted'
-import { recording } from './recording'
 
 /** A question or call-back request was accepted, and its confirmation has not been closed yet. */
 const isConfirmed = question<boolean>('contact.isConfirmed', false)
 
+/** A visitor leaves name, phone number and e-mail with a store, and sees its prices. */
 export default definePlugin({
   id: 'contact',
-  summary: 'A visitor leaves name, phone number and e-mail with a store, and sees its prices.',
   slices: [contactSlice],
   events: [...contactContract.contactEvents, ...events.declared],
   persist: persisted,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [
     answer(contactContract.isOpen, selectIsOpen),
     answer(isConfirmed, selectIsConfirmed),

@@ -5,15 +5,14 @@ import { linkPointed } from '@/contracts/navigation'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { contentSlice, selectContentFailure, selectContentHere } from './contentSlice'
 import { declared } from './events'
-import { recording } from './recording'
 import { routes } from './routes'
 
+/** The home page, and the pages that are read: the pages of stores and their towns, terms, privacy, articles, errors. */
 export default definePlugin({
   id: 'content',
-  summary: 'The home page, and the pages that are read: the pages of stores and their towns, terms, privacy, articles, errors.',
   slices: [contentSlice],
   events: [...contentContract.contentEvents, ...declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(contentContract.contentHere, selectContentHere), answer(contentContract.contentFailure, selectContentFailure)],
   errors: () => import(/* webpackChunkName: "content" */ './errors'),
   sagas: () => import(/* webpackChunkName: "content" */ './sagas/workflows'),

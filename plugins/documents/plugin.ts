@@ -2,14 +2,13 @@ import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
 import { definePlugin, fill } from '@/kernel/contract'
 import { documentsSlice } from './documentsSlice'
 import { declared } from './events'
-import { recording } from './recording'
 
+/** A customer finds the receipts, invoices and the agreement of a rental with its addenda, and saves them as PDF. */
 export default definePlugin({
   id: 'documents',
-  summary: 'A customer finds the receipts, invoices and the agreement of a rental with its addenda, and saves them as PDF.',
   slices: [documentsSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

@@ -5,14 +5,13 @@ import { definePlugin, fill, page } from '@/kernel/contract'
 import { estimatorSlice } from './estimatorSlice'
 import { declared } from './events'
 import { SIZE_GUIDE } from './paths'
-import { recording } from './recording'
 
+/** A visitor counts what they want to store and learns which size they need. */
 export default definePlugin({
   id: 'estimator',
-  summary: 'A visitor counts what they want to store and learns which size they need.',
   slices: [estimatorSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "estimator" */ './sagas/workflows'),
   // the list is deleted when the rental is paid and when the person signs out

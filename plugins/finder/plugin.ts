@@ -6,15 +6,14 @@ import { selectStoreIdFound } from './finderSelectors'
 import { finderSlice } from './finderSlice'
 import { STORES_PATH } from './model/addresses'
 import { mapSlice } from './mapSlice'
-import { recording } from './recording'
 import { suggestionsSlice } from './suggestionsSlice'
 
+/** A visitor finds a store: by place, from where they are, by what it has free, by who is there now. */
 export default definePlugin({
   id: 'finder',
-  summary: 'A visitor finds a store: by place, from where they are, by what it has free, by who is there now.',
   slices: [finderSlice, suggestionsSlice, mapSlice],
   events: events.declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(storeIdFound, selectStoreIdFound)],
   needs: [currentStoreId],
   sagas: () => import(/* webpackChunkName: "finder" */ './sagas/workflows'),

@@ -5,17 +5,16 @@ import { question } from '@/kernel/references'
 import * as events from './events'
 import { helpSlice, selectIsHelpOpen } from './helpSlice'
 import { HELP_PATH } from './paths'
-import { recording } from './recording'
 
 /** The help dialog is open. */
 const isHelpOpen = question<boolean>('help.isOpen', false)
 
+/** A visitor finds how to reach a person, and saves a record of the visit for them. */
 export default definePlugin({
   id: 'help',
-  summary: 'A visitor finds how to reach a person, and saves a record of the visit for them.',
   slices: [helpSlice],
   events: events.declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(isHelpOpen, selectIsHelpOpen)],
   sagas: () => import(/* webpackChunkName: "help" */ './sagas/workflows'),
   activateOn: [events.helpRequested],

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { helpSlice } from './helpSlice'
 
-export const recording: Recording<readonly [typeof helpSlice]> = {
+const recording: Recording<readonly [typeof helpSlice]> = {
   version: 3,
   // 2 added the topic and whether the record was sent; earlier events keep their meaning
   // 3 added the dialog over a page
@@ -11,3 +11,5 @@ export const recording: Recording<readonly [typeof helpSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

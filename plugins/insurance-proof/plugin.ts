@@ -3,14 +3,13 @@ import { rentalNoteSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { proofSlice } from './proofSlice'
-import { recording } from './recording'
 
+/** A customer with an insurance of their own sends proof of it as a file. */
 export default definePlugin({
   id: 'insurance-proof',
-  summary: 'A customer with an insurance of their own sends proof of it as a file.',
   slices: [proofSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

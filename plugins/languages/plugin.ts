@@ -1,9 +1,9 @@
 import { languageSlot, localeChosen } from '@/contracts/app'
 import { definePlugin, fill } from '@/kernel/contract'
 
+/** A visitor chooses the language of the pages, and finds it again on the next visit. */
 export default definePlugin({
   id: 'languages',
-  summary: 'A visitor chooses the language of the pages, and finds it again on the next visit.',
   slices: [],
   events: [],
   recording: { version: 1, state: {}, describe: () => import(/* webpackChunkName: "describe" */ './describe') },

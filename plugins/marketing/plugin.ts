@@ -2,14 +2,13 @@ import { accountRoute, accountSectionSlot } from '@/contracts/session'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { marketingSlice } from './marketingSlice'
-import { recording } from './recording'
 
+/** A customer asks for news by e-mail, or for no more of it. */
 export default definePlugin({
   id: 'marketing',
-  summary: 'A customer asks for news by e-mail, or for no more of it.',
   slices: [marketingSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   sagas: () => import(/* webpackChunkName: "account-details" */ './workflows'),
   activateAt: [accountRoute],
   slots: [

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { marketingSlice } from './marketingSlice'
 
-export const recording: Recording<readonly [typeof marketingSlice]> = {
+const recording: Recording<readonly [typeof marketingSlice]> = {
   version: 1,
   state: {
     marketing: {
@@ -14,3 +14,5 @@ export const recording: Recording<readonly [typeof marketingSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

@@ -2,14 +2,13 @@ import { rentalRoute, rentalSectionSlot } from '@/contracts/rental'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { noticeSlice } from './noticeSlice'
-import { recording } from './recording'
 
+/** A customer ends a rental: sees the earliest day and why, gives notice, and can withdraw it. */
 export default definePlugin({
   id: 'notice',
-  summary: 'A customer ends a rental: sees the earliest day and why, gives notice, and can withdraw it.',
   slices: [noticeSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

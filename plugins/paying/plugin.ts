@@ -4,15 +4,14 @@ import { accountRoute, accountUrgentSlot, rentalNoteSlot } from '@/contracts/ses
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
 import { payingSlice } from './payingSlice'
-import { recording } from './recording'
 import { removalSlice } from './removalSlice'
 
+/** A customer chooses the card that pays for a rental, pays what is overdue, sees past payments, and removes cards. */
 export default definePlugin({
   id: 'paying',
-  summary: 'A customer chooses the card that pays for a rental, pays what is overdue, sees past payments, and removes cards.',
   slices: [payingSlice, removalSlice],
   events: [...cardEvents, ...declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [accountRoute, rentalRoute],

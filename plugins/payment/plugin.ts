@@ -7,14 +7,13 @@ import { declared } from './events'
 import { ADD_CARD_PATH } from './paths'
 import { selectChosenId, selectIsListed, selectNewCard } from './paymentSelectors'
 import { paymentSlice } from './paymentSlice'
-import { recording } from './recording'
 
+/** Choose a card on file to pay with, or add one in the payment provider’s own form. */
 export default definePlugin({
   id: 'payment',
-  summary: 'Choose a card on file to pay with, or add one in the payment provider’s own form.',
   slices: [paymentSlice],
   events: [...paymentContract.paymentEvents, ...declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [
     answer(paymentContract.chosenSource, selectChosenId),
     answer(paymentContract.newCard, selectNewCard),

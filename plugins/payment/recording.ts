@@ -3,7 +3,7 @@ import { intentAtGatewayMasks } from './model/cardForm'
 import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from '@/contracts/savedCard'
 
-export const recording: Recording<readonly [typeof paymentSlice]> = {
+const recording: Recording<readonly [typeof paymentSlice]> = {
   version: 1,
   state: {
     payment: {
@@ -29,3 +29,5 @@ export const recording: Recording<readonly [typeof paymentSlice]> = {
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

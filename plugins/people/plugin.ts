@@ -6,14 +6,13 @@ import { declared } from './events'
 import { invitationSlice } from './invitationSlice'
 import { INVITATION_PATH } from './paths'
 import { peopleSlice } from './peopleSlice'
-import { recording } from './recording'
 
+/** A customer lets others into a rental: invites them by e-mail, sees who has access, and can take it away. */
 export default definePlugin({
   id: 'people',
-  summary: 'A customer lets others into a rental: invites them by e-mail, sees who has access, and can take it away.',
   slices: [peopleSlice, invitationSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   errors: () => import(/* webpackChunkName: "rental" */ './errors'),
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [rentalRoute],

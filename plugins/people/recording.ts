@@ -5,7 +5,7 @@ import type { peopleSlice } from './peopleSlice'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
-export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
+const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
   version: 2,
   // version 2: expired invitations can be sent again from the list
   upcasters: { 1: event => [event] },
@@ -35,3 +35,5 @@ export const recording: Recording<readonly [typeof peopleSlice, typeof invitatio
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

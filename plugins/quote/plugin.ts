@@ -4,17 +4,15 @@ import { definePlugin, fill, page } from '@/kernel/contract'
 import { declared } from './events'
 import { COMPARE, QUOTE } from './paths'
 import { quoteSlice } from './quoteSlice'
-import { recording } from './recording'
 
 const toggleMessages = () => import(/* webpackChunkName: "units" */ './messages/toggle.en-GB.json')
 
+/** A visitor sees up to three units side by side, and keeps, prints or shares a price that is asked for anew when it is opened. */
 export default definePlugin({
   id: 'quote',
-  summary:
-    'A visitor sees up to three units side by side, and keeps, prints or shares a price that is asked for anew when it is opened.',
   slices: [quoteSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),
   sagas: () => import(/* webpackChunkName: "quote" */ './sagas/workflows'),
   activateAt: [unitRoute],

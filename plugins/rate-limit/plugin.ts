@@ -6,14 +6,13 @@ import { routeRef } from '@/kernel/references'
 import { declared } from './events'
 import { RATE_LIMITED } from './paths'
 import { rateLimitSlice, selectIsLimited } from './rateLimitSlice'
-import { recording } from './recording'
 
+/** Says when the server asks us to slow down, and when to try again. */
 export default definePlugin({
   id: 'rate-limit',
-  summary: 'Says when the server asks us to slow down, and when to try again.',
   slices: [rateLimitSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(isRateLimited, selectIsLimited)],
   sagas: () => import(/* webpackChunkName: "rate-limit" */ './sagas/workflows'),
   activateOn: [rateLimited],

@@ -2,16 +2,15 @@ import { rentalEvents, rentalOpen } from '@/contracts/rental'
 import { accountRoute, rentalNoteSlot } from '@/contracts/session'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
-import { recording } from './recording'
 import { rentalSlice, selectOpenRental } from './rentalSlice'
 import { routes } from './routes'
 
+/** A customer sees what a rental costs, what is paid next and when, when they get in and what was agreed. */
 export default definePlugin({
   id: 'rental',
-  summary: 'A customer sees what a rental costs, what is paid next and when, when they get in and what was agreed.',
   slices: [rentalSlice],
   events: [...rentalEvents, ...declared],
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   answers: [answer(rentalOpen, selectOpenRental)],
   sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
   activateAt: [accountRoute],

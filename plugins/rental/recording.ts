@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
-export const recording: Recording<readonly [typeof rentalSlice]> = {
+const recording: Recording<readonly [typeof rentalSlice]> = {
   version: 3,
   // version 2: the end of the paid period; version 3: the first payment that no offer lowers
   upcasters: { 1: event => [event], 2: event => [event] },
@@ -17,3 +17,5 @@ export const recording: Recording<readonly [typeof rentalSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

@@ -6,18 +6,17 @@ import { packExtrasSlot } from '@/contracts/moveIn'
 import { answer, fill, fromOtherTab, definePlugin } from '@/kernel/contract'
 import * as events from './events'
 import { acceptNews } from './events'
-import { recording } from './recording'
 import { routes } from './routes'
 import { selectIsOpen } from './shopSelectors'
 import { shopSlice } from './shopSlice'
 
+/** Boxes and packing materials, to collect at a store. */
 export default definePlugin({
   id: 'shop',
-  summary: 'Boxes and packing materials, to collect at a store.',
   slices: [shopSlice],
   events: [...shopContract.shopEvents, ...events.declared],
   tabEvents: [fromOtherTab(events.basketChangedElsewhere, acceptNews)],
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(shopContract.isShopOpen, selectIsOpen)],
   errors: () => import(/* webpackChunkName: "shop" */ './errors'),
   deviceEntries: () => import(/* webpackChunkName: "privacy-tools" */ './deviceEntries'),

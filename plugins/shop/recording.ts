@@ -4,7 +4,7 @@ import type { shopSlice } from './shopSlice'
 
 const { failure, counts, cart, checkout, orders } = masks
 
-export const recording: Recording<readonly [typeof shopSlice]> = {
+const recording: Recording<readonly [typeof shopSlice]> = {
   version: 2,
   // version 2: stores may have a page
   upcasters: { 1: event => [event] },
@@ -25,3 +25,5 @@ export const recording: Recording<readonly [typeof shopSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

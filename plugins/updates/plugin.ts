@@ -2,19 +2,18 @@ import { footerItem, globalLayer, interacted } from '@/contracts/app'
 import { answer, definePlugin, fill } from '@/kernel/contract'
 import { question } from '@/kernel/references'
 import { declared } from './events'
-import { recording } from './recording'
 import { selectNoticeIsDue, updatesSlice } from './updatesSlice'
 
 /** There is a newer build, the visitor has not dismissed the notice, and a reload would interrupt nothing. */
 const noticeIsDue = question<boolean>('updates.noticeIsDue', false)
 
 // One chunk, fetched on the first interaction: when a newer build is found, this one's files may be gone from the server.
+/** Says which version this is, and when a newer one is ready. */
 export default definePlugin({
   id: 'updates',
-  summary: 'Says which version this is, and when a newer one is ready.',
   slices: [updatesSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   answers: [answer(noticeIsDue, selectNoticeIsDue)],
   sagas: () => import(/* webpackChunkName: "updates" */ './sagas/workflows'),
   activateOn: [interacted],

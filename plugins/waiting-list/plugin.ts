@@ -1,15 +1,14 @@
 import { takenSizesSlot, unitRoute } from '@/contracts/booking'
 import { definePlugin, fill } from '@/kernel/contract'
 import { declared } from './events'
-import { recording } from './recording'
 import { waitingListSlice } from './waitingListSlice'
 
+/** Whoever finds a size taken is told by e-mail when a unit of it is free. */
 export default definePlugin({
   id: 'waiting-list',
-  summary: 'Whoever finds a size taken is told by e-mail when a unit of it is free.',
   slices: [waitingListSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "transport" */ './recording'),
   errors: () => import(/* webpackChunkName: "units" */ './errors'),
   sagas: () => import(/* webpackChunkName: "units" */ './workflows'),
   activateAt: [unitRoute],

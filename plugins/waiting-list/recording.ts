@@ -3,7 +3,7 @@ import type { waitingListSlice } from './waitingListSlice'
 
 const email = 'surrogate:email'
 
-export const recording: Recording<readonly [typeof waitingListSlice]> = {
+const recording: Recording<readonly [typeof waitingListSlice]> = {
   version: 1,
   state: {
     waitingList: {
@@ -16,3 +16,5 @@ export const recording: Recording<readonly [typeof waitingListSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

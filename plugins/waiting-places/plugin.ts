@@ -3,15 +3,14 @@ import { definePlugin, fill, page } from '@/kernel/contract'
 import { routeRef } from '@/kernel/references'
 import { declared } from './events'
 import { LEAVE_PATH } from './paths'
-import { recording } from './recording'
 import { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
 
+/** Who waits for a size sees it in their account, and leaves the list there or by the link of the e-mail. */
 export default definePlugin({
   id: 'waiting-places',
-  summary: 'Who waits for a size sees it in their account, and leaves the list there or by the link of the e-mail.',
   slices: [waitingPlacesSlice, waitingLinkSlice],
   events: declared,
-  recording,
+  recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   sagas: () => import(/* webpackChunkName: "waiting-places" */ './workflows'),
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "waiting-places" */ './messages/en-GB.json'),

@@ -4,7 +4,7 @@ import type { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
-export const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLinkSlice]> = {
+const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLinkSlice]> = {
   version: 1,
   state: {
     waitingPlaces: {
@@ -19,3 +19,5 @@ export const recording: Recording<readonly [typeof waitingPlacesSlice, typeof wa
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
+
+export default recording

@@ -9,7 +9,6 @@ import { appSlice, locationSlice, selectIsOnline, viewSlice } from '@/runtime/st
 export const corePlugin = definePlugin({
   id: 'app',
   domains: ['app', 'navigation', 'http', 'view'],
-  summary: 'The frame every page stands in.',
   critical: true,
   slices: [appSlice, locationSlice, viewSlice],
   answers: [answer(app.isOnline, selectIsOnline)],

@@ -1,3 +1,4 @@
+import { loadRecordings } from '@/kernel/recordings'
 import type { App } from './createApp'
 
 declare global {
@@ -6,7 +7,7 @@ declare global {
     lockstep?: {
       exportRecording(): Promise<string>
       /** The masked state. */
-      maskedState(): unknown
+      maskedState(): Promise<unknown>
     }
   }
 }
@@ -14,6 +15,10 @@ declare global {
 export function exposeForSupport({ parts, recorder, store }: App): void {
   window.lockstep = {
     exportRecording: () => parts.exportRecording(),
-    maskedState: () => recorder.maskState(store.getState()),
+    async maskedState() {
+      const state: unknown = store.getState()
+      await loadRecordings(parts.registry.plugins)
+      return recorder.maskState(state)
+    },
   }
 }

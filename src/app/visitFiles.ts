@@ -1,7 +1,7 @@
 import { AppError } from '@/kernel/AppError'
 import { exportFile } from '@/recording/exportFile'
-import { type Prepared, readableOf, sendPrepared, visitFile } from '@/recording/transport/storedVisit'
-import { supportServer } from '@/recording/transport/supportServer'
+import type { Prepared } from '@/recording/transport/sendPrepared'
+import { readableOf, visitFile } from '@/recording/transport/storedVisit'
 import type { Transport } from '@/recording/transport/transport'
 import type { RecordingParts } from './recordingParts'
 
@@ -36,13 +36,28 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
     async send(): Promise<string> {
       if (!last) throw new AppError('NOTHING_PREPARED')
       if (!config.support) throw new AppError('SUPPORT_NOT_CONFIGURED')
+      const { toSend } = last
+      const { sendPrepared, supportServer } = await sending()
       try {
-        return await sendPrepared(last.toSend, supportServer(config.support.origin, adapters.fetch), adapters.clock.now)
+        return await sendPrepared(toSend, supportServer(config.support.origin, adapters.fetch), adapters.clock.now)
       } catch (error) {
         // the page's segment is closed, so that later events can be sent separately
         if (error instanceof AppError && error.code === 'RECORDING_ERASED') transport.renew()
         throw error
       }
     },
+  }
+}
+
+/** What packs and sends a record: who only looks at the one that was prepared does not load it. */
+async function sending() {
+  try {
+    const [{ sendPrepared }, { supportServer }] = await Promise.all([
+      import(/* webpackChunkName: "send-recording" */ '@/recording/transport/sendPrepared'),
+      import(/* webpackChunkName: "send-recording" */ '@/recording/transport/supportServer'),
+    ])
+    return { sendPrepared, supportServer }
+  } catch {
+    throw new AppError('RECORDING_OFFLINE')
   }
 }

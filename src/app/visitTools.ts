@@ -3,6 +3,7 @@ import { customerId } from '@/contracts/session'
 import { sendBeacon, browserPageLock } from '@/runtime/adapters/pageLock'
 import { sha256 } from '@/runtime/adapters/sha256'
 import { answersOf } from '@/kernel/registry'
+import { loadRecordings } from '@/kernel/recordings'
 import { digestOfMasks, versionsOf } from '@/recording/buildVersions'
 import { isSendingAllowed } from '@/recording/isSendingAllowed'
 import { pageLockName, type SubjectKind } from '@/recording/transport/keeper'
@@ -17,6 +18,7 @@ export async function startVisitTools(parts: RecordingParts) {
   const { visit, recorder, adapters, config, registry, build, state, send } = parts
   const { clock } = adapters
   const { plugins } = registry
+  await loadRecordings(plugins)
   // for developers
   const warn = async (...details: readonly unknown[]): Promise<void> => {
     const { createLog } = await import(/* webpackChunkName: "live-runtime" */ '@/runtime/adapters/log')

@@ -224,8 +224,6 @@ export interface ServiceContribution {
 
 export interface PluginSpec<Id extends string, Slices extends readonly SliceLike[]> {
   readonly id: Id
-  /** One sentence: what a visitor can do thanks to this plugin. */
-  readonly summary: string
   /** First parts of its events' types; by default the id in camelCase. */
   readonly domains?: readonly string[]
   /** If a critical plugin cannot be registered, the app does not start; any other plugin is left out and reported. */
@@ -237,7 +235,8 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly events: readonly EventDeclaration[]
   readonly persist?: readonly PersistedValue<VisibleState<Slices>>[]
   readonly tabEvents?: readonly TabEvent[]
-  readonly recording: Recording<Slices>
+  /** Fetched with what keeps, sends or reads recordings (recordings.ts). */
+  readonly recording: Lazy<Recording<Slices>> | Recording<Slices>
   readonly answers?: readonly Answer<VisibleState<Slices>>[]
 
   // LAZY: sagas, screens and messages

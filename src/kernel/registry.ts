@@ -1,6 +1,7 @@
 import type { Answer, PersistedValue, Plugin, RouteContribution, ServiceContribution, SlotContribution } from './contract'
 import type { EventDeclaration } from './events'
 import { problem, type Problem } from './problems'
+import { knownRecordingOf } from './recordings'
 import type { OutgoingLink, Question, RouteRef } from './references'
 
 export interface Owned<T> {
@@ -78,9 +79,10 @@ export function buildRegistry(
       claim(persisted, kept.key, owner, kept, first => problem('PERSIST_KEY_TAKEN', { key: kept.key, first, second: owner }))
     for (const view of plugin.slots ?? [])
       claim(fills, view.id, owner, view, first => problem('SLOT_FILL_TAKEN', { fill: view.id, first, second: owner }))
-    for (let from = 1; from < plugin.recording.version; from++)
-      if (!plugin.recording.upcasters?.[from])
-        problems.push(problem('UPCASTER_GAP', { plugin: owner, version: plugin.recording.version, missing: from }))
+    // where it is not here, nothing reads recordings
+    const { version = 1, upcasters } = knownRecordingOf(plugin) ?? {}
+    for (let from = 1; from < version; from++)
+      if (!upcasters?.[from]) problems.push(problem('UPCASTER_GAP', { plugin: owner, version, missing: from }))
   }
 
   const slots = slotsInOrder([...fills.values()], problems)

@@ -1,10 +1,11 @@
 import type { Plugin } from '@/kernel/contract'
+import { recordingOf } from '@/kernel/recordings'
 import { digestOf } from './digest'
 import { masksOf } from './masker'
 
 /** The recording version of each plugin, for the header. */
 export const versionsOf = (plugins: readonly Plugin[]): Readonly<Record<string, number>> =>
-  Object.fromEntries(plugins.map(plugin => [plugin.id, plugin.recording.version]))
+  Object.fromEntries(plugins.map(plugin => [plugin.id, recordingOf(plugin).version]))
 
 /** Cached, because every export needs the digest and the plugins of a build never change. */
 const known = new WeakMap<readonly Plugin[], string>()

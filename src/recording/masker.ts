@@ -1,6 +1,7 @@
 import { isEmailAddress, readPostcode } from '@/domain/typedAddress'
 import type { Plugin } from '@/kernel/contract'
 import type { MaskNode, SurrogateKind } from '@/kernel/masks'
+import { recordingOf } from '@/kernel/recordings'
 import type { AppError } from '@/kernel/AppError'
 import type { RecordedFailure } from './rows'
 
@@ -233,17 +234,18 @@ function lettersOf(ordinal: number): string {
 export interface RecordingMasks {
   /** Masks of each event's payload, by type. */
   readonly events: ReadonlyMap<string, MaskNode>
-  /** Masks of each slice, by its key. */
+  /** Masks of each slice, by its key; they are there once `loadRecordings` has fetched them. */
   readonly state: Readonly<Record<string, MaskNode>>
 }
 
 /** The masks that the installed plugins declare for their events and slices. */
 export function masksOf(plugins: readonly Plugin[]): RecordingMasks {
-  const events = new Map<string, MaskNode>()
-  const state: Record<string, MaskNode> = {}
-  for (const plugin of plugins) {
-    for (const event of plugin.events) events.set(event.type, event.masks)
-    Object.assign(state, plugin.recording.state)
+  const events = new Map(plugins.flatMap(plugin => plugin.events.map(event => [event.type, event.masks] as const)))
+  let state: RecordingMasks['state'] | undefined
+  return {
+    events,
+    get state() {
+      return (state ??= Object.assign({}, ...plugins.map(plugin => recordingOf(plugin).state)) as RecordingMasks['state'])
+    },
   }
-  return { events, state }
 }

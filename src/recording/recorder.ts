@@ -87,11 +87,16 @@ export function createRecorder(masks: RecordingMasks, clock: { now(): number }, 
   const open = () => {
     const newest = segments.at(-1)
     if (newest && newest.rows.length < SEGMENT_ROWS) return newest
+    const before = lastState
+    let snapshot: unknown
     const segment = {
       number: (newest?.number ?? 0) + 1,
       firstSeq: lastSeq + 1,
       startedAt: clock.now(),
-      snapshot: attempt(() => maskState(lastState), {}),
+      // masked when it is read, as the states of checkpoints are
+      get snapshot() {
+        return (snapshot ??= attempt(() => maskState(before), {}))
+      },
       rows: [],
     }
     segments.push(segment)

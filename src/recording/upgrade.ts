@@ -1,5 +1,6 @@
 import type { Plugin, SlicesByName } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
+import { recordingOf } from '@/kernel/recordings'
 import { domainsOf } from '@/kernel/registry'
 import type { Header } from './fileFormat'
 import { recordingError } from './RecordingError'
@@ -22,10 +23,11 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
   const owners = new Map(plugins.flatMap(plugin => domainsOf(plugin).map(domain => [domain, plugin] as const)))
   const upgraded = new Set<string>()
   for (const plugin of plugins) {
-    const { id, recording } = plugin
+    const { id } = plugin
+    const { version } = recordingOf(plugin)
     const recorded = header.plugins[id]
-    if (recorded !== undefined && recorded > recording.version)
-      throw recordingError('RECORDING_PLUGIN_TOO_NEW', { plugin: id, recorded, installed: recording.version })
+    if (recorded !== undefined && recorded > version)
+      throw recordingError('RECORDING_PLUGIN_TOO_NEW', { plugin: id, recorded, installed: version })
     if (hasRisenSince(header, plugin)) upgraded.add(id)
   }
 
@@ -39,7 +41,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
    * passes through all upcasters of its new owner; those older than the type leave it unchanged.
    */
   const upcast = (event: AppEvent, owner: Plugin, from: number): readonly AppEvent[] => {
-    const { version, upcasters } = owner.recording
+    const { version, upcasters } = recordingOf(owner)
     if (from >= version) return [event]
     return (upcasters?.[from]?.(event) ?? [event]).flatMap(next => {
       const taker = ownerOf(next.type) ?? owner
@@ -54,7 +56,7 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
       count(isAnyAbsent ? skipped : undeclared, row.type)
       return isAnyAbsent ? [] : [row]
     }
-    const recorded = header.plugins[owner.id] ?? owner.recording.version
+    const recorded = header.plugins[owner.id] ?? recordingOf(owner).version
     const events = upcast({ type: row.type, payload: row.payload }, owner, recorded)
     for (const { type } of events) if (!declared.has(type)) count(undeclared, type)
     return events.map(({ type, payload }) => ({ ...row, type, payload }))
@@ -76,8 +78,10 @@ export function upgradeEvents({ header, segments }: RecordingFile, plugins: read
 }
 
 /** Whether the recording contains this plugin in an older version. */
-export const hasRisenSince = ({ plugins }: Pick<Header, 'plugins'>, { id, recording: { version } }: Plugin): boolean =>
-  (plugins[id] ?? version) < version
+export function hasRisenSince({ plugins }: Pick<Header, 'plugins'>, plugin: Plugin): boolean {
+  const { version } = recordingOf(plugin)
+  return (plugins[plugin.id] ?? version) < version
+}
 
 /**
  * The initial state of a file, upgraded to the installed plugins; undefined if the file begins with the visit. Plugins that were
@@ -88,9 +92,10 @@ export function upgradeSnapshot({ header, segments }: RecordingFile, plugins: re
   if (typeof snapshot !== 'object' || snapshot === null) return undefined
   const recordedFirst = plugins.toSorted((a, b) => Number(b.id in header.plugins) - Number(a.id in header.plugins))
   let slices = snapshot as SlicesByName
-  for (const { id, recording } of recordedFirst)
-    for (let from = header.plugins[id] ?? 1; from < recording.version; from++)
-      slices = recording.stateUpcasters?.[from]?.(slices) ?? slices
+  for (const plugin of recordedFirst) {
+    const { version, stateUpcasters } = recordingOf(plugin)
+    for (let from = header.plugins[plugin.id] ?? 1; from < version; from++) slices = stateUpcasters?.[from]?.(slices) ?? slices
+  }
   return slices
 }
 

@@ -1,3 +1,4 @@
+import { recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
@@ -28,7 +29,8 @@ export function differingSlices(
 }
 
 function mayHaveChanged(slice: string, owner: string, { plugins }: Registry): boolean {
-  const changed: readonly string[] | undefined = plugins.find(({ id }) => id === owner)?.recording.changedSlices
+  const plugin = plugins.find(({ id }) => id === owner)
+  const changed: readonly string[] | undefined = plugin && recordingOf(plugin).changedSlices
   return changed === undefined || changed.includes(slice)
 }
 

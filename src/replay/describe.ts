@@ -1,10 +1,14 @@
 import type { AnswerWords, Describe, Plugin, StateAfter } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
 import type { VisibilityByType } from '@/kernel/eventVisibility'
+import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import { spokenCode } from '@/domain/spokenCode'
 import type { AnswerRow } from '@/recording/rows'
 
-const modulesOf = (plugins: readonly Plugin[]) => Promise.all(plugins.map(async ({ recording }) => recording.describe?.()))
+async function modulesOf(plugins: readonly Plugin[]) {
+  await loadRecordings(plugins)
+  return Promise.all(plugins.map(async plugin => recordingOf(plugin).describe?.()))
+}
 
 /** Loads the functions by which plugins describe their events. */
 export const loadDescriptions = async (plugins: readonly Plugin[]): Promise<readonly Describe[]> =>

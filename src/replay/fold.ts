@@ -1,5 +1,6 @@
 import type { Plugin, SlicesByName } from '@/kernel/contract'
 import type { AppEvent, EventMeta } from '@/kernel/events'
+import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import type { RecordingFile } from '@/recording/readFile'
@@ -199,8 +200,10 @@ export interface InvariantCheck {
 
 /** The invariants of the installed plugins. */
 export async function invariantsOf(plugins: readonly Plugin[]): Promise<readonly InvariantCheck[]> {
-  const loaded = plugins.map(async ({ id, slices, recording }): Promise<readonly InvariantCheck[]> => {
-    const found = await recording.invariants?.()
+  await loadRecordings(plugins)
+  const loaded = plugins.map(async (plugin): Promise<readonly InvariantCheck[]> => {
+    const { id, slices } = plugin
+    const found = await recordingOf(plugin).invariants?.()
     const invariants = Object.values(found?.default ?? {}) as unknown as InvariantCheck['invariants']
     return found ? [{ plugin: id, slices: slices.map(({ reducerPath }) => reducerPath), invariants }] : []
   })

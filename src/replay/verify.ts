@@ -1,3 +1,4 @@
+import { recordingOf } from '@/kernel/recordings'
 import type { Registry } from '@/kernel/registry'
 import { loadSagas } from '@/runtime/store/activation'
 import type { RecordingFile } from '@/recording/readFile'
@@ -41,6 +42,6 @@ function notReplayableReason(registry: Registry, { header }: RecordingFile, { ex
     return `The event ${absent} belongs to a plugin that is not installed here, and so may the workflows that ran.`
   const changed = registry.plugins.find(plugin => plugin.sagas && hasRisenSince(header, plugin))
   if (changed)
-    return `The plugin "${changed.id}" has risen to version ${changed.recording.version} since; its state was upgraded, its workflows cannot be compared.`
+    return `The plugin "${changed.id}" has risen to version ${recordingOf(changed).version} since; its state was upgraded, its workflows cannot be compared.`
   return undefined
 }

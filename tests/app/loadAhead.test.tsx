@@ -26,7 +26,6 @@ const aPage = (name: string, leadsTo: readonly string[] = []) => ({
 const trial = () =>
   definePlugin({
     id: 'trial',
-    summary: 'Pages that follow each other.',
     slices: [],
     events: [],
     recording: { version: 1, state: {} },

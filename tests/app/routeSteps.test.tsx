@@ -18,7 +18,6 @@ const aPage = (name: string) => () => {
 
 const trial = definePlugin({
   id: 'trial',
-  summary: 'Pages with conditions.',
   slices: [],
   events: [],
   recording: { version: 1, state: {} },

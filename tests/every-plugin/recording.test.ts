@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
 import type { AppEvent } from '@/kernel/events'
+import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { digestOf } from '@/recording/digest'
 import { createMasker, settledMasker, masksOf } from '@/recording/masker'
@@ -16,6 +17,8 @@ const { registry } = buildRegistry(everyPlugin, routeBindings)
 const reducer = rootReducerOf(registry)
 const rules = masksOf(everyPlugin)
 const initial = reducer(undefined, { type: 'test/began' })
+
+beforeAll(() => loadRecordings(everyPlugin))
 
 const declarations = everyPlugin.flatMap(({ events }) => events)
 type Declared = (typeof declarations)[number]

@@ -22,7 +22,7 @@ const kept = persist<{ readonly id: string }, unknown>({
 /** A plugin with nothing but what a test says. */
 function bare(id: string, rest: Partial<Plugin> = {}): Plugin {
   return {
-    ...definePlugin({ id, summary: 'For a test.', slices: [], events: [], recording: { version: 1, state: {} } }),
+    ...definePlugin({ id, slices: [], events: [], recording: { version: 1, state: {} } }),
     ...rest,
   }
 }

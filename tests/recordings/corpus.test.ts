@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { FORMAT_VERSION } from '@/recording/fileFormat'
 import { readVisit } from '@/recording/readFile'
@@ -14,6 +15,8 @@ import { fold } from '@/replay/fold'
  */
 const files = readdirSync(__dirname).filter(name => name.endsWith('.recording'))
 const { registry } = buildRegistry(everyPlugin, routeBindings)
+beforeAll(() => loadRecordings(everyPlugin))
+
 const visitOf = (file: string) => readVisit(readFileSync(path.join(__dirname, file), 'utf8'))
 
 test('REC-22 each version of the format that was ever written has a visit here', async () => {

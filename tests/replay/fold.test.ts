@@ -152,7 +152,6 @@ describe('events and state that have gone to another plugin', () => {
   const takerOf = (recording: Partial<Recording<readonly [typeof parcelSlice]>>, declared: Plugin['events']) =>
     definePlugin({
       id: 'parcel',
-      summary: 'Packs what was chosen.',
       slices: [parcelSlice],
       events: declared,
       recording: { version: 1, state: { parcel: { packed: { each: 'keep' } } }, ...recording },

@@ -1,4 +1,5 @@
 /** @jest-environment node */
+import { recordingOf } from '@/kernel/recordings'
 import { eventsOf, type AppEvent } from '@/kernel/events'
 import { createMasker, settledMasker } from '@/recording/masker'
 import { readFile } from '@/recording/readFile'
@@ -62,7 +63,7 @@ describe('redacted', () => {
       ...plugin,
       recording: {
         ...plugin.recording,
-        state: { sample: { ...(plugin.recording.state as { sample: object }).sample, itemId: 'pseudo' } },
+        state: { sample: { ...(recordingOf(plugin).state as { sample: object }).sample, itemId: 'pseudo' } },
       } as never,
     })
     const masker = createMasker()

@@ -5,6 +5,7 @@ import type { World } from '@/runtime/effects/world'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
 import { sentenceOf } from '@/kernel/problemSentences'
+import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry, type Registry } from '@/kernel/registry'
 import { checkpointAfter } from '@/recording/checkpoints'
 import { exportFile } from '@/recording/exportFile'
@@ -46,6 +47,7 @@ export function aVisit({
   const rows = () => recorder.segments(checkpointAfter).flatMap(segment => segment.rows)
   const text = () => exportFile(recorder, { build: 'test', plugins: registry.plugins, mode: 'memory' })
   const dispatch = async (event: AppEvent, cause: Cause = 'user'): Promise<void> => {
+    await loadRecordings(registry.plugins)
     store.send(event, cause)
     await settle()
   }

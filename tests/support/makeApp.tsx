@@ -11,6 +11,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import type { Languages } from '@/runtime/i18n/languages'
 import type { Plugin } from '@/kernel/contract'
 import type { AppEvent, Cause } from '@/kernel/events'
+import { loadRecordings } from '@/kernel/recordings'
 import { install } from '@/kernel/install'
 import { sentenceOf } from '@/kernel/problemSentences'
 import { checkpointAfter } from '@/recording/checkpoints'
@@ -76,7 +77,9 @@ export async function makeApp(options: TestAppOptions = {}) {
   const memory = options.memory ?? createMemoryDevice(() => clock.now())
   window.history.replaceState(null, '', options.at ?? '/')
   captureAuthorizationResponse()
-  const installation = install(options.plugins ?? everyPlugin, routeBindings, true)
+  const plugins = options.plugins ?? everyPlugin
+  await loadRecordings(plugins)
+  const installation = install(plugins, routeBindings, true)
   if (!installation.ok) throw new Error(installation.problems.map(sentenceOf).join('\n'))
   const app = createApp({
     registry: installation.registry,

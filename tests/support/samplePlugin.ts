@@ -119,7 +119,6 @@ export interface SampleChanges {
 export const samplePlugin = (changes: SampleChanges = {}): Plugin =>
   definePlugin({
     id: 'sample',
-    summary: 'Something to choose and to order.',
     slices: [changes.slice ?? sampleSlice],
     events: changes.events ?? events,
     recording: {

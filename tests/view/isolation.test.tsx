@@ -12,7 +12,6 @@ const pressed = eventsOf('sound')('pressed')
 /** A plugin that works, whatever its neighbour does. */
 const sound = definePlugin({
   id: 'sound',
-  summary: 'Works.',
   slices: [],
   events: [pressed],
   recording: { version: 1, state: {} },
@@ -21,7 +20,7 @@ const sound = definePlugin({
 })
 
 const broken = (parts: Partial<Plugin>): Plugin => ({
-  ...definePlugin({ id: 'broken', summary: 'Throws.', slices: [], events: [], recording: { version: 1, state: {} } }),
+  ...definePlugin({ id: 'broken', slices: [], events: [], recording: { version: 1, state: {} } }),
   ...parts,
 })
 

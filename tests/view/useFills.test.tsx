@@ -39,7 +39,6 @@ const view = async () => ({ default: () => <p>Open now</p> })
 
 const shelf = definePlugin({
   id: 'shelf',
-  summary: 'Has slots, and answers whether it is open.',
   slices: [shelfSlice],
   events: [opened],
   recording: { version: 1, state: { shelf: { open: 'keep' } } },
@@ -49,7 +48,6 @@ const shelf = definePlugin({
 
 const offers = definePlugin({
   id: 'offers',
-  summary: 'Fills them.',
   slices: [],
   events: [],
   recording: { version: 1, state: {} },

@@ -5,6 +5,7 @@
 import { readFileSync } from 'node:fs'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { loadRecordings } from '@/kernel/recordings'
 import { install } from '@/kernel/install'
 import { readVisit } from '@/recording/readFile'
 import { measureDispatch } from './replayDispatch'
@@ -20,6 +21,7 @@ if (!installation.ok) throw new Error(installation.problems.map(({ code }) => co
 const { registry } = installation
 
 void readVisit(readFileSync(recording, 'utf8')).then(async visit => {
+  await loadRecordings(registry.plugins)
   const dispatch = measureDispatch(registry, visit, ROUNDS)
   const fold = measureFold(registry, visit, EVENTS, ROUNDS)
   const overhead = await measureOverhead(registry, visit)

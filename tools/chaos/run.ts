@@ -5,6 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { loadRecordings } from '@/kernel/recordings'
 import { install } from '@/kernel/install'
 import { Caller } from '../bench/calls'
 import { offersOf } from '../bench/catalogue'
@@ -49,6 +50,7 @@ const MOST_FINDINGS = 50
 
 /** Customers rent through the product’s own sagas while everything behind them fails; afterwards the tables are checked. */
 export async function runChaos({ rentals, customers, port, progress }: ChaosOptions): Promise<ChaosResult> {
+  await loadRecordings(everyPlugin)
   const installation = install(everyPlugin, routeBindings, true)
   if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
   const database = await preparePostgres()

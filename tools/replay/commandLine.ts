@@ -3,6 +3,7 @@ import path from 'node:path'
 import { everyPlugin } from '../../src/app/everyPlugin'
 import { routeBindings } from '../../src/app/routeBindings'
 import { sentenceOf } from '../../src/kernel/problemSentences'
+import { loadRecordings } from '../../src/kernel/recordings'
 import { buildRegistry, type Registry } from '../../src/kernel/registry'
 import { createMasker } from '../../src/recording/masker'
 import { readVisit, type RecordingFile } from '../../src/recording/readFile'
@@ -33,6 +34,7 @@ export async function commandLine(args: readonly string[], output: Output): Prom
     output.error(visible(`${understood.wrong} All commands: npm run replay -- help`))
     return 1
   }
+  await loadRecordings(everyPlugin)
   const { registry, problems } = buildRegistry(everyPlugin, routeBindings)
   if (problems.length > 0) {
     for (const problem of problems) output.error(`${problem.code} ${sentenceOf(problem)}`)

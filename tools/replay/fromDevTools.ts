@@ -1,7 +1,7 @@
 import type { Registry } from '../../src/kernel/registry'
 import { recordingError } from '../../src/recording/RecordingError'
 import { freezeBody } from '../../src/recording/decode'
-import { digestOfMasks } from '../../src/recording/buildVersions'
+import { digestOfMasks, versionsOf } from '../../src/recording/buildVersions'
 import { FORMAT_VERSION, type Header } from '../../src/recording/fileFormat'
 import type { RecordingFile } from '../../src/recording/readFile'
 import type { EventRow } from '../../src/recording/rows'
@@ -44,7 +44,7 @@ export function fromDevTools(text: string, registry: Registry): RecordingFile | 
     seg: 1,
     seq: 1,
     build: 'development',
-    plugins: Object.fromEntries(registry.plugins.map(({ id, recording }) => [id, recording.version])),
+    plugins: versionsOf(registry.plugins),
     rules: digestOfMasks(registry.plugins),
     t0,
     prev: null,

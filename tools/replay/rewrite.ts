@@ -1,7 +1,8 @@
 import type { Registry } from '../../src/kernel/registry'
 import { bodiesOf, writeSegment } from '../../src/recording/exportFile'
 import { checkpointAfter } from '../../src/recording/checkpoints'
-import { digestOfMasks } from '../../src/recording/buildVersions'
+import { loadRecordings } from '../../src/kernel/recordings'
+import { digestOfMasks, versionsOf } from '../../src/recording/buildVersions'
 import type { Header } from '../../src/recording/fileFormat'
 import { settledMasker, type Masker, masksOf } from '../../src/recording/masker'
 import type { RecordingFile } from '../../src/recording/readFile'
@@ -23,6 +24,7 @@ export interface Rewriting {
  */
 export async function rewrite(registry: Registry, file: RecordingFile, { masker, keepsAnswers }: Rewriting): Promise<string> {
   const { plugins } = registry
+  await loadRecordings(plugins)
   const { events: eventMasks, state: stateMasks } = masksOf(plugins)
   const asWritten = upgradeEvents(file, plugins).rows.filter(({ kind }) => keepsAnswers || kind !== 'answer')
   const rows = renumbered(asWritten, file.header.seq).map((row): Row =>
@@ -33,7 +35,7 @@ export async function rewrite(registry: Registry, file: RecordingFile, { masker,
   const snapshot = began === undefined ? undefined : masker.mask(began, stateMasks)
   const header: Header = {
     ...file.header,
-    plugins: Object.fromEntries(plugins.map(({ id, recording }) => [id, recording.version])),
+    plugins: versionsOf(plugins),
     rules: digestOfMasks(plugins),
     prev: null,
   }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { everyPlugin } from '../../src/app/everyPlugin'
 import { routeBindings } from '../../src/app/routeBindings'
+import { loadRecordings } from '../../src/kernel/recordings'
 import { buildRegistry } from '../../src/kernel/registry'
 import { digestOfMasks, versionsOf } from '../../src/recording/buildVersions'
 import { BODY, type Extra } from '../../src/recording/fileFormat'
@@ -27,6 +28,7 @@ export interface Template {
 
 /** Reads the stored visit with the plugins of this checkout. */
 export async function readTemplate(): Promise<Template> {
+  await loadRecordings(everyPlugin)
   const { registry, problems } = buildRegistry(everyPlugin, routeBindings)
   if (problems.length > 0) throw new Error('The plugins collide: npm run check says where.')
   const visit = await readVisit(readFileSync(STORED, 'utf8'))

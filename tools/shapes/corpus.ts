@@ -3,6 +3,7 @@ import path from 'node:path'
 import { configureStore, Tuple } from '@reduxjs/toolkit'
 import { everyPlugin } from '@/app/everyPlugin'
 import { routeBindings } from '@/app/routeBindings'
+import { loadRecordings } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { exportFile } from '@/recording/exportFile'
 import { readVisit } from '@/recording/readFile'
@@ -30,6 +31,7 @@ export async function typesInCorpus(): Promise<ReadonlySet<string>> {
 export async function addToCorpus(types: readonly string[], shapes: ShapesByPlugin): Promise<string> {
   const payloads = new Map(Object.values(shapes).flatMap(({ events }) => Object.entries(events)))
   const clock = { at: BEGAN, now: () => clock.at }
+  await loadRecordings(everyPlugin)
   const { registry } = buildRegistry(everyPlugin, routeBindings)
   const recorder = createRecorder(masksOf(everyPlugin), clock, 'every-event')
   const store = configureStore({

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
+import { everyPlugin } from '@/app/everyPlugin'
+import { loadRecordings } from '@/kernel/recordings'
 import { compare, newOrChanged, type ShapesByPlugin } from './changes'
 import { addToCorpus, typesInCorpus } from './corpus'
 import { readShapes } from './readShapes'
@@ -14,6 +16,7 @@ const UPDATE = 'npm run shapes -- --update'
 
 const { update } = parseArgs({ options: { update: { type: 'boolean', default: false } } }).values
 const locked = existsSync(LOCK) ? (JSON.parse(readFileSync(LOCK, 'utf8')) as ShapesByPlugin) : {}
+await loadRecordings(everyPlugin)
 const current = readShapes(process.cwd())
 process.exitCode = update ? await lock() : await check()
 

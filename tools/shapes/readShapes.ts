@@ -1,3 +1,4 @@
+import { recordingOf } from '@/kernel/recordings'
 import path from 'node:path'
 import ts from 'typescript'
 import { everyPlugin } from '@/app/everyPlugin'
@@ -102,7 +103,7 @@ function shapesOf(checker: ts.TypeChecker, spec: ts.ObjectLiteralExpression, plu
       throw new Error(`${spec.getSourceFile().fileName}: the type of ${slice.getText()} is not that of a slice.`)
     return [name.value, shapeOf(checker, value)] as const
   })
-  return { version: plugin.recording.version, events: inOrder(events), state: inOrder(state) }
+  return { version: recordingOf(plugin).version, events: inOrder(events), state: inOrder(state) }
 }
 
 /** The payloads of the event creators exported by the files that the expression takes something from, by the event's name. */

@@ -1,7 +1,5 @@
 import type { StoredSegment, StoredVisit } from './keeper'
 import { hasOwnState, citedBodies } from './segmentText'
-import { AppError } from '@/kernel/AppError'
-import { missingIn, refusalOf, type SupportResponse, type SupportServer } from './supportServer'
 
 /**
  * The readable part of a stored visit: of each page the last unbroken run of segments that begins with one containing its initial
@@ -32,42 +30,4 @@ export function visitFile(segments: readonly StoredSegment[], { bodies }: Stored
       return lines.join('') + text
     })
     .join('')
-}
-
-/** The recording as previewed by the person; exactly this is sent. */
-export interface Prepared {
-  readonly rec: string
-  /** Segments to send, in order. */
-  readonly segments: readonly string[]
-  /** Public bodies that they cite, by name. */
-  readonly bodies: ReadonlyMap<string, string>
-}
-
-/**
- * Sends a recording for a person who asked for help, and resolves to its code. Segments the server already has are accepted
- * again.
- */
-export async function sendPrepared(
-  { rec, segments, bodies }: Prepared,
-  server: SupportServer,
-  now: () => number,
-): Promise<string> {
-  const asked = async (call: Promise<SupportResponse>): Promise<SupportResponse> => {
-    const answer = await call.catch(() => {
-      throw new AppError('RECORDING_OFFLINE')
-    })
-    // a closed page may have sent more of its last segment than it had stored
-    if (answer.status < 300 || answer.code === 'SEGMENT_DIFFERS') return answer
-    throw refusalOf(answer, now())
-  }
-  const wanted = new Set<string>()
-  for (const text of segments) for (const name of missingIn(await asked(server.postSegment(text)))) wanted.add(name)
-  for (const name of wanted) {
-    const body = bodies.get(name)
-    if (body !== undefined) await asked(server.putBody(name, body))
-  }
-  const { body } = await asked(server.postCode(rec))
-  const { code } = (body ?? {}) as { readonly code?: unknown }
-  if (typeof code === 'string') return code
-  throw new AppError('RECORDING_SERVER_FAILED')
 }

@@ -1,6 +1,7 @@
 import { hasRisenSince } from '@/recording/upgrade'
 import { listInWords } from '@/domain/listInWords'
 import type { Plugin } from '@/kernel/contract'
+import { recordingOf } from '@/kernel/recordings'
 import type { RecordingFile } from '@/recording/readFile'
 import { incompleteReason, type Fold } from '@/replay/fold'
 
@@ -43,8 +44,8 @@ function notesOfPage({ file: { header }, fold }: FoldedPage, plugins: readonly P
     ...plugins
       .filter(plugin => hasRisenSince(header, plugin))
       .map(
-        ({ id, recording }) =>
-          `The plugin "${id}" recorded this in version ${header.plugins[id]}; it is brought up to version ${recording.version}, so its screens may differ.`,
+        plugin =>
+          `The plugin "${plugin.id}" recorded this in version ${header.plugins[plugin.id]}; it is brought up to version ${recordingOf(plugin).version}, so its screens may differ.`,
       ),
     ...entriesOf(skipped).map(([type, times]) => `${type} (${times}) belongs to a plugin that is not in this build: left out.`),
     ...entriesOf(undeclared).map(([type, times]) => `This build does not know ${type} (${times}): it changes nothing here.`),

@@ -19,7 +19,6 @@ const slice = createSlice({
 /** Entry rules that decide when the test says so. */
 const slowRules = definePlugin({
   id: 'booking',
-  summary: 'Entry rules for tests.',
   slices: [slice],
   events: [...bookingContract.bookingEvents, decided],
   recording: { version: 1, state: { rules: { isOpen: 'keep' } } },

@@ -14,7 +14,6 @@ import { aSession } from '../payment/support/aSession'
 const rentalWith = (booking: Booking | undefined, at?: number) =>
   definePlugin({
     id: 'booking',
-    summary: 'A rental for tests.',
     slices: [],
     events: bookingEvents,
     recording: { version: 1, state: {} },

@@ -36,7 +36,6 @@ describe('how much is drawn', () => {
     let drawn = new Map<string, number>()
     const counting = definePlugin({
       id: 'counting',
-      summary: 'Counts how often a row is drawn.',
       slices: [],
       events: [],
       recording: { version: 1, state: {} },

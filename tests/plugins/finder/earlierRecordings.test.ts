@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { corePlugin } from '@/app/corePlugin'
 import { everyPlugin } from '@/app/everyPlugin'
+import { loadRecordings, recordingOf } from '@/kernel/recordings'
 import { buildRegistry } from '@/kernel/registry'
 import { settledMasker } from '@/recording/masker'
 import { readFile, readVisit } from '@/recording/readFile'
@@ -16,10 +17,12 @@ import { aStore } from '../booking/support/catalogue'
 const { stores: _stores, storesFailure: _failure, ...looking } = finderSlice.getInitialState()
 const stores = [aStore({ id: 'quay' })]
 
+beforeAll(() => loadRecordings(everyPlugin))
+
 /** A page that begins in the middle of a visit, as the plugin `booking` recorded it up to version 2, which held the finder. */
 async function begunIn(version: number, bookingCatalogue: object) {
   const file = await aVisit({ plugins: [] }).file()
-  const header = { ...file.header, plugins: { [corePlugin.id]: corePlugin.recording.version, booking: version } }
+  const header = { ...file.header, plugins: { [corePlugin.id]: recordingOf(corePlugin).version, booking: version } }
   return { header, segments: [{ header, snapshot: { bookingCatalogue }, rows: [] }] }
 }
 const firstStateOf = async (version: number, catalogue: object) =>
@@ -36,7 +39,7 @@ test.each([1, 2])('the state of a page that began with booking in version %i has
 })
 
 test('a page that began without the rental begins with an unopened finder', async () => {
-  expect(booking.recording.version).toBeGreaterThan(2)
+  expect(recordingOf(booking).version).toBeGreaterThan(2)
   const file = await begunIn(2, {})
   const begun = { ...file, segments: file.segments.map(segment => ({ ...segment, snapshot: {} })) }
   expect(fold(buildRegistry(everyPlugin).registry, begun).states.at(0)).toMatchObject({
@@ -52,7 +55,7 @@ test('an upgraded file of such a page begins with what was looked for, too', asy
   const header = { ...file.header, seg: 2, seq: 51 }
   const begun = { header, segments: file.segments.map(segment => ({ ...segment, header })) }
   const upgraded = await readFile(await rewrite(registry, begun, { masker: settledMasker(), keepsAnswers: true }))
-  expect(upgraded.header.plugins).toMatchObject({ booking: booking.recording.version })
+  expect(upgraded.header.plugins).toMatchObject({ booking: recordingOf(booking).version })
   expect(fold(registry, upgraded).states.at(0)).toMatchObject({ finder: { opened: true, text: 'Town A', found: ['quay'] } })
 })
 

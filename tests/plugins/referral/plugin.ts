@@ -8,9 +8,9 @@ import { creditLine, hasCredit, referrals, typedCode } from './references'
 import { recording } from './recording'
 import { referralSlice, selectCode, selectCreditPence, selectHasCredit } from './referralSlice'
 
+/** Name who recommended us, and see the credit in the price. */
 export default definePlugin({
   id: 'referral',
-  summary: 'Name who recommended us, and see the credit in the price.',
 
   slices: [referralSlice],
   events: events.declared,

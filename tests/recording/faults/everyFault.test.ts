@@ -102,7 +102,6 @@ beforeEach(() => void (isPage = true))
 /** A feature whose code a newer build has taken away. */
 const removed = definePlugin({
   id: 'removed',
-  summary: 'A feature for tests.',
   slices: [],
   events: [],
   recording: { version: 1, state: {} },

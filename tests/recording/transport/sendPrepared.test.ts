@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { sendPrepared } from '@/recording/transport/storedVisit'
+import { sendPrepared } from '@/recording/transport/sendPrepared'
 import { type SupportResponse, pack, supportServer } from '@/recording/transport/supportServer'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { aSentVisit, aSupport, rowsOf } from './aSentVisit'

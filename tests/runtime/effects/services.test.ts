@@ -14,7 +14,6 @@ const world = { clock: { now: () => 7 } } as unknown as World
 function servicesWith(...services: ServiceContribution[]) {
   const plugin = definePlugin({
     id: 'sample',
-    summary: 'Provides a service.',
     slices: [],
     events: [],
     services,

@@ -26,7 +26,6 @@ const basketSlice = createSlice({
 })
 const basketKept = (limit: { readonly ttlMs?: number }): Plugin => ({
   id: 'basket',
-  summary: 'Keeps the id of a basket.',
   slices: [basketSlice],
   events: [filled, emptied, idRestored],
   recording: { version: 1, state: { basket: { id: 'pseudo' } } as never },

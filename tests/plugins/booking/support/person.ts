@@ -43,7 +43,6 @@ export function personPlugin(start: Partial<Person> = {}, options: { readonly ha
   const { person } = { person: (state: Root) => state.person }
   return definePlugin({
     id: 'account',
-    summary: 'A person for tests.',
     slices: [slice],
     events: [...session.sessionEvents, personBecame],
     recording: {

@@ -16,7 +16,6 @@ import { fakeServer, type FakeServer } from './server'
 /** Stands in for the plugin agreement, which draws the step after paying. */
 const signPage = definePlugin({
   id: 'agreement',
-  summary: 'A page to sign at, for tests.',
   slices: [],
   events: [],
   recording: { version: 1, state: {} },

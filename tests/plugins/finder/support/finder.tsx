@@ -20,7 +20,6 @@ import { fakeServer } from '../../booking/support/server'
 
 const home = definePlugin({
   id: 'content',
-  summary: 'A home page with the store finder.',
   slices: [],
   events: [],
   recording: { version: 1, state: {} },

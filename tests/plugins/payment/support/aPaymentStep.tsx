@@ -18,7 +18,6 @@ function PaymentStep() {
 /** Stands in for the plugin `booking`: the payment step and the page after it. */
 export const aPaymentStep = definePlugin({
   id: 'booking',
-  summary: 'A payment step for tests.',
   slices: [],
   events: bookingContract.bookingEvents,
   recording: { version: 1, state: {} },

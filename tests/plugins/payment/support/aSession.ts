@@ -15,7 +15,6 @@ const slice = createSlice({
 /** Stands in for the plugin `account`: the test sets the session. */
 export const aSession = definePlugin({
   id: 'account',
-  summary: 'A session for tests.',
   slices: [slice],
   events: sessionContract.sessionEvents,
   recording: { version: 1, state: { session: { status: 'keep' } } },
