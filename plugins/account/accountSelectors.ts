@@ -1,8 +1,7 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSelector, type WithSlice } from '@reduxjs/toolkit'
 import type { CustomerRental, ProfileStatus, SessionStatus } from '@/contracts/session'
 import type { Contact } from '@/domain/schemas/contact'
 import type { Subscription } from '@/domain/schemas/subscription'
-import { oncePer } from '@/runtime/store/oncePer'
 import type { AccountState, accountSlice } from './accountSlice'
 import type { IdentifiedUser } from './model/profileDraft'
 
@@ -25,7 +24,9 @@ export const selectCustomerContact = (state: Root): Contact | undefined => state
 export const selectForm = (state: Root): AccountState['form'] => state.account.form
 export const selectSubscriptions = (state: Root): AccountState['subscriptions'] => state.account.subscriptions
 
-const storesWithExtendedAccess = oncePer((list: readonly Subscription[]): readonly string[] => [
+const selectRentedList = (state: Root): readonly Subscription[] => state.account.subscriptions.list
+
+const selectStoresInList = createSelector([selectRentedList], (list): readonly string[] => [
   ...new Set(list.filter(({ hasExtendedAccess }) => hasExtendedAccess).map(({ store }) => store.id)),
 ])
 
@@ -33,7 +34,7 @@ const storesWithExtendedAccess = oncePer((list: readonly Subscription[]): readon
 export const selectStoresWithExtendedAccess = (state: Root): readonly string[] | undefined =>
   state.account.session.status === 'signedIn' && state.account.subscriptions.status === 'unknown'
     ? undefined
-    : storesWithExtendedAccess(state.account.subscriptions.list)
+    : selectStoresInList(state)
 
 const rentalOf = (subscription: Subscription): CustomerRental => {
   const {
@@ -67,10 +68,10 @@ const rentalOf = (subscription: Subscription): CustomerRental => {
   }
 }
 
-const rentalsOf = oncePer((list: readonly Subscription[]): readonly CustomerRental[] => list.map(rentalOf))
+const selectRentalsInList = createSelector([selectRentedList], (list): readonly CustomerRental[] => list.map(rentalOf))
 
 /** For other plugins' sections of the account pages; undefined until the server has answered. */
 export const selectCustomerRentals = (state: Root): readonly CustomerRental[] | 'failed' | undefined => {
-  const { status, list } = state.account.subscriptions
-  return status === 'known' ? rentalsOf(list) : status === 'failed' ? 'failed' : undefined
+  const { status } = state.account.subscriptions
+  return status === 'known' ? selectRentalsInList(state) : status === 'failed' ? 'failed' : undefined
 }

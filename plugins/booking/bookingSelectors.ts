@@ -1,4 +1,4 @@
-import type { WithSlice } from '@reduxjs/toolkit'
+import { createSelector, type WithSlice } from '@reduxjs/toolkit'
 import type { CurrentBooking, HeldUnit, UnitsOnOffer } from '@/contracts/booking'
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
@@ -8,7 +8,7 @@ import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
-import { readRentalChoice, type RentalChoice } from './model/rentalChoice'
+import { readRentalChoice } from './model/rentalChoice'
 import { isPaid } from './model/paidBooking'
 import { markTaken } from './model/markTaken'
 import type { heldSlice } from './heldSlice'
@@ -56,17 +56,8 @@ export function selectBookedStore(state: Root): (Booking['store'] & Partial<Stor
   return booked && (state.bookingCatalogue.stores?.find(store => store.id === booked.id) ?? booked)
 }
 
-const choiceOfQuery = new WeakMap<object, RentalChoice>()
-
 /** Unit, day and access from the address, and the store from the address or else the one chosen before. */
-export function selectRentalChoice(state: Root): RentalChoice {
-  const { query } = selectLocation(state)
-  const known = choiceOfQuery.get(query)
-  if (known) return known
-  const choice = readRentalChoice(query)
-  choiceOfQuery.set(query, choice)
-  return choice
-}
+export const selectRentalChoice = createSelector([(state: Root) => selectLocation(state).query], readRentalChoice)
 
 export const selectStoreId = (state: Root): string | undefined =>
   selectRentalChoice(state).storeId ?? state.bookingChoices.selectedStoreId
@@ -77,10 +68,10 @@ export function selectStore(state: Root): Store | undefined {
 }
 
 /** For the store in the address; undefined while unknown. */
-export function selectUnitsOnOffer(state: Root): UnitsOnOffer | undefined {
-  const { units, taken } = state.bookingCatalogue
-  return units && units.storeId === selectStoreId(state) ? markTaken(units, taken) : undefined
-}
+export const selectUnitsOnOffer = createSelector(
+  [(state: Root) => state.bookingCatalogue.units, (state: Root) => state.bookingCatalogue.taken, selectStoreId],
+  (units, taken, storeId): UnitsOnOffer | undefined => (units && units.storeId === storeId ? markTaken(units, taken) : undefined),
+)
 
 export const selectOfferFailure = (state: Root): Failure | undefined => {
   const { storesFailure, unitsFailure } = state.bookingCatalogue
@@ -97,15 +88,15 @@ export const selectProtection = (state: Root): InsuranceOptions | undefined => {
   return protection?.unitId === selectRentalChoice(state).unitId ? protection?.options : undefined
 }
 
-let lastAnswer: { readonly booking: Booking; readonly answer: CurrentBooking } | undefined
-
 /** The booking, as far as other plugins need it. */
-export function selectCurrentBooking(state: Root): CurrentBooking | undefined {
-  const booking = selectBooking(state)
-  if (!booking) return undefined
-  if (lastAnswer?.booking !== booking) {
-    const { id, status, expiresAt, invoiceEstimate, paymentSourceId } = booking
-    lastAnswer = { booking, answer: { id, status, expiresAt, totalPence: invoiceEstimate?.totalPrice ?? 0, paymentSourceId } }
-  }
-  return lastAnswer.answer
-}
+export const selectCurrentBooking = createSelector(
+  [selectBooking],
+  (booking): CurrentBooking | undefined =>
+    booking && {
+      id: booking.id,
+      status: booking.status,
+      expiresAt: booking.expiresAt,
+      totalPence: booking.invoiceEstimate?.totalPrice ?? 0,
+      paymentSourceId: booking.paymentSourceId,
+    },
+)

@@ -1,6 +1,5 @@
-import { createSlice, type WithSlice } from '@reduxjs/toolkit'
+import { createSelector, createSlice, type WithSlice } from '@reduxjs/toolkit'
 import { CAPABILITIES, type Capability } from '@/contracts/capabilities'
-import { oncePer } from '@/runtime/store/oncePer'
 import { capabilitiesLearned, capabilitiesNotLearned } from './events'
 
 export interface CapabilitiesState {
@@ -22,9 +21,9 @@ export const capabilitiesSlice = createSlice({
 
 type Root = WithSlice<typeof capabilitiesSlice>
 
-const capabilitiesIn = oncePer((offered: readonly string[]): readonly Capability[] =>
-  CAPABILITIES.filter(each => offered.includes(each)),
+export const selectOffered = createSelector(
+  [({ capabilities }: Root) => capabilities.offered],
+  (offered): readonly Capability[] => CAPABILITIES.filter(each => offered.includes(each)),
 )
-export const selectOffered = ({ capabilities }: Root): readonly Capability[] => capabilitiesIn(capabilities.offered)
 export const selectIsKnown = ({ capabilities }: Root): boolean => capabilities.status !== 'unknown'
 export const selectIsLearned = ({ capabilities }: Root): boolean => capabilities.status === 'learned'
