@@ -148,8 +148,8 @@ describe('a unit', () => {
     ['S3.40', ['ExtendedAccess'], 'Extended hours possible'],
     ['S3.41 S3.63', ['DirectAccess'], 'Direct access (drive-up, external)'],
     ['S3.42 S3.64', ['GroundFloor'], 'Ground floor'],
-    ['S3.62', [], 'Standard (by lifts, upper levels)'],
-    ['S3.62', ['ExtendedAccess'], 'Standard (by lifts, upper levels)'],
+    ['S3.62', [], 'Access: standard (by lifts, upper levels)'],
+    ['S3.62', ['ExtendedAccess'], 'Access: standard (by lifts, upper levels)'],
   ])('%s: features %s', async (_, features, text) => {
     expect(await rowOf({ features })).toHaveTextContent(text)
   })
@@ -157,7 +157,7 @@ describe('a unit', () => {
   test('S3.43 NET-14: a feature this build does not know is left out', async () => {
     const row = await rowOf({ features: ['Sauna'] })
     expect(row).not.toHaveTextContent(/Sauna|UNKNOWN/)
-    expect(row).toHaveTextContent('Standard (by lifts, upper levels)')
+    expect(row).toHaveTextContent('Access: standard (by lifts, upper levels)')
   })
 
   test('S3.62: with direct access or on the ground floor no lift is spoken of', async () => {
