@@ -4,7 +4,7 @@ import type { signInSlice } from './signInSlice'
 import { contactMasks } from '@/contracts/session'
 import { draftMasks, userMasks, subscriptionMasks } from './masks'
 
-const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
+export const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> = {
   version: 5,
   // version 2 added the wait for a busy provider, 3 the next payment, 4 overdue payments, 5 awaited proof; earlier events are
   // unchanged
@@ -32,5 +32,3 @@ const recording: Recording<readonly [typeof accountSlice, typeof signInSlice]> =
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import type { addressesSlice } from './addressesSlice'
 import { addressMasks } from '@/contracts/session'
 
-const recording: Recording<readonly [typeof addressesSlice]> = {
+export const recording: Recording<readonly [typeof addressesSlice]> = {
   version: 1,
   state: {
     addresses: {
@@ -15,5 +15,3 @@ const recording: Recording<readonly [typeof addressesSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import type { agreementSlice } from './agreementSlice'
 import type { textSlice } from './textSlice'
 
-const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
+export const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> = {
   // version 2 added reading the agreement before paying
   version: 2,
   upcasters: { 1: event => [event] },
@@ -19,5 +19,3 @@ const recording: Recording<readonly [typeof agreementSlice, typeof textSlice]> =
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

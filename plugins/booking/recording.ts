@@ -26,7 +26,7 @@ const handedOver = (event: AppEvent, to: string, types: RegExp): AppEvent => {
 
 type CatalogueBefore3 = CatalogueState & { readonly finder?: object }
 
-const recording: Recording<Slices> = {
+export const recording: Recording<Slices> = {
   version: 5,
   upcasters: {
     // version 2: pages after payment moved to the plugin `move-in`
@@ -112,5 +112,3 @@ const recording: Recording<Slices> = {
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
 }
-
-export default recording

@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import type { businessSlice } from './businessSlice'
 import { companyMasks } from './masks'
 
-const recording: Recording<readonly [typeof businessSlice]> = {
+export const recording: Recording<readonly [typeof businessSlice]> = {
   version: 1,
   state: {
     business: {
@@ -17,5 +17,3 @@ const recording: Recording<readonly [typeof businessSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -11,7 +11,7 @@ function renamed(before: unknown): unknown {
   return { ...others, request }
 }
 
-const recording: Recording<readonly [typeof changesSlice]> = {
+export const recording: Recording<readonly [typeof changesSlice]> = {
   version: 4,
   // Version 2 renamed wishes to requests. 3: units have a total monthly price and the availability of extended hours. 4: a quote
   // contains the effect of a promotion.
@@ -39,5 +39,3 @@ const recording: Recording<readonly [typeof changesSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -3,7 +3,7 @@ import { offerMasks, scriptsFound } from '@/contracts/consent'
 import type { consentSlice } from './consentSlice'
 import { choiceMasks } from './events'
 
-const recording: Recording<readonly [typeof consentSlice]> = {
+export const recording: Recording<readonly [typeof consentSlice]> = {
   version: 3,
   // version 2 added consent to recording the visit
   // version 3 offers it in `dev`, too; earlier events are unchanged
@@ -21,5 +21,3 @@ const recording: Recording<readonly [typeof consentSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

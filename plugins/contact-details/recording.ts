@@ -14,7 +14,7 @@ const waiting = {
   failure,
 } as const
 
-const recording: Recording<readonly [typeof contactDetailsSlice]> = {
+export const recording: Recording<readonly [typeof contactDetailsSlice]> = {
   version: 1,
   state: {
     contactDetails: {
@@ -37,5 +37,3 @@ const recording: Recording<readonly [typeof contactDetailsSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -24,7 +24,7 @@ function withoutShape(event: AppEvent): AppEvent {
 }
 const notedWithoutShape = (details: Details): NotedDetails => ({ ...notedDetails(details), question: '' })
 
-const recording: Recording<readonly [typeof contactSlice]> = {
+export const recording: Recording<readonly [typeof contactSlice]> = {
   version: 6,
   // version 2 added the question
   // version 3 records only the presence of a question, and separates the submission from the form
@@ -63,5 +63,3 @@ const recording: Recording<readonly [typeof contactSlice]> = {
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
 }
-
-export default recording

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { contentSlice } from './contentSlice'
 
-const recording: Recording<readonly [typeof contentSlice]> = {
+export const recording: Recording<readonly [typeof contentSlice]> = {
   version: 2,
   // version 2 added directions and sold-out sizes
   upcasters: { 1: event => [event] },
@@ -15,5 +15,3 @@ const recording: Recording<readonly [typeof contentSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -5,7 +5,7 @@ import { documentMasks } from './masks'
 
 type StateBefore2 = Omit<DocumentsState, 'savingIds'> & { readonly savingId: string | null }
 
-const recording: Recording<readonly [typeof documentsSlice]> = {
+export const recording: Recording<readonly [typeof documentsSlice]> = {
   version: 4,
   // 2: several documents may be saved at once. 3: credit notes. 4: addenda
   upcasters: {
@@ -33,5 +33,3 @@ const recording: Recording<readonly [typeof documentsSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

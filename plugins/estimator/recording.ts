@@ -3,10 +3,8 @@ import type { estimatorSlice } from './estimatorSlice'
 
 const counts = { key: 'keep', each: 'keep' } as const
 
-const recording: Recording<readonly [typeof estimatorSlice]> = {
+export const recording: Recording<readonly [typeof estimatorSlice]> = {
   version: 1,
   state: { estimator: { counts, cleared: counts } },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

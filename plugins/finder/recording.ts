@@ -13,7 +13,7 @@ const placed = ({ around }: { readonly around?: object | undefined }, storeIds: 
   nearestId: storeIds[0],
 })
 
-const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
+export const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice, typeof mapSlice]> = {
   version: 5,
   // version 2: places have a kind and a radius, and the top store is recorded
   upcasters: {
@@ -57,5 +57,3 @@ const recording: Recording<readonly [typeof finderSlice, typeof suggestionsSlice
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { helpSlice } from './helpSlice'
 
-const recording: Recording<readonly [typeof helpSlice]> = {
+export const recording: Recording<readonly [typeof helpSlice]> = {
   version: 3,
   // 2 added the topic and whether the record was sent; earlier events keep their meaning
   // 3 added the dialog over a page
@@ -11,5 +11,3 @@ const recording: Recording<readonly [typeof helpSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import { proofMasks } from './masks'
 import type { proofSlice } from './proofSlice'
 
-const recording: Recording<readonly [typeof proofSlice]> = {
+export const recording: Recording<readonly [typeof proofSlice]> = {
   version: 2,
   // version 2 added the protection that replaces missing proof
   upcasters: { 1: event => [event] },
@@ -20,5 +20,3 @@ const recording: Recording<readonly [typeof proofSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -1,7 +1,7 @@
 import type { Recording } from '@/kernel/contract'
 import type { marketingSlice } from './marketingSlice'
 
-const recording: Recording<readonly [typeof marketingSlice]> = {
+export const recording: Recording<readonly [typeof marketingSlice]> = {
   version: 1,
   state: {
     marketing: {
@@ -14,5 +14,3 @@ const recording: Recording<readonly [typeof marketingSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

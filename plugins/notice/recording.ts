@@ -18,7 +18,7 @@ function withOutcome(slice: unknown): unknown {
   return isOutcomeUnknown(refusal) ? { ...moved, unansweredFor: quote.moveOutAt } : slice
 }
 
-const recording: Recording<readonly [typeof noticeSlice]> = {
+export const recording: Recording<readonly [typeof noticeSlice]> = {
   version: 5,
   // 2: what comes of a request says for which rental. 3: the right to cancel. 4: what is still to be paid is said before.
   // 5: and what it is without proof of an insurance; what was sent without an answer is kept by itself
@@ -42,5 +42,3 @@ const recording: Recording<readonly [typeof noticeSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

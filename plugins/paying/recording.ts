@@ -6,7 +6,7 @@ import type { removalSlice } from './removalSlice'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
-const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
+export const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> = {
   version: 3,
   // version 2: overdue payments can be made with another card, also for future months. 3: unanswered payments are kept unchanged
   upcasters: { 1: event => [event], 2: event => [event] },
@@ -32,5 +32,3 @@ const recording: Recording<readonly [typeof payingSlice, typeof removalSlice]> =
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

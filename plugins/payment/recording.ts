@@ -3,7 +3,7 @@ import { intentAtGatewayMasks } from './model/cardForm'
 import type { paymentSlice } from './paymentSlice'
 import { savedCardMasks } from '@/contracts/savedCard'
 
-const recording: Recording<readonly [typeof paymentSlice]> = {
+export const recording: Recording<readonly [typeof paymentSlice]> = {
   version: 1,
   state: {
     payment: {
@@ -29,5 +29,3 @@ const recording: Recording<readonly [typeof paymentSlice]> = {
   invariants: () => import(/* webpackChunkName: "describe" */ './invariants'),
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -5,7 +5,7 @@ import type { peopleSlice } from './peopleSlice'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
-const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
+export const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]> = {
   version: 2,
   // version 2: expired invitations can be sent again from the list
   upcasters: { 1: event => [event] },
@@ -35,5 +35,3 @@ const recording: Recording<readonly [typeof peopleSlice, typeof invitationSlice]
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

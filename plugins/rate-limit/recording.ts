@@ -1,10 +1,8 @@
 import type { Recording } from '@/kernel/contract'
 import type { rateLimitSlice } from './rateLimitSlice'
 
-const recording: Recording<readonly [typeof rateLimitSlice]> = {
+export const recording: Recording<readonly [typeof rateLimitSlice]> = {
   version: 1,
   state: { rateLimit: { retryAt: 'keep', isFirstLoad: 'keep' } },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -2,7 +2,7 @@ import type { Recording } from '@/kernel/contract'
 import { detailsMasks } from './masks'
 import type { rentalSlice } from './rentalSlice'
 
-const recording: Recording<readonly [typeof rentalSlice]> = {
+export const recording: Recording<readonly [typeof rentalSlice]> = {
   version: 3,
   // version 2: the end of the paid period; version 3: the first payment that no offer lowers
   upcasters: { 1: event => [event], 2: event => [event] },
@@ -17,5 +17,3 @@ const recording: Recording<readonly [typeof rentalSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

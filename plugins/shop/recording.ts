@@ -4,7 +4,7 @@ import type { shopSlice } from './shopSlice'
 
 const { failure, counts, cart, checkout, orders } = masks
 
-const recording: Recording<readonly [typeof shopSlice]> = {
+export const recording: Recording<readonly [typeof shopSlice]> = {
   version: 2,
   // version 2: stores may have a page
   upcasters: { 1: event => [event] },
@@ -25,5 +25,3 @@ const recording: Recording<readonly [typeof shopSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -1,10 +1,8 @@
 import type { Recording } from '@/kernel/contract'
 import type { updatesSlice } from './updatesSlice'
 
-const recording: Recording<readonly [typeof updatesSlice]> = {
+export const recording: Recording<readonly [typeof updatesSlice]> = {
   version: 1,
   state: { updates: { newer: 'keep', dismissed: 'keep' } },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

@@ -3,7 +3,7 @@ import type { waitingListSlice } from './waitingListSlice'
 
 const email = 'surrogate:email'
 
-const recording: Recording<readonly [typeof waitingListSlice]> = {
+export const recording: Recording<readonly [typeof waitingListSlice]> = {
   version: 1,
   state: {
     waitingList: {
@@ -16,5 +16,3 @@ const recording: Recording<readonly [typeof waitingListSlice]> = {
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

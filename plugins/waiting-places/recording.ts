@@ -4,7 +4,7 @@ import type { waitingLinkSlice, waitingPlacesSlice } from './waitingPlacesSlice'
 
 const failure = { code: 'keep', status: 'keep' } as const
 
-const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLinkSlice]> = {
+export const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLinkSlice]> = {
   version: 1,
   state: {
     waitingPlaces: {
@@ -19,5 +19,3 @@ const recording: Recording<readonly [typeof waitingPlacesSlice, typeof waitingLi
   },
   describe: () => import(/* webpackChunkName: "describe" */ './describe'),
 }
-
-export default recording

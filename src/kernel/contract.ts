@@ -236,7 +236,7 @@ export interface PluginSpec<Id extends string, Slices extends readonly SliceLike
   readonly persist?: readonly PersistedValue<VisibleState<Slices>>[]
   readonly tabEvents?: readonly TabEvent[]
   /** Fetched with what keeps, sends or reads recordings (recordings.ts). */
-  readonly recording: Lazy<Recording<Slices>> | Recording<Slices>
+  readonly recording: (() => Promise<{ readonly recording: Recording<Slices> }>) | Recording<Slices>
   readonly answers?: readonly Answer<VisibleState<Slices>>[]
 
   // LAZY: sagas, screens and messages

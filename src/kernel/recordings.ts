@@ -12,7 +12,7 @@ const loaded = new WeakMap<PluginRecording['recording'], AnyRecording>()
 export async function loadRecordings(plugins: readonly PluginRecording[]): Promise<void> {
   await Promise.all(
     plugins.map(async ({ recording }) => {
-      if (typeof recording === 'function') loaded.set(recording, (await recording()).default)
+      if (typeof recording === 'function') loaded.set(recording, (await recording()).recording)
     }),
   )
 }

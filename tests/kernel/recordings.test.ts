@@ -11,7 +11,7 @@ import { itemChosen, personNamed, samplePlugin } from '../support/samplePlugin'
 function fetchedSample(version = 1): Plugin {
   const plugin = samplePlugin()
   const recording = { ...recordingOf(plugin), version }
-  return { ...plugin, recording: async () => ({ default: recording }) }
+  return { ...plugin, recording: async () => ({ recording }) }
 }
 
 test('what a plugin says of its recordings is not read before it was fetched', async () => {
