@@ -7,6 +7,15 @@ export interface Clause {
   readonly text: string
 }
 
+/** What is paid after the first month: an offer may last longer than that. */
+export function laterPayments({ offer, monthlyPence }: Pick<AgreementTerms, 'offer' | 'monthlyPence'>): string {
+  const monthly = pounds(monthlyPence)
+  if (offer === undefined) return `From the second month on it is ${monthly} a month.`
+  const { pence, lastMonth } = offer
+  const during = lastMonth === 2 ? `The second month is ${pounds(pence)}.` : `Months 2 to ${lastMonth} are ${pounds(pence)} each.`
+  return `${during} From month ${lastMonth + 1} on it is ${monthly} a month.`
+}
+
 /**
  * The clauses. Figures from section S9: a minimum of two months, then monthly, 7 days' notice, 14 days for proof of insurance.
  */
@@ -25,7 +34,7 @@ export const agreementClauses = (terms: AgreementTerms): readonly Clause[] => [
   },
   {
     heading: 'What you pay',
-    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. From then on ${pounds(terms.monthlyPence)} is taken from your card each month, in advance. We write to you at least 28 days before a price changes. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
+    text: `Your first payment is ${pounds(terms.firstPaymentPence)}. ${laterPayments(terms)} Each is taken from your card in advance. We write to you at least 28 days before a price changes. All prices include VAT where it is due; protection is exempt, and its price includes insurance premium tax.`,
   },
   {
     heading: 'Protection of your goods',

@@ -207,7 +207,10 @@ export interface AgreementTerms {
   readonly storePhone?: string
   readonly unitName: string
   readonly moveInAt: string
+  /** Once an offer has ended. */
   readonly monthlyPence: number
+  /** What each payment after the first is while an offer lasts, and the last month it is paid for. */
+  readonly offer?: { readonly pence: number; readonly lastMonth: number }
   readonly firstPaymentPence: number
   /** The VAT included. */
   readonly firstPaymentVatPence?: number

@@ -6,7 +6,7 @@ import { latestMessages } from '../../../tools/sandbox/outbox'
 import { auditTables } from '../../../tools/sandbox/support/audit'
 import { allTables } from '../../../tools/sandbox/support/auditedTables'
 import { longDate } from '../../../tools/sandbox/web/formats'
-import { aBooking, agreed, aRental, aUnitType, type Rented } from '../support/rental'
+import { aBooking, agreed, aRental, aUnitType, type Rented, signAgreement } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
 let api: TestApi
@@ -75,6 +75,23 @@ async function addendumOf({ customer, rental }: Rented): Promise<string> {
   const id = body.find(({ kind }) => kind === 'addendum')?.id ?? ''
   return JSON.stringify((await api.call('GET', `documents/${id}`, { as: customer })).body)
 }
+
+test('agreement and e-mail give the payments of an offer as they are charged', async () => {
+  const rented = await atHalfPrice()
+  await signAgreement(api, rented)
+  const { body: listed } = await api.call<{ id: string; kind: string }[]>('GET', `subscriptions/${rented.rental}/documents`, {
+    as: rented.customer,
+  })
+  const id = listed.find(({ kind }) => kind === 'agreement')?.id ?? ''
+  const { body: agreement } = await api.call('GET', `documents/${id}`, { as: rented.customer })
+  const letters = (await latestMessages(api.sandbox.db)).filter(({ to }) => to === `${rented.customer}@example.com`)
+  const texts = [JSON.stringify(agreement), ...letters.map(({ text }) => text).filter(text => text.includes('Later payments'))]
+  const confirmation = letters.find(({ text }) => text.includes('We have taken'))?.text
+  expect(texts).toHaveLength(2)
+  for (const text of [...texts, confirmation])
+    expect(text).toContain('The second month is £68.50. From month 3 on it is £128.75 a month.')
+  expect(await charged(rented)).toEqual([68.5, 128.75])
+})
 
 test('while an offer goes on, a change is quoted, confirmed and charged at what it comes to with the offer, and after it', async () => {
   const rented = await atHalfPrice()

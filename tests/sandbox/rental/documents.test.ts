@@ -34,7 +34,7 @@ test('the first payment has a receipt, whose lines have net, VAT and amount and 
     issuedAt: today,
     status: 'paid',
     seller: {
-      name: 'Lockstep Storage Limited',
+      name: 'Lockstep Storage Ltd',
       vatNumber: expect.stringMatching(/^GB /),
       address: expect.arrayContaining(['Bristol']),
     },

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { agreementClauses } from '../agreementClauses'
+import { agreementClauses, laterPayments } from '../agreementClauses'
 import { documentPdf } from '../api/documents/pdf'
 import { wireAgreement } from '../api/documents/wire'
 import { accountUrl } from '../api/rental/links'
@@ -69,7 +69,7 @@ async function copyFor(to: string, row: Row, signedName: string, now: Date, sett
         ['Unit', terms.unitName, terms.storeName],
         ['Moving in', longDate(terms.moveInAt)],
         ['First payment', pounds(terms.firstPaymentPence)],
-        ['Each month after', pounds(terms.monthlyPence)],
+        ['Later payments', laterPayments(terms)],
         ['Protection', terms.protection],
       ),
       link('See your rentals', accountUrl(settings)),

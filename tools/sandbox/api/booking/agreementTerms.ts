@@ -6,7 +6,7 @@ import type { PostalAddress } from '../contact'
 import type { BookingRow } from '../schema'
 import { unitName } from '../wire/bookings'
 import { insuranceText } from './insurance'
-import { estimate, laterMonthsPence, vatPence, type LineType } from './pricing'
+import { estimate, laterMonthsPence, renewalEstimate, vatPence, type LineType, type Quote } from './pricing'
 
 /** The terms to sign, from the booking's present state. */
 export async function termsOf(db: Database, booking: BookingRow): Promise<AgreementTerms> {
@@ -30,6 +30,7 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
     unitName: unitName(unitType),
     moveInAt,
     monthlyPence: laterMonthsPence(quote, protectionPence),
+    ...offerAfterFirstMonth(quote, protectionPence, moveInAt),
     firstPaymentPence: totalPence,
     firstPaymentVatPence: vatPence(due),
     firstPayment: lines.flatMap(line => agreementLines(line.type, line.pence, line.discountedPence)),
@@ -37,6 +38,13 @@ export async function termsOf(db: Database, booking: BookingRow): Promise<Agreem
     accessHours: hoursTexts(facts, extendedAccess),
     protection: insuranceText(booking.insurance),
   }
+}
+
+/** The payments after the first that an offer lowers. Each of its months costs the same. */
+function offerAfterFirstMonth(quote: Quote, protectionPence: number, moveInAt: string): Pick<AgreementTerms, 'offer'> {
+  const lastMonth = quote.promotion?.duration ?? 1
+  const pence = renewalEstimate(quote, protectionPence, 1, moveInAt).totalPence
+  return lastMonth < 2 ? {} : { offer: { pence, lastMonth } }
 }
 
 const LABELS: Record<LineType, string> = {

@@ -1,4 +1,5 @@
 import type { Database } from '../../../backend/db/connect'
+import { laterPayments } from '../../agreementClauses'
 import { calendarFile } from '../../mail/calendarFile'
 import { email } from '../../mail/email'
 import { facts, link, paragraph, sums } from '../../mail/letter'
@@ -61,7 +62,7 @@ export async function confirmToCustomer(
         paid,
       ]),
       paragraph(
-        `From the second month on it is ${pounds(terms.monthlyPence)} a month. The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
+        `${laterPayments(terms)} The minimum stay is two months; after that it renews monthly and you can leave with 7 days' notice.`,
       ),
       paragraph(referenceSentence(booking.id)),
     ],

@@ -8,6 +8,7 @@ import { referenceOf } from '../rental/find'
 import type { InvoiceRow } from '../rental/invoiceSchema'
 import { sumOf } from '../rental/vat'
 import type { SubscriptionRow } from '../schema'
+import { laterPayments } from '../../agreementClauses'
 import { SELLER } from '../../company'
 import type { Addendum } from './addendum'
 import type { CreditNote } from './creditNote'
@@ -176,8 +177,8 @@ export function wireAgreement(agreement: SignedAgreement): WireAgreement {
           'Notice: 7 days, after the minimum stay',
           `Access: ${[terms.extendedAccess ? 'extended hours' : 'regular hours', ...(terms.accessHours ?? [])].join(', ')}`,
           `Protection: ${terms.protection}`,
-          `Monthly price: ${pounds(terms.monthlyPence)}`,
           `First payment: ${pounds(terms.firstPaymentPence)}`,
+          `Later payments: ${laterPayments(terms)}`,
         ],
       },
       ...clauses.map(({ heading, text }) => ({ heading, paragraphs: [text] })),

@@ -1,13 +1,14 @@
 import type { AgreementTerms } from '../../services'
 import { type Fragment, type Html, html } from '../../../backend/web/html'
 import { longDate, pounds } from '../../web/formats'
-import { agreementClauses, type Clause } from '../../agreementClauses'
+import { SELLER } from '../../company'
+import { agreementClauses, laterPayments, type Clause } from '../../agreementClauses'
 
 /** The agreement as a document: parties, schedule, price and clauses. */
 export const termsDocument = (terms: AgreementTerms, agreementNumber: string, signature: Fragment = false): Html => html`<article
 class="agreement" aria-labelledby="agreement-title">
 <header class="letterhead">
-<p class="company">Lockstep Storage</p>
+<p><strong class="company">${SELLER.name}</strong><br>${SELLER.address.join(', ')}</p>
 <p>Agreement ${agreementNumber}</p>
 </header>
 <h2 id="agreement-title">Storage licence agreement</h2>
@@ -17,7 +18,7 @@ ${firstPayment(terms)}
 <h3 class="part">Clauses</h3>
 <ol class="clauses">${agreementClauses(terms).map(clause)}</ol>
 ${signature}
-<p class="foot">Lockstep Storage · Agreement ${agreementNumber}</p>
+<p class="foot">${SELLER.name} · Agreement ${agreementNumber}</p>
 </article>`
 
 const clause = ({ heading, text }: Clause): Html => html`<li><h4>${heading}</h4>
@@ -50,8 +51,8 @@ const schedule = (terms: AgreementTerms): Html => html`<h3 class="part">What is 
 <dt>Notice</dt><dd>7 days, after the minimum stay</dd>
 <dt>Access</dt><dd>${lines([terms.extendedAccess ? 'Extended hours' : 'Regular hours', ...(terms.accessHours ?? [])])}</dd>
 <dt>Protection</dt><dd>${terms.protection}</dd>
-<dt>Monthly price</dt><dd>${pounds(terms.monthlyPence)}</dd>
 <dt>First payment</dt><dd>${pounds(terms.firstPaymentPence)}</dd>
+<dt>Later payments</dt><dd>${laterPayments(terms)}</dd>
 </dl>`
 
 const firstPayment = ({ firstPayment: parts, firstPaymentPence, firstPaymentVatPence }: AgreementTerms): Fragment =>
