@@ -56,7 +56,7 @@ export function createBodyReader(): BodyReader {
       const [, name, body] = fields
       if (fields.length !== 3 || typeof name !== 'string') throw new BadRow('a body needs its name')
       const frozen = freezeBody(body)
-      if (!isCanonical(fields, line)) throw new BadRow(NOT_CANONICAL)
+      if (!isCanonical(fields, line)) throw new BadRow(notCanonical(line))
       const text = JSON.stringify(body) ?? ''
       if (name !== bodyName(await sha256(text))) throw new BadRow('the body is not the one its name says')
       bodies.set(name, { body: frozen, length: text.length, bytes: byteLength(text) })
@@ -77,8 +77,11 @@ export function createBodyReader(): BodyReader {
   }
 }
 
-export const NOT_CANONICAL =
-  'it is not written as a recording is: a space, a line break of another kind, a field twice or a number no program keeps'
+/** Why a line that can be read is refused all the same. */
+export const notCanonical = (line: string | undefined): string =>
+  line?.endsWith('\r')
+    ? 'it ends with CR LF, so the file was changed by a program that rewrites line breaks. Save the recording again'
+    : 'it is not written as a recording is: a space, a field twice or a number no program keeps'
 
 /** Whether writing the value again gives the same line, so that a recording has only one textual form. */
 export function isCanonical(value: unknown, line: string | undefined): boolean {

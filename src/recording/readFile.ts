@@ -1,8 +1,8 @@
 import { sha256 } from '@/runtime/adapters/sha256'
-import { type BodyReader, createBodyReader, decode, isCanonical, NOT_CANONICAL } from './decode'
+import { type BodyReader, createBodyReader, decode, isCanonical, notCanonical } from './decode'
 import { BODY, byteLength, FORMAT_VERSION, type Header } from './fileFormat'
 import { BadRow, readRow } from './readRow'
-import { recordingError } from './RecordingError'
+import { recordingError, type RecordingError } from './RecordingError'
 import type { Row } from './rows'
 import { splitPages } from './splitPages'
 
@@ -25,36 +25,39 @@ export interface RecordingFile {
   readonly segments: readonly ReadSegment[]
 }
 
-/** Reads a file of segments, or throws a `RecordingError` that names the line and what is wrong with it. */
-export async function readFile(text: string): Promise<RecordingFile> {
+/**
+ * Reads a file of segments, or throws a `RecordingError` that names the line and what is wrong with it. Where the text is a part
+ * of a file, `firstLine` says where it begins in it.
+ */
+export async function readFile(text: string, firstLine = 1): Promise<RecordingFile> {
   refuseTooLarge(text)
   const lines = text.split('\n')
   if (lines.at(-1) === '') lines.pop()
   if (lines.length > MOST_LINES)
     throw recordingError('RECORDING_TOO_LARGE', { size: lines.length, limit: MOST_LINES, what: 'lines' })
+  const reader: Reader = { lines, firstLine, bodies: createBodyReader() }
 
-  const bodies = createBodyReader()
   const segments: ReadSegment[] = []
   let prev: string | null = null
   for (let next = 0; next < lines.length;) {
     if (lines[next]?.startsWith(BODY)) {
-      await keepBody(lines, next, bodies)
+      await keepBody(reader, next)
       next++
       continue
     }
-    const { segment, count } = await readSegment(lines, next, bodies)
+    const { segment, count } = await readSegment(reader, next)
     const before = segments.at(-1)
     if (before ? segment.header.prev !== prev || !follows(segment, before) : !mayBegin(segment))
-      throw recordingError('RECORDING_CHAIN_BROKEN', { segment: segment.header.seg })
+      throw chainBroken(segment.header, next + firstLine)
     segments.push(segment)
     prev = (await sha256(lines.slice(next, next + count).join('\n') + '\n')).slice(0, 16)
     next += count
   }
   const [first] = segments
-  if (!first) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+  if (!first) throw notRecognised(lines)
   if (first.header.seq > 1 && first.snapshot === undefined)
     throw recordingError('RECORDING_CORRUPT', {
-      line: 2,
+      line: firstLine + 1,
       reason: 'a segment that does not begin the visit needs the state it begins with',
     })
   return { header: first.header, segments }
@@ -66,23 +69,28 @@ export function refuseTooLarge({ length }: string): void {
     throw recordingError('RECORDING_TOO_LARGE', { size: length, limit: MOST_CHARACTERS, what: 'characters' })
 }
 
+interface Reader {
+  readonly lines: readonly string[]
+  readonly firstLine: number
+  readonly bodies: BodyReader
+}
+
 /** Reads the segment that begins at the line `start` (counted from 0), and says how many lines it has. */
-async function readSegment(
-  lines: readonly string[],
-  start: number,
-  bodies: BodyReader,
-): Promise<{ segment: ReadSegment; count: number }> {
-  const first = parse(lines, start)
-  const header = readHeader(first, start + 1)
-  if (!isCanonical(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line: start + 1, reason: NOT_CANONICAL })
+async function readSegment(reader: Reader, start: number): Promise<{ segment: ReadSegment; count: number }> {
+  const { lines, firstLine, bodies } = reader
+  const first = parse(reader, start)
+  const line = start + firstLine
+  if (line === 1 && !isHeader(first)) throw notRecognised(lines)
+  const header = readHeader(first, line)
+  if (!isCanonical(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line, reason: notCanonical(lines[start]) })
   const rows: Row[] = []
   let snapshot: { readonly snapshot?: unknown } = {}
   let newest = header.seq - 1
   let time = header.t0
   let bytes = byteLength(`${lines[start]}\n`)
   for (let index = start + 1; index < lines.length; index++) {
-    const line = index + 1
-    const value = parse(lines, index)
+    const line = index + firstLine
+    const value = parse(reader, index)
     if (!Array.isArray(value)) {
       const expected = { end: newest, n: index - start - 1, bytes }
       if (!isEnd(value) || value.end !== expected.end || value.n !== expected.n || value.bytes !== expected.bytes)
@@ -96,7 +104,7 @@ async function readSegment(
         continue
       }
       const fields = decode(value, bodies) as readonly unknown[]
-      if (!isCanonical(value, lines[index])) throw new BadRow(NOT_CANONICAL)
+      if (!isCanonical(value, lines[index])) throw new BadRow(notCanonical(lines[index]))
       if (fields[0] === '$') {
         if (fields.length !== 3 || fields[1] !== newest || rows.length > 0 || 'snapshot' in snapshot)
           throw new BadRow('this state is out of place')
@@ -106,7 +114,9 @@ async function readSegment(
       const row = readRow(fields, elapsed => (time += elapsed))
       if (Math.abs(time) > FURTHEST) throw new BadRow('its time is no date')
       if (row.seq !== (row.kind === 'event' ? newest + 1 : newest))
-        throw new BadRow(`after ${newest} it cannot be number ${row.seq}`)
+        throw new BadRow(
+          `it ${row.kind === 'event' ? 'is' : 'belongs after'} event ${row.seq}, and the event before it is number ${newest}`,
+        )
       newest = row.seq
       rows.push(row)
     } catch (error) {
@@ -117,21 +127,38 @@ async function readSegment(
   throw recordingError('RECORDING_CUT_OFF', { segment: header.seg })
 }
 
-function parse(lines: readonly string[], index: number): unknown {
+function parse({ lines, firstLine }: Reader, index: number): unknown {
   try {
     return JSON.parse(lines[index] ?? '') as unknown
   } catch {
-    if (index === 0) throw recordingError('RECORDING_NOT_RECOGNISED', {})
-    throw recordingError('RECORDING_CORRUPT', { line: index + 1, reason: 'it is not JSON' })
+    if (index + firstLine === 1) throw notRecognised(lines)
+    throw recordingError('RECORDING_CORRUPT', { line: index + firstLine, reason: 'it is not JSON' })
   }
 }
 
+/** What stands in place of a recording, where it can be told, and what to do. */
+function notRecognised(lines: readonly string[]): RecordingError {
+  const [first = ''] = lines
+  if (lines.every(line => line.trim() === '')) return recordingError('RECORDING_NOT_RECOGNISED', { reason: 'the file is empty' })
+  if (first.startsWith('\ufeff'))
+    return recordingError('RECORDING_NOT_RECOGNISED', {
+      reason: 'it begins with a byte order mark, which an editor puts there. Save it again as UTF-8 without one',
+    })
+  if (lines.length === 1 && /^(\{"v":|\["=",)/.test(first))
+    return recordingError('RECORDING_NOT_RECOGNISED', { reason: 'it is cut off within its first line. Save the recording again' })
+  return recordingError('RECORDING_NOT_RECOGNISED', {})
+}
+
+const chainBroken = ({ page, seg }: Header, line: number): RecordingError =>
+  recordingError('RECORDING_CHAIN_BROKEN', { line, page, segment: seg })
+
 /** A body that precedes a header. */
-async function keepBody(lines: readonly string[], index: number, bodies: BodyReader): Promise<void> {
+async function keepBody(reader: Reader, index: number): Promise<void> {
+  const { lines, firstLine, bodies } = reader
   try {
-    await bodies.keep(parse(lines, index) as readonly unknown[], lines[index])
+    await bodies.keep(parse(reader, index) as readonly unknown[], lines[index])
   } catch (error) {
-    if (error instanceof BadRow) throw recordingError('RECORDING_CORRUPT', { line: index + 1, reason: error.message })
+    if (error instanceof BadRow) throw recordingError('RECORDING_CORRUPT', { line: index + firstLine, reason: error.message })
     throw error
   }
 }
@@ -173,13 +200,16 @@ const expectations: { readonly [Field in keyof Header]: (value: unknown) => bool
   dropped: isCount,
 }
 
+const isHeader = (value: unknown): value is Record<string, unknown> & { readonly v: number } =>
+  isObject(value) && typeof value['v'] === 'number'
+
 /** A segment's first line. Throws a `RecordingError`; a newer format is distinguished from a broken file by its version. */
 export function readHeader(value: unknown, line: number): Header {
-  const version = isObject(value) ? value['v'] : undefined
-  if (!isObject(value) || typeof version !== 'number') {
+  if (!isHeader(value)) {
     if (line === 1) throw recordingError('RECORDING_NOT_RECOGNISED', {})
     throw recordingError('RECORDING_CORRUPT', { line, reason: 'a header should stand here' })
   }
+  const { v: version } = value
   if (version > FORMAT_VERSION) throw recordingError('RECORDING_TOO_NEW', { version, known: FORMAT_VERSION })
   for (const [field, holds] of Object.entries(expectations))
     if (!holds(value[field]))
@@ -196,12 +226,14 @@ export function readHeader(value: unknown, line: number): Header {
 export async function readVisit(text: string): Promise<readonly RecordingFile[]> {
   refuseTooLarge(text)
   const pages: RecordingFile[] = []
+  let line = 1
   for (const part of splitPages(text)) {
-    const page = await readFile(part)
+    const page = await readFile(part, line)
     const before = pages.at(-1)
     if (before && (before.header.rec !== page.header.rec || before.header.page >= page.header.page))
-      throw recordingError('RECORDING_CHAIN_BROKEN', { segment: page.header.seg })
+      throw chainBroken(page.header, line)
     pages.push(page)
+    line += part.split('\n').length - 1
   }
   return pages.length > 0 ? pages : [await readFile(text)]
 }

@@ -108,15 +108,25 @@ test.each<[string, () => string | Buffer, RegExp]>([
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined()
 })
 
-test.each<[string, () => string | Buffer]>([
-  ['a mark of the byte order', () => `\ufeff${sound}`],
-  ['UTF-16', () => Buffer.from(sound, 'utf16le')],
-  ['a million nested lists', () => nested(1_000_000)],
-  ['markup', () => '<!doctype html><script>alert(1)</script>'],
-  ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])],
-  ['nothing', () => ''],
-])('REC-23 %s is no recording', async (_, make) => {
-  expect(await read(fileOf(make()))).toBe('RECORDING_NOT_RECOGNISED This is not a recording: its first line is no header.')
+test.each<[string, () => string | Buffer, string]>([
+  [
+    'a mark of the byte order',
+    () => `\ufeff${sound}`,
+    'it begins with a byte order mark, which an editor puts there. Save it again as UTF-8 without one',
+  ],
+  ['UTF-16', () => Buffer.from(sound, 'utf16le'), 'its first line is no header'],
+  ['a million nested lists', () => nested(1_000_000), 'its first line is no header'],
+  ['markup', () => '<!doctype html><script>alert(1)</script>', 'its first line is no header'],
+  ['a picture', () => Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]), 'it is not a text file in UTF-8'],
+  [
+    'a zip archive',
+    () => Buffer.from('PK\u0003\u0004', 'latin1'),
+    'it is a zip archive. Unpack it and take the recording out of it',
+  ],
+  ['the beginning of a first line', () => sound.slice(0, 40), 'it is cut off within its first line. Save the recording again'],
+  ['nothing', () => '', 'the file is empty'],
+])('REC-23 %s is no recording', async (_, make, reason) => {
+  expect(await read(fileOf(make()))).toBe(`RECORDING_NOT_RECOGNISED This is not a recording: ${reason}.`)
 })
 
 test('a packed file is called so, and not unpacked', async () => {

@@ -81,7 +81,7 @@ test('a line that was changed, lost, doubled or moved is found', async () => {
 })
 
 test.each([
-  ['an event out of order', '[9,0,"sample/itemChosen",{"itemId":"box"}]', /number 9/],
+  ['an event out of order', '[9,0,"sample/itemChosen",{"itemId":"box"}]', /is event 9/],
   ['a cause nobody knows', '[5,0,"sample/itemChosen",{"itemId":"box"},{"c":"ghost"}]', /cause "ghost"/],
   ['a time that is none', '[5,"0","sample/itemChosen"]', /no whole number/],
   ['a type that is none', '[5,0,7]', /no text/],

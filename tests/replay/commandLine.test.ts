@@ -41,7 +41,7 @@ test.each([
   [['devtools', 'a', '--all'], 'say their name with --out'],
   [['devtools', 'a', '--all', '--from', '2', '--out', 'b'], 'leave out --from and --to'],
   [['fold', 'a', '--out', 'b'], 'fold writes no file'],
-  [['fold', 'a', '--colour'], '--colour'],
+  [['fold', 'a', '--colour'], "Unknown option '--colour'. All commands"],
 ])('%j is not understood, and why is said in one line', async (args, sentence) => {
   const { code, said } = await say(...args)
   expect(code).toBe(1)
@@ -61,7 +61,33 @@ test('a file that cannot be read is named, with why in words', async () => {
     code: 1,
     said: `${inFolder('none')} cannot be read: there is no such file`,
   })
-  expect(await say('show', folder)).toEqual({ code: 1, said: `${folder} cannot be read: it is a folder` })
+  expect(await say('show', folder)).toEqual({
+    code: 1,
+    said: `${folder} cannot be read: it is a folder. All recordings in a folder are verified by npm run replay -- check FOLDER`,
+  })
+})
+
+test('a damaged line is named by its place in the file, whichever page it is on', async () => {
+  const lines = readFileSync(VISIT, 'utf8').split('\n')
+  const place = lines.findIndex(line => line.startsWith('{"v":') && line.includes('"page":3,')) + 2
+  const damaged = inFolder('damaged')
+  writeFileSync(damaged, lines.with(place, 'x').join('\n'))
+  expect(await say('fold', damaged)).toEqual({
+    code: 4,
+    said: `RECORDING_CORRUPT Line ${place + 1} cannot be right: it is not JSON.`,
+  })
+})
+
+test('what cannot be done is said in a line, and where nothing can be written', async () => {
+  const nowhere = inFolder('nowhere/new.json')
+  expect(await say('devtools', VISIT, '--out', nowhere)).toEqual({
+    code: 1,
+    said: `${nowhere} cannot be written: there is no such folder`,
+  })
+  expect(await say('check', 'tests/recordings', '--commit', 'no-such-commit')).toEqual({
+    code: 1,
+    said: 'There is no commit no-such-commit here.',
+  })
 })
 
 test('a page that is not there is refused with those that are', async () => {

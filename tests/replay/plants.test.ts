@@ -113,7 +113,7 @@ test('an event renamed without a step that upgrades it is named with its slice a
 test('REC-22 with such a step it folds to the same end', () => {
   const [after] = withPlanted({ changes: [...renamed.changes, [RECORDING, 'version: 1,', upcaster]] }, 'fold')
   expect(after).toMatchObject({ ok: true })
-  expect(after?.output).toContain('Note: events of "estimator" were upgraded from version 1.')
+  expect(after?.output).toContain('Note: events were upgraded from earlier versions of plugins: estimator 1.')
   expect(after?.output).toContain(`, end ${/"#",\d+,"(\w+)",[^\n]*\n\{"end"/.exec(recorded)?.[1]}`)
 }, 60_000)
 

@@ -62,7 +62,7 @@ export async function check(
         })
   files.forEach((file, index) => {
     const result = results[index]
-    if (result && result.code !== EXIT.ok) [path.relative('', file), ...told(result)].forEach(line => print(line))
+    if (result && result.code !== EXIT.ok) [named(file), ...told(result)].forEach(line => print(line))
   })
   const count = (...codes: readonly number[]): number => results.filter(({ code }) => codes.includes(code)).length
   const [ok, notReplayable, diverged] = [count(EXIT.ok), count(EXIT.notReplayable), count(EXIT.diverged)]
@@ -72,6 +72,12 @@ export async function check(
   if (pass) return EXIT.ok
   if (diverged > 0) return EXIT.diverged
   return unreadable > 0 ? EXIT.corrupt : EXIT.notReplayable
+}
+
+/** From here, if it is in here. */
+function named(file: string): string {
+  const relative = path.relative('', file)
+  return relative.startsWith('..') ? file : relative
 }
 
 async function recordingsIn(folder: string): Promise<readonly string[]> {

@@ -3,6 +3,7 @@ import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { Refused } from './commands'
 
 export const run = promisify(execFile)
 
@@ -18,7 +19,7 @@ export const commitNamed = (name: string, repository: string): Promise<string> =
   run('git', ['-C', repository, 'rev-parse', '--verify', '--quiet', `${name}^{commit}`]).then(
     ({ stdout }) => stdout.trim(),
     () => {
-      throw new Error(`There is no commit ${name} here.`)
+      throw new Refused(`There is no commit ${name} here.`)
     },
   )
 

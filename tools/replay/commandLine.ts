@@ -107,7 +107,7 @@ async function outputFile(lines: readonly string[], out: string | undefined, out
 
 const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'there is no such file',
-  EISDIR: 'it is a folder',
+  EISDIR: 'it is a folder. All recordings in a folder are verified by npm run replay -- check FOLDER',
   EACCES: 'it is not allowed',
   EEXIST: 'it is there already, and nothing is written over it',
 }
@@ -157,7 +157,8 @@ async function writeNew(file: string, text: string): Promise<void> {
   try {
     await writeFile(file, text, { flag: 'wx' })
   } catch (error) {
-    throw new Refused(`${file} cannot be written: ${reasonOf(error)}`)
+    const isMissing = (error as NodeJS.ErrnoException).code === 'ENOENT'
+    throw new Refused(`${file} cannot be written: ${isMissing ? 'there is no such folder' : reasonOf(error)}`)
   }
 }
 

@@ -141,7 +141,8 @@ function printNotes(
 ): void {
   if (header.rules !== digestOfMasks(plugins))
     print('Note: this build masks in another way than the one that recorded; states can differ for that alone.')
-  for (const plugin of upgraded) print(`Note: events of "${plugin}" were upgraded from version ${header.plugins[plugin]}.`)
+  const versions = [...upgraded].map(plugin => `${plugin} ${header.plugins[plugin] ?? '(which did not exist)'}`)
+  if (versions.length > 0) print(`Note: events were upgraded from earlier versions of plugins: ${versions.join(', ')}.`)
   for (const [type, count] of Object.entries(skipped)) print(`Note: ${count} × ${type} left out, its plugin is not installed.`)
   for (const [type, count] of Object.entries(undeclared))
     print(`Note: ${count} × ${type} is declared by no installed plugin and changes nothing.`)

@@ -21,6 +21,10 @@ export async function fileText(file: string): Promise<string> {
   const bytes = Buffer.concat(parts)
   // compressed files are not unpacked, because their content could have any size
   if (bytes[0] === 0x1f && bytes[1] === 0x8b) throw recordingError('RECORDING_COMPRESSED', {})
+  if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
+    throw recordingError('RECORDING_NOT_RECOGNISED', {
+      reason: 'it is a zip archive. Unpack it and take the recording out of it',
+    })
   return decoded(bytes)
 }
 
@@ -32,7 +36,7 @@ function decoded(bytes: Buffer): string {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
   } catch {
     const line = lineOfBadBytes(bytes)
-    if (line === 1) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+    if (line === 1) throw recordingError('RECORDING_NOT_RECOGNISED', { reason: 'it is not a text file in UTF-8' })
     throw recordingError('RECORDING_CORRUPT', { line, reason: 'it is no UTF-8' })
   }
 }

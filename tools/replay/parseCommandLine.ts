@@ -74,7 +74,9 @@ export function parseCommandLine(args: readonly string[]): CommandLine | 'help' 
     const wrong = problemWith(command, file, rest, options)
     return wrong === undefined ? { command, file: file ?? '', more: rest[0] ?? '', options } : { wrong }
   } catch (error) {
-    return { wrong: error instanceof Error ? error.message : String(error) }
+    // what Node adds is about options that begin the name of a file
+    const [sentence = ''] = (error instanceof Error ? error.message : String(error)).split('. ')
+    return { wrong: sentence.endsWith('.') ? sentence : `${sentence}.` }
   }
 }
 
