@@ -17,5 +17,5 @@ export function readExpiry(typed: string): Expiry | undefined {
 export const isPast = ({ month, year }: Expiry, now: Date): boolean =>
   year * 12 + month < now.getUTCFullYear() * 12 + now.getUTCMonth() + 1
 
-/** The longest validity of a card, to catch a mistyped year. */
+/** Nobody is given a card for longer; catches a mistyped year. */
 export const isTooFar = ({ year }: Expiry, now: Date): boolean => year > now.getUTCFullYear() + 20
