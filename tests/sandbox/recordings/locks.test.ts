@@ -4,7 +4,6 @@ import { isDatabaseAway } from '../../../tools/backend/db/isDatabaseAway'
 import { migrate } from '../../../tools/backend/db/migrate'
 import { lockRec } from '../../../tools/recordings/days/days'
 import { keepSegment } from '../../../tools/recordings/intake/keep'
-import { recordingKeys } from '../../../tools/recordings/keys'
 import { MIGRATIONS } from '../../../tools/recordings/migrations'
 import { nightly } from '../../../tools/recordings/retention/nightly'
 import type { Night } from '../../../tools/recordings/retention/nightSchema'
@@ -14,6 +13,7 @@ import { addEntryWithin } from '../../../tools/recordings/trail/trail'
 import { newDatabase } from '../support/newDatabase'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { aSegment } from './segments'
+import { storeOn } from './storeOn'
 
 const DAY = 86_400_000
 
@@ -26,15 +26,7 @@ beforeAll(async () => {
   const { url } = await newDatabase(server.url)
   connection = await connect({ stateFolder: '', databaseUrl: url })
   await migrate(connection.db, MIGRATIONS)
-  store = {
-    db: connection.db,
-    clock: { now: () => new Date(Date.UTC(2026, 10, 23, 12) + passed) },
-    keys: recordingKeys('k'.repeat(40)),
-    settings: { origin: 'https://support.example.com', appOrigin: 'https://www.example.com', consoleFolder: '' },
-    bookingsOf: () => Promise.resolve([]),
-    alarm: () => Promise.resolve(),
-    report: () => undefined,
-  }
+  store = storeOn(connection.db, () => Date.UTC(2026, 10, 23, 12) + passed)
 }, 120_000)
 afterAll(async () => {
   await connection.close()

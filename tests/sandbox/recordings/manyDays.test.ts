@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm'
 import { connect, type Connection } from '../../../tools/backend/db/connect'
 import { migrate } from '../../../tools/backend/db/migrate'
 import { keepSegment } from '../../../tools/recordings/intake/keep'
-import { recordingKeys } from '../../../tools/recordings/keys'
 import { MIGRATIONS } from '../../../tools/recordings/migrations'
 import { countRecordings, findRecordings } from '../../../tools/recordings/search/find'
 import type { Store } from '../../../tools/recordings/store'
 import { newDatabase } from '../support/newDatabase'
 import { type PostgresServer, startPostgres } from '../support/postgres'
 import { aSegment, T0 } from './segments'
+import { storeOn } from './storeOn'
 
 const DAY = 86_400_000
 const DAYS = 20
@@ -24,15 +24,7 @@ beforeAll(async () => {
   connection = await connect({ stateFolder: '', databaseUrl: url, pool: { size: 1, waitMs: 10_000 } })
   await migrate(connection.db, MIGRATIONS)
   let now = T0 - DAYS * DAY
-  store = {
-    db: connection.db,
-    clock: { now: () => new Date(now) },
-    keys: recordingKeys('k'.repeat(40)),
-    settings: { origin: 'https://support.example.com', appOrigin: 'https://www.example.com', consoleFolder: '' },
-    bookingsOf: () => Promise.resolve([]),
-    alarm: () => Promise.resolve(),
-    report: () => undefined,
-  }
+  store = storeOn(connection.db, () => now)
   for (let day = 0; day < DAYS; day += 1) {
     await keepSegment(store, aSegment({ rec: `recording-of-day-${day}` }))
     now += DAY

@@ -10,11 +10,11 @@ import { migrate } from '../../../tools/backend/db/migrate'
 import { type Postgres, preparePostgres } from '../../../tools/chaos/postgres'
 import { fileOf } from '../../../tools/recordings/files/file'
 import { keepSegment } from '../../../tools/recordings/intake/keep'
-import { recordingKeys } from '../../../tools/recordings/keys'
 import { MIGRATIONS } from '../../../tools/recordings/migrations'
 import { purge } from '../../../tools/recordings/retention/erase'
 import type { Store } from '../../../tools/recordings/store'
 import { aSegment } from './segments'
+import { storeOn } from './storeOn'
 
 const DAY = 86_400_000
 const KEY = 'k'.repeat(40)
@@ -31,15 +31,7 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'lockstep-restored-'))
   connection = await connect({ stateFolder: '', databaseUrl: postgres.url })
   await migrate(connection.db, MIGRATIONS)
-  store = {
-    db: connection.db,
-    clock: { now: () => new Date(now) },
-    keys: recordingKeys(KEY),
-    settings: { origin: 'https://support.example.com', appOrigin: 'https://www.example.com', consoleFolder: '' },
-    bookingsOf: () => Promise.resolve([]),
-    alarm: () => Promise.resolve(),
-    report: () => undefined,
-  }
+  store = storeOn(connection.db, () => now, KEY)
 }, 120_000)
 afterAll(async () => {
   await connection.close()
