@@ -46,7 +46,7 @@ interface Fault {
   readonly isRefusal?: true
   /** The answer is good in the end, so that nothing asks for it again: its second try is the one after a refused connection. */
   readonly isOnlySlow?: true
-  /** What was asked is done, though nobody is told: the second try may look for it instead, and then nothing is asked twice. */
+  /** The effect happens although the answer is lost, so the second try may look it up instead of repeating the call. */
   readonly isDone?: true
   /** On its second try as well. */
   readonly isTwice?: true

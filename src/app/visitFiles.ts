@@ -49,7 +49,7 @@ export function visitFiles({ visit, recorder, adapters, config, registry, build 
   }
 }
 
-/** What packs and sends a record: who only looks at the one that was prepared does not load it. */
+/** Loads the code that packs and sends a recording, which a preview does not need. */
 async function sending() {
   try {
     const [{ sendPrepared }, { supportServer }] = await Promise.all([

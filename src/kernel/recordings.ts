@@ -6,8 +6,8 @@ type AnyRecording = Recording<Plugin['slices']>
 const loaded = new WeakMap<PluginRecording['recording'], AnyRecording>()
 
 /**
- * Fetches what plugins say of their recordings. Only what keeps, sends or reads a recording needs it, so a page that does none of
- * that, such as the landing page before somebody uses it, goes without.
+ * Loads the plugins' recording declarations: state masks, upcasters and descriptions. Only code that stores, sends or reads a
+ * recording needs them, so the landing page does not load them before somebody uses it.
  */
 export async function loadRecordings(plugins: readonly PluginRecording[]): Promise<void> {
   await Promise.all(
@@ -17,11 +17,11 @@ export async function loadRecordings(plugins: readonly PluginRecording[]): Promi
   )
 }
 
-/** What a plugin says of its recordings, if it is here. */
+/** A plugin's recording declaration, or undefined if it is not loaded yet. */
 export const knownRecordingOf = ({ recording }: PluginRecording): AnyRecording | undefined =>
   typeof recording === 'function' ? loaded.get(recording) : recording
 
-/** What a plugin says of its recordings, once `loadRecordings` has fetched it. */
+/** A plugin's recording declaration. Throws if `loadRecordings` has not loaded it. */
 export function recordingOf(plugin: PluginRecording): AnyRecording {
   const recording = knownRecordingOf(plugin)
   if (!recording) throw new Error(`The recording of the plugin "${plugin.id}" is read before loadRecordings has fetched it.`)

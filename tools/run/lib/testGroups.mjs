@@ -16,12 +16,12 @@ const IMPORT = /^import (?!type\b)[^'"]*['"](\.[^'"]+)['"]/gm
 const PLAIN = '@jest-environment node'
 const KINDS = /** @type {const} */ (['sandbox', 'plain', 'drawn'])
 
-/** What stands in a file, from the root of the repo; an empty text where there is none. */
+/** The text of a file, given its path from the root of the repo; empty if the file does not exist. */
 export const textIn = file => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /**
  * @param {readonly string[]} files test files, from the root of the repo
- * @param {(file: string) => string} textOf `textIn`, or what a test has in place of files
+ * @param {(file: string) => string} textOf `textIn`, or a replacement that needs no files
  * @param {number} [largest] characters of source text in a group
  * @returns {{ kind: 'sandbox' | 'plain' | 'drawn', files: string[] }[]} files that run in the same environment, neighbours
  *   together, the longest group of each kind first
