@@ -3,6 +3,7 @@ import type { RecordingFile } from '@/recording/readFile'
 import { masksOf } from '@/recording/masker'
 import { createRecorder, type Recorder } from '@/recording/recorder'
 import type { EventRow } from '@/recording/rows'
+import { upgradeEvents } from '@/recording/upgrade'
 import { createStore, type Log } from '@/runtime/store/createStore'
 
 /** The app's store with this log, without sagas. */
@@ -26,6 +27,9 @@ export function noLog(): Log {
 export const realLog = (registry: Registry): Recorder =>
   createRecorder(masksOf(registry.plugins), { now: () => performance.now() }, 'bench')
 
-/** The events of all pages of a visit, in order. */
-export const eventsOf = (visit: readonly RecordingFile[]): readonly EventRow[] =>
-  visit.flatMap(({ segments }) => segments.flatMap(({ rows }) => rows.filter((row): row is EventRow => row.kind === 'event')))
+/**
+ * The events of all pages of a visit, in order, as this build records them: what is measured beside a fold, a store or Redux
+ * DevTools, has no upcasters.
+ */
+export const eventsOf = ({ plugins }: Registry, visit: readonly RecordingFile[]): readonly EventRow[] =>
+  visit.flatMap(page => upgradeEvents(page, plugins).rows.filter((row): row is EventRow => row.kind === 'event'))

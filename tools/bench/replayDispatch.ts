@@ -15,7 +15,7 @@ const DISPATCHES = 20_000
 
 /** Dispatches a visit's events into the store with and without the recorder, alternately. Neither runs sagas. */
 export function measureDispatch(registry: Registry, visit: readonly RecordingFile[], rounds: number): DispatchTimes {
-  const events = eventsOf(visit)
+  const events = eventsOf(registry, visit)
   const perDispatch = (log: Log): number => {
     const store = storeWith(registry, log)
     const took = cpuMs(() => {

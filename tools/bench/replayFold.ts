@@ -1,6 +1,7 @@
 import { instrument } from '@redux-devtools/instrument'
 import { configureStore, type StoreEnhancer } from '@reduxjs/toolkit'
 import type { Registry } from '@/kernel/registry'
+import { versionsOf } from '@/recording/buildVersions'
 import { digestOf } from '@/recording/digest'
 import { settledMasker, masksOf } from '@/recording/masker'
 import type { ReadSegment, RecordingFile } from '@/recording/readFile'
@@ -23,8 +24,8 @@ export interface FoldTimes {
   readonly devToolsImport: number
 }
 
-/** Compares only every n-th state, because there are many. */
-const COMPARED_EVERY = 997
+/** Compares only every n-th state, because there are many; a prime, to compare different events of the repeated visit. */
+const COMPARED_EVERY = 97
 
 /**
  * Folds a visit's events, repeated up to `count`, alternating with the import of Redux DevTools. Both get the same
@@ -74,13 +75,13 @@ function imported(registry: Registry, actions: readonly unknown[]): readonly { r
 function longVisit(registry: Registry, visit: readonly RecordingFile[], count: number): ReadSegment {
   const [first] = visit
   if (first === undefined) throw new Error('There is no visit to fold.')
-  const once = eventsOf(visit)
+  const once = eventsOf(registry, visit)
   const t0 = first.header.t0
   const rows = Array.from({ length: count }, (_, index): EventRow => {
     const { type, payload, cause } = once[index % once.length] as EventRow
     return { kind: 'event', seq: index + 1, at: t0 + index * 100, type, payload, cause }
   })
-  const header = { ...first.header, seq: 1, seg: 1, prev: null }
+  const header = { ...first.header, plugins: versionsOf(registry.plugins), seq: 1, seg: 1, prev: null }
   const { states } = fold(registry, { header, segments: [{ header, rows }] })
   const { state: masks } = masksOf(registry.plugins)
   const masker = settledMasker()

@@ -27,7 +27,7 @@ type Act = (event: EventRow) => void
 
 /** With and without the recorder in the same run, alternately; the first rounds are a warm-up. */
 export async function measureOverhead(registry: Registry, visit: readonly RecordingFile[]): Promise<Overhead> {
-  const events = eventsOf(visit)
+  const events = eventsOf(registry, visit)
   const times = { bare: [] as number[], recorded: [] as number[] }
   for (const round of [0, 1, 2]) {
     for (const [name, act] of [
