@@ -43,3 +43,35 @@ test.each(['2026-02-31', 'soon'])('a day that an address names as %s is as unrea
   expect(screen.getByRole('group', { name: 'Move-in date' })).toHaveAccessibleDescription(/Select a valid date/)
   expect(await expectSamePictures()).toBeGreaterThan(0)
 })
+
+test('a day that is typed in place of the chosen one is confirmed once it is chosen, in a replay as on the page', async () => {
+  compareEveryRest()
+  const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1&startDate=2031-01-01' })
+  await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2032' } })
+  await app.settle()
+  expect(screen.queryByText(/Moving in on/)).toBeNull()
+  fireEvent.change(screen.getByLabelText('Year'), { target: { value: '2026' } })
+  fireEvent.change(screen.getByLabelText('Month'), { target: { value: '3' } })
+  fireEvent.change(screen.getByLabelText('Day'), { target: { value: '10' } })
+  fireEvent.blur(screen.getByLabelText('Day'))
+  await app.settle()
+  expect(screen.getByText('Moving in on Tuesday 10 March 2026')).toBeVisible()
+  expect(await expectSamePictures()).toBeGreaterThan(2)
+})
+
+test.each(['', ' ', '0'])(
+  'a count in the size guide of which “%s” is left can be lowered no further in a replay, either',
+  async text => {
+    compareEveryRest()
+    const app = await makeApp({ at: '/size-guide' })
+    const field = await screen.findByRole('textbox', { name: /Three-seat sofa/ })
+    await userEvent.click(field)
+    for (const typed of ['2', text]) {
+      fireEvent.change(field, { target: { value: typed } })
+      await app.settle()
+    }
+    expect(screen.getByRole('button', { name: /Three-seat sofa fewer/ })).toHaveAttribute('aria-disabled', 'true')
+    expect(await expectSamePictures()).toBeGreaterThan(1)
+  },
+)

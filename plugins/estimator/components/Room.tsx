@@ -79,11 +79,7 @@ const ItemCounter = memo(function ItemCounter({ item: { id, size }, count }: Ite
         {name} <span className={styles.measures}>{measures}</span>
       </div>
       <div className={styles.counter}>
-        <Button
-          variant="secondary"
-          aria-disabled={(count === 0 && typed === undefined && !isWrong) || undefined}
-          onClick={() => step(-1)}
-        >
+        <Button variant="secondary" aria-disabled={(count === 0 && !isWrong) || undefined} onClick={() => step(-1)}>
           <span aria-hidden="true" className={styles.minus} />
           <VisuallyHidden>{text('estimator.fewer', { item: name })}</VisuallyHidden>
         </Button>

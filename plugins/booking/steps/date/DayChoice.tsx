@@ -43,7 +43,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   const setTyping = useCallback(
     (next: TypedDate | undefined) => {
       setTyped(next)
-      const shows = next === undefined ? '' : 'date' in readTypedDate(next) ? READABLE : TYPING
+      const shows = next === undefined ? '' : TYPING
       if (shows !== entry) showEntry(shows)
     },
     [entry, showEntry],
@@ -67,7 +67,6 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
   useEffect(() => reportUnread(unreadNow), [reportUnread, unreadNow])
   const problem = problemOfUnread(unread ?? '') ?? found
   const isShown = isReplay && unread === '' && isTyping ? false : isSaid || Boolean(unread)
-  const isUnfinished = isReplay && entry === TYPING
   const error = isShown && problem ? errorOf(problem, days) : undefined
   const wrongParts = isShown ? partsOf(problem) : undefined
   const hours = useChosenHours()
@@ -142,7 +141,7 @@ export function DayChoice({ store }: { readonly store: Store | undefined }) {
           }}
         />
       </div>
-      {!problem && !isUnfinished && startDate !== undefined && (
+      {!problem && !isTyping && startDate !== undefined && (
         <div ref={answer}>
           {hasNoAccess ? (
             <FirstDayNotice later />
@@ -177,8 +176,6 @@ function useCalendarLabels() {
 }
 
 const TYPING = 'typing'
-/** Whether the typed parts already form a day. */
-const READABLE = 'readable'
 
 const isSame = (a: TypedDate, b: TypedDate | undefined): boolean => a.day === b?.day && a.month === b.month && a.year === b.year
 
