@@ -80,8 +80,7 @@ async function readSegment(reader: Reader, start: number): Promise<{ segment: Re
   const { lines, firstLine, bodies } = reader
   const first = parse(reader, start)
   const line = start + firstLine
-  if (line === 1 && !isHeader(first)) throw notRecognised(lines)
-  const header = readHeader(first, line)
+  const header = readHeader(first, line, lines)
   if (!isCanonical(first, lines[start])) throw recordingError('RECORDING_CORRUPT', { line, reason: notCanonical(lines[start]) })
   const rows: Row[] = []
   let snapshot: { readonly snapshot?: unknown } = {}
@@ -204,9 +203,9 @@ const isHeader = (value: unknown): value is Record<string, unknown> & { readonly
   isObject(value) && typeof value['v'] === 'number'
 
 /** A segment's first line. Throws a `RecordingError`; a newer format is distinguished from a broken file by its version. */
-export function readHeader(value: unknown, line: number): Header {
+function readHeader(value: unknown, line: number, lines: readonly string[]): Header {
   if (!isHeader(value)) {
-    if (line === 1) throw recordingError('RECORDING_NOT_RECOGNISED', {})
+    if (line === 1) throw notRecognised(lines)
     throw recordingError('RECORDING_CORRUPT', { line, reason: 'a header should stand here' })
   }
   const { v: version } = value

@@ -173,12 +173,10 @@ export function createKeeper({ openStore, clock, fraction, sha256, serverOf, ifF
         segment.lines.push(...lines)
         const unstored = segment.lines.slice(segment.storedLines)
         const piece: Piece = segment.pieces === 0 ? { header: segment.header, lines: unstored } : { lines: unstored }
-        const written = [
-          { key: pieceKey(place, segment.pieces), value: piece, until },
-          ...bodies.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + UNSENT_STORED_MS })),
-        ]
+        const written = { key: pieceKey(place, segment.pieces), value: piece, until }
+        const cited = bodies.map(({ name, text }) => ({ key: bodyKey(name), value: text, until: clock.now() + UNSENT_STORED_MS }))
         const given = segment.pieces === 0 ? undefined : pieceKey(place, 0)
-        if (!(await store.change(written, [], given))) {
+        if (!(await store.change([written], [], given, cited))) {
           open.delete(segmentPath(place))
           return false
         }

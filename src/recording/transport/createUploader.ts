@@ -114,8 +114,12 @@ export function createUploader({ store, clock, fraction, serverOf, inTurn, isOur
     if (isSpent) failures = 0
     const sleep = clock.sleep(Math.max(isSpent ? REST_MS : spread, named))
     const stop = (): void => sleep.cancel()
-    const ended = new Promise<void>(resolve => signal.addEventListener('abort', () => (stop(), resolve()), { once: true }))
+    const over = new AbortController()
+    const ended = new Promise<void>(resolve =>
+      signal.addEventListener('abort', () => (stop(), resolve()), { once: true, signal: over.signal }),
+    )
     if (!signal.aborted) await Promise.race([sleep.done, ended])
+    over.abort()
   }
 
   return {

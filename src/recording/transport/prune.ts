@@ -12,12 +12,14 @@ export interface Dropped {
 const bytesOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0
 
 /**
- * Removes expired segments and uncited bodies, and, if too much is stored, the oldest segments, beginning with those that were
- * sent. What remains of a page can be read by itself.
+ * Removes expired segments and the bodies that no other segment cites, and, if too much is stored, the oldest segments, beginning
+ * with those that were sent. What remains of a page can be read by itself.
  */
 export async function prune(store: RecordingStore, now: number): Promise<readonly Dropped[]> {
   const all = await store.all('')
-  const fresh = all.filter(({ until }) => !(until <= now))
+  // a body is written once, so its time does not tell how long it is needed
+  const isOver = ({ key, until }: Entry): boolean => until <= now && !isBody(key)
+  const fresh = all.filter(entry => !isOver(entry))
   let bytes = fresh.reduce((sum, { value }) => sum + bytesOf(value), 0)
   const closed = fresh.filter(isClosed).sort((a, b) => rank(a) - rank(b) || a.value.at - b.value.at)
   const taken = new Set<Entry>()
@@ -32,11 +34,9 @@ export async function prune(store: RecordingStore, now: number): Promise<readonl
     }
   }
   const kept = fresh.filter(entry => !taken.has(entry))
-  const cited = new Set(
-    kept.flatMap(({ key, value }) => (key.startsWith('body/') ? [] : citedBodies(textIn(value)))).map(bodyKey),
-  )
-  const uncited = kept.filter(({ key }) => key.startsWith('body/') && !cited.has(key))
-  const gone = [...all.filter(({ until }) => until <= now), ...taken, ...uncited]
+  const cited = new Set(kept.flatMap(({ key, value }) => (isBody(key) ? [] : citedBodies(textIn(value)))).map(bodyKey))
+  const uncited = kept.filter(({ key }) => isBody(key) && !cited.has(key))
+  const gone = [...all.filter(isOver), ...taken, ...uncited]
   if (gone.length > 0)
     await store.change(
       [],
@@ -46,6 +46,8 @@ export async function prune(store: RecordingStore, now: number): Promise<readonl
     .filter(isClosed)
     .flatMap(({ key, value }) => (key.startsWith('done/') ? [] : [{ ...partsOf(key), rows: value.rows }]))
 }
+
+const isBody = (key: string): boolean => key.startsWith('body/')
 
 type ClosedEntry = Entry & { readonly value: ClosedSegment }
 const isClosed = (entry: Entry): entry is ClosedEntry => CLOSED_STATUSES.some(shelf => entry.key.startsWith(`${shelf}/`))

@@ -13,8 +13,11 @@ export interface RecordingStore {
   /** Those whose key begins with `prefix`, in order. */
   all(prefix: string): Promise<readonly Entry[]>
   keys(prefix: string): Promise<readonly string[]>
-  /** Applies changes in one transaction. If `given` names a key that does not exist, changes nothing and resolves to false. */
-  change(written: readonly Entry[], removed: readonly string[], given?: string): Promise<boolean>
+  /**
+   * Applies changes in one transaction. If `given` names a key that does not exist, changes nothing and resolves to false. Of the
+   * entries `unlessStored` those are written whose key does not exist.
+   */
+  change(written: readonly Entry[], removed: readonly string[], given?: string, unlessStored?: readonly Entry[]): Promise<boolean>
 }
 
 type Kept = Omit<Entry, 'key'>
@@ -44,12 +47,15 @@ function indexedRecordingStore(database: () => Promise<IDBPDatabase>): Recording
       ])
       return values.map((kept, index) => ({ ...kept, key: keys[index] ?? '' }))
     },
-    async change(written, removed, given) {
+    async change(written, removed, given, unlessStored = []) {
       // data is lost only in a power cut, not when the browser crashes
       const transaction = (await database()).transaction(ROOM, 'readwrite', { durability: 'relaxed' })
-      if (given !== undefined && (await transaction.store.getKey(given)) === undefined) return false
-      for (const { key, value, until } of written) void transaction.store.put({ value, until }, key)
-      for (const key of removed) void transaction.store.delete(key)
+      const { store } = transaction
+      const isStored = async (key: string): Promise<boolean> => (await store.getKey(key)) !== undefined
+      if (given !== undefined && !(await isStored(given))) return false
+      for (const { key, value, until } of written) void store.put({ value, until }, key)
+      for (const { key, value, until } of unlessStored) if (!(await isStored(key))) void store.put({ value, until }, key)
+      for (const key of removed) void store.delete(key)
       await transaction.done
       return true
     },
@@ -62,9 +68,10 @@ export function memoryRecordingStore(kept = new Map<string, Kept>()): RecordingS
     get: async key => kept.get(key)?.value,
     keys: async prefix => keys(prefix),
     all: async prefix => keys(prefix).flatMap(key => [{ key, value: undefined, until: 0, ...kept.get(key) }]),
-    async change(written, removed, given) {
+    async change(written, removed, given, unlessStored = []) {
       if (given !== undefined && !kept.has(given)) return false
-      for (const { key, value, until } of written) kept.set(key, { value, until })
+      const missing = unlessStored.filter(({ key }) => !kept.has(key))
+      for (const { key, value, until } of [...written, ...missing]) kept.set(key, { value, until })
       for (const key of removed) kept.delete(key)
       return true
     },

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { personLeft } from '@/contracts/session'
 import { sagaCrashed } from '@/contracts/app'
-import { BATCH_MS, SEGMENT_BYTES, SEGMENT_MS, STATE_EVERY } from '@/recording/transport/limits'
+import { BATCH_MS, SEGMENT_BYTES, SEGMENT_MS, STATE_EVERY, STORED_MS, UNSENT_STORED_MS } from '@/recording/transport/limits'
 import { fold } from '@/replay/fold'
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
@@ -159,4 +159,33 @@ test('the rows of a page that began before anybody was asked are sent with those
   await visit.clock.advance(6_000)
   await settle()
   expect(rowsOf(await visit.sent())).toEqual(visit.rows())
+})
+
+test('a public answer is written once, however many segments cite it, and stays as long as one of them', async () => {
+  const browser = aBrowser()
+  const written = jest.spyOn(browser.kept, 'set')
+  const visit = await aSentVisit({ browser, to: null })
+  const items = [{ id: 'box', pence: 120 }]
+  const cite = async (segments: number): Promise<void> => {
+    for (let segment = 0; segment < segments; segment++) {
+      await visit.tell(itemsReceived({ items }))
+      await visit.clock.advance(SEGMENT_MS + BATCH_MS)
+    }
+  }
+  await cite(3)
+  expect(written.mock.calls.filter(([key]) => key.startsWith('local/'))).toHaveLength(3)
+  expect(written.mock.calls.filter(([key]) => key.startsWith('body/'))).toHaveLength(1)
+
+  // the time of the answer is over, and that of the last segment that cites it is not
+  await visit.clock.advance(UNSENT_STORED_MS - STORED_MS / 2)
+  await cite(1)
+  await visit.clock.advance(STORED_MS / 2)
+  const removed = jest.spyOn(browser.kept, 'delete')
+  for (let segment = 0; segment < 5; segment++) {
+    await visit.tell(itemChosen({ itemId: 'box' }))
+    await visit.clock.advance(SEGMENT_MS + BATCH_MS)
+  }
+  expect(removed.mock.calls.flat()).toEqual(expect.arrayContaining([expect.stringMatching(/^local\/.*\/000003$/)]))
+  const { bodies } = await visit.transport.read(visit.visit.recordingId, 1)
+  expect(bodies).toMatchObject([{ text: JSON.stringify(items) }])
 })

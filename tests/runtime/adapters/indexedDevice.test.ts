@@ -107,6 +107,14 @@ test('everything is deleted while pages live: it is gone at once, and they go on
   expect(await (await openRecordingStore()).all('')).toMatchObject([{ key: 'done/two', value: 'after' }])
 })
 
+test('of entries that are written unless stored, those that are stored stay as they are', async () => {
+  const store = await openRecordingStore()
+  const entry = (key: string, value: string) => ({ key, value, until: 1 })
+  await store.change([], [], undefined, [entry('body/one', 'first')])
+  await store.change([], [], undefined, [entry('body/one', 'second'), entry('body/two', 'first')])
+  expect(await store.all('body/')).toMatchObject([{ value: 'first' }, { value: 'first' }])
+})
+
 test('a recording that could not open the database tries again when it writes next', async () => {
   const store = await openRecordingStore()
   expect(await deleted()).toBe('deleted')
