@@ -22,7 +22,7 @@ interface ChangeFormProps {
 }
 
 /** One change: the request, its effects, and its price, which must be known before it can be confirmed. */
-export function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
+export default function ChangeForm({ rental, changes, kind }: ChangeFormProps) {
   const text = useText()
   const heading = useRef<HTMLHeadingElement>(null)
   // the button that opened it is no longer rendered

@@ -8,15 +8,18 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectChanges } from '../changesSlice'
 import { changeOpened, changesRetried, requestChosen } from '../events'
 import { useSelected } from '../hooks'
-import { ChangeForm } from './ChangeForm'
 import { OWN_INSURANCE } from '../model/changeRequest'
 import { CallStore } from './CallStore'
 import { ExtendedHoursUnavailable } from './ExtendedHoursUnavailable'
+
+const messages = () => import(/* webpackChunkName: "rental-forms" */ '../messages/form.en-GB.json')
+const changeForm = () => import(/* webpackChunkName: "rental-forms" */ './ChangeForm')
 
 /** What can be changed about a rental: longer hours, other protection, another size. */
 export default function Changes({ rental }: { readonly rental: CustomerRental }) {
@@ -83,7 +86,7 @@ function Offered({ rental, changes }: { readonly rental: CustomerRental; readonl
           {closedBecause === 'COUNTER' && <CallStore store={rental.store} />}
         </>
       ) : open !== null ? (
-        <ChangeForm rental={rental} changes={changes} kind={open} />
+        <OpenedForm plugin="changes" load={changeForm} messages={messages} props={{ rental, changes, kind: open }} />
       ) : (
         <>
           <p>{text('changes.lead')}</p>

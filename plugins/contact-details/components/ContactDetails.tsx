@@ -1,14 +1,13 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ContactKind } from '@/domain/schemas/contactChanges'
 import { Button } from '@/ui/Button'
 import { Card } from '@/ui/Card'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
-import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
-import { LoadedView } from '@/view/lazyView'
 import { useDispatchEvent } from '@/view/hooks'
+import { OpenedForm } from '@/view/OpenedForm'
 import { useText } from '@/view/useText'
 import { selectContactDetails } from '../contactDetailsSlice'
 import { changesRetried, formOpened } from '../events'
@@ -62,9 +61,7 @@ export default function ContactDetails() {
               return waiting === null || form === kind ? null : <CodePanel key={waiting.id} kind={kind} waiting={waiting} />
             })}
             {form !== null ? (
-              <Suspense fallback={<Skeleton count={3} label={text('app.loading')} />}>
-                <LoadedView key={form} plugin="contact-details" load={FORMS[form]} props={{}} />
-              </Suspense>
+              <OpenedForm key={form} plugin="contact-details" load={FORMS[form]} props={{}} />
             ) : (
               <Row>
                 {choices.map(choice => (

@@ -6,6 +6,7 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { formOpened, noticeRetried } from '../events'
@@ -13,7 +14,9 @@ import { useSelected } from '../hooks'
 import { isUnderWay, selectNotice } from '../noticeSlice'
 import { Cancelled, Cancelling } from './Cancelling'
 import { Given } from './Given'
-import { NoticeForm } from './NoticeForm'
+
+const messages = () => import(/* webpackChunkName: "rental-forms" */ '../messages/form.en-GB.json')
+const noticeForm = () => import(/* webpackChunkName: "rental-forms" */ './NoticeForm')
 
 /** Present while it is open or being sent. */
 const FORM: ReadonlySet<string> = new Set(['open', 'quoting', 'quoted', 'sending'])
@@ -59,7 +62,7 @@ export default function Leaving({ rental }: { readonly rental: CustomerRental })
               </Notice>
             )}
             {FORM.has(step) ? (
-              <NoticeForm rentalId={rental.id} notice={notice} />
+              <OpenedForm plugin="notice" load={noticeForm} messages={messages} props={{ rentalId: rental.id, notice }} />
             ) : (
               <Row>
                 <Button variant="secondary" pending={isUnderWay(state)} onClick={() => dispatch(formOpened())}>

@@ -24,7 +24,7 @@ import { LeavingConfirmation } from './LeavingConfirmation'
 const DAY = 'move-out-day'
 
 /** The form for the move-out day, with the effects of giving notice. The earliest day is prefilled. */
-export function NoticeForm({ rentalId, notice }: { readonly rentalId: string; readonly notice: RentalNotice }) {
+export default function NoticeForm({ rentalId, notice }: { readonly rentalId: string; readonly notice: RentalNotice }) {
   const text = useText()
   const formats = useFormats()
   const dispatch = useDispatchEvent()

@@ -27,7 +27,7 @@ interface CardChoiceProps {
 }
 
 /** The choice of another card on file, or of a new one, which is added on a separate page. */
-export function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
+export default function CardChoice({ rental, paysNow, isOverdue }: CardChoiceProps) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const failureText = useFailureText()

@@ -6,13 +6,15 @@ import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { useDispatchEvent } from '@/view/hooks'
+import { OpenedForm } from '@/view/OpenedForm'
 import { useText } from '@/view/useText'
 import { cardName, cardState } from '../cardText'
 import { choiceOpened } from '../events'
 import { useSelected } from '../hooks'
 import { isUnderWay, selectPaying } from '../payingSlice'
-import { CardChoice } from './CardChoice'
 import styles from './Paying.module.css'
+
+const cardChoice = () => import(/* webpackChunkName: "rental-forms" */ './CardChoice')
 
 interface PayingCardProps {
   readonly rental: CustomerRental
@@ -52,7 +54,15 @@ export function PayingCard({ rental, paying: { paymentSourceId, payments } }: Pa
         </Notice>
       )}
       {isOpen ? (
-        <CardChoice rental={rental} paysNow={paymentSourceId} isOverdue={payments.some(({ status }) => status === 'failed')} />
+        <OpenedForm
+          plugin="paying"
+          load={cardChoice}
+          props={{
+            rental,
+            paysNow: paymentSourceId,
+            isOverdue: payments.some(({ status }) => status === 'failed'),
+          }}
+        />
       ) : (
         <Row>
           <Button variant="secondary" pending={isUnderWay({ step })} onClick={() => dispatch(choiceOpened({ sourceId: null }))}>

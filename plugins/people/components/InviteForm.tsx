@@ -11,7 +11,7 @@ import { problemsOf } from '../model/guest'
 import { isInviting, selectPeople } from '../peopleSlice'
 
 /** The form for the name and e-mail address of an invitation. */
-export function InviteForm({ rentalId }: { readonly rentalId: string }) {
+export default function InviteForm({ rentalId }: { readonly rentalId: string }) {
   const text = useText()
   const dispatch = useDispatchEvent()
   const state = useSelected(selectPeople)

@@ -11,12 +11,14 @@ import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { OpenedForm } from '@/view/OpenedForm'
 import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { formOpened, invitationSubmitted, peopleRetried, removalConsidered, removalDeclined, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
 import { isInviting, selectPeople } from '../peopleSlice'
-import { InviteForm } from './InviteForm'
+
+const inviteForm = () => import(/* webpackChunkName: "rental-forms" */ './InviteForm')
 
 /** The maximum number of people; the server decides. */
 const MOST = 3
@@ -56,7 +58,7 @@ export default function People({ rental }: { readonly rental: CustomerRental }) 
               </Notice>
             )}
             {form !== 'closed' ? (
-              <InviteForm rentalId={rental.id} />
+              <OpenedForm plugin="people" load={inviteForm} props={{ rentalId: rental.id }} />
             ) : people.length >= MOST ? (
               <p>{text('people.full')}</p>
             ) : (

@@ -5,6 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { changeClosed, changeOpened, requestChosen } from '@plugins/changes/events'
 import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
 import { changesServer, OFFERED as offered } from './changesServer'
+import { loaded } from '../../support/loaded'
 
 const rental = {
   ...ownRental,
@@ -19,7 +20,10 @@ const open = (ports: FakePorts = {}, capabilities: readonly string[] = ['changes
     ...ports,
   })
 const section = () => screen.findByRole('region', { name: 'Change your rental' })
-const press = async (name: string) => userEvent.click(await within(await section()).findByRole('button', { name }))
+const press = async (name: string) => {
+  await userEvent.click(await within(await section()).findByRole('button', { name }))
+  await loaded()
+}
 const choose = async (label: string, option: RegExp) => {
   const list = within(await section()).getByRole('combobox', { name: label })
   await userEvent.selectOptions(list, within(list).getByRole('option', { name: option }))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { OFFERED } from '../changes/changesServer'
 import { openOwnRental } from '../payment/support/openOwnRental'
 import { noticeServer } from './noticeServer'
+import { loaded } from '../../support/loaded'
 
 test('a rental whose notice was just given, or withdrawn, is shown with what can be changed about it now', async () => {
   const { ports, isGiven } = noticeServer()
@@ -10,7 +11,10 @@ test('a rental whose notice was just given, or withdrawn, is shown with what can
     ...ports,
     'changes.read': () => ({ ...OFFERED, ...(isGiven() && { closedBecause: 'LEAVING' }) }),
   })
-  const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
+  const press = async (name: string) => {
+    await userEvent.click(await screen.findByRole('button', { name }))
+    await loaded()
+  }
   const confirm = async (name: string) => {
     await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
     await app.settle()

@@ -4,6 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 import { noticeServer, quoteOf, RIGHT, TERMS } from './noticeServer'
+import { loaded } from '../../support/loaded'
 
 const termsOnceGiven = (moveOutAt: string) => ({
   ...TERMS,
@@ -30,7 +31,10 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['notice']) =>
   })
 }
 const leavingSection = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
-const press = async (name: string) => userEvent.click((await leavingSection()).getByRole('button', { name }))
+const press = async (name: string) => {
+  await userEvent.click((await leavingSection()).getByRole('button', { name }))
+  await loaded()
+}
 /** Before notice is given, a dialog says what is still to be paid. */
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give notice' }))

@@ -4,6 +4,7 @@ import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental } from '../payment/support/openOwnRental'
 import { noticeServer, RIGHT, TERMS } from './noticeServer'
+import { loaded } from '../../support/loaded'
 
 const open = (ports: FakePorts) =>
   openOwnRental(['notice'], {
@@ -12,7 +13,10 @@ const open = (ports: FakePorts) =>
   })
 const leaving = async () => within(await screen.findByRole('region', { name: 'Leaving' }))
 const button = async (name: string) => (await leaving()).getByRole('button', { name })
-const press = async (name: string) => userEvent.click(await button(name))
+const press = async (name: string) => {
+  await userEvent.click(await button(name))
+  await loaded()
+}
 const confirmCancelling = async () =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel and get £148.75 back' }))
 const confirmNotice = async () =>

@@ -5,6 +5,7 @@ import type { FakePorts } from '@/runtime/effects/livePorts'
 import { openOwnRental, ownRental } from '../payment/support/openOwnRental'
 import { savedVisa } from '../payment/support/openPaymentStep'
 import { payingServer } from './payingServer'
+import { loaded } from '../../support/loaded'
 
 export const mastercard = { ...savedVisa, id: 'pm2', brand: 'mastercard', last4: '4444' }
 export const rental = { ...ownRental, moveInAt: '2026-01-14', paymentSourceId: 'pm1' }
@@ -44,5 +45,8 @@ export const page = async () => {
   await section()
   return screen.getByRole('main')
 }
-export const press = async (name: string) => userEvent.click(within(await page()).getByRole('button', { name }))
+export const press = async (name: string) => {
+  await userEvent.click(within(await page()).getByRole('button', { name }))
+  await loaded()
+}
 export const confirm = (name: string) => userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name }))

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createMemoryDevice } from '../../support/memoryAdapters'
+import { loaded } from '../../support/loaded'
 import { openAsCustomer } from '../payment/support/openAsCustomer'
 import { openOwnRental, otherRental, ownRental } from '../payment/support/openOwnRental'
 import { peopleServer } from './peopleServer'
@@ -29,7 +30,10 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['people']) =>
     ...ports,
   })
 const section = async () => within(await screen.findByRole('region', { name: 'Who can get in' }))
-const press = async (name: string) => userEvent.click((await section()).getByRole('button', { name }))
+const press = async (name: string) => {
+  await userEvent.click((await section()).getByRole('button', { name }))
+  await loaded()
+}
 const type = async (label: string, text: string) => userEvent.type((await section()).getByLabelText(label), text)
 
 test('somebody is invited once, although the first answer is lost, and stands in the list', async () => {
