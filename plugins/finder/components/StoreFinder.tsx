@@ -27,6 +27,9 @@ const PLACE = 'finder.place'
 const EMPTY = 'empty'
 const TYPED = 'typed'
 const NOT_A_PLACE = 'notAPlace'
+/** Whether the field offers suggestions: from its first focus on this page. */
+const SUGGESTIONS = 'finder.suggestions'
+const WANTED = 'wanted'
 
 /**
  * The search for stores by town, postcode, name or position, or all of them. The stores are loaded when the field is focused, so
@@ -45,8 +48,9 @@ export default function StoreFinder() {
   // not `useViewPart`, which the landing page would have to load
   const shows = useSelected(({ view }) => view.parts[PLACE]) ?? ''
   const show = (now: string) => now !== shows && dispatch(partChanged({ part: PLACE, shows: now }))
+  const isTurnedTo = useSelected(({ view }) => view.parts[SUGGESTIONS]) === WANTED
   // the plain field stays until the other is loaded
-  const suggests = useDeferredValue(finder.opened)
+  const suggests = useDeferredValue(isTurnedTo)
   const caret: Caret = useRef(undefined)
   const searchFor = (text: string) => {
     const place = text.trim()
@@ -95,7 +99,10 @@ export default function StoreFinder() {
       setTyped(text)
       searchFor(text)
     },
-    onFocus: () => finder.opened || dispatch(storeSearchStarted()),
+    onFocus: () => {
+      if (!finder.opened) dispatch(storeSearchStarted())
+      if (!isTurnedTo) dispatch(partChanged({ part: SUGGESTIONS, shows: WANTED }))
+    },
   }
   return (
     <form role="search" action={STORES_PATH} aria-label={text('finder.title')} onSubmit={search} className={styles.form}>

@@ -74,6 +74,18 @@ test('stores that are called so stand above the places, also where there is no g
   expect(app.events().find(({ type: name }) => name === 'finder/suggestionChosen')?.payload).toEqual({ kind: 'store' })
 })
 
+test('on the page of stores, too, the field loads what suggests once somebody turns to it, and stays in it', async () => {
+  const app = await atFinder({ places: known })
+  expect(screen.getByLabelText(FIELD)).toHaveRole('searchbox')
+  await userEvent.click(screen.getByLabelText(FIELD))
+  const field = await screen.findByRole('combobox', { name: FIELD }, LOADING)
+  expect(field).toHaveFocus()
+  await userEvent.type(field, 'ilkl')
+  await app.advance(200)
+  await app.settle()
+  expect(options()).toEqual(['IlkleyBradford'])
+})
+
 test('stores are suggested before it is known whether there is a gazetteer, and places come below them', async () => {
   const leeds = aPlace('Leeds', -1.55, 53.8, { area: 'Leeds' })
   let answer: (capabilities: readonly string[]) => void = () => undefined
