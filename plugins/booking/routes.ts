@@ -5,8 +5,10 @@ import { ORDER, pathOfStep, type Step, type StepPlace } from './steps/order'
 const layout = () => import(/* webpackChunkName: "booking-layout" */ './pages/RegisterLayout')
 
 export const routes = [
-  ...STEPS.flatMap(({ route, path, page: load, needs = [] }) =>
-    load ? [{ ...page(route, pathOfStep(path), load, layout), needs, leadsTo: followersOf(path) }] : [],
+  ...STEPS.flatMap(({ route, path, page: load, messages, needs = [] }) =>
+    load
+      ? [{ ...page(route, pathOfStep(path), load, layout), ...(messages && { messages }), needs, leadsTo: followersOf(path) }]
+      : [],
   ),
 ]
 

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { EventDeclaration } from '@/kernel/events'
-import type { Lazy, RouteContribution } from '@/kernel/contract'
+import type { Lazy, Messages, RouteContribution } from '@/kernel/contract'
 import type { RouteRef } from '@/kernel/references'
 import type { Fx } from '@/runtime/effects/fx'
 import type { Draft } from '../model/draft'
@@ -13,6 +13,8 @@ export interface StepDefinition<Path extends Step = Step> {
   readonly route: RouteRef
   /** Absent if another plugin owns the page, with its own route. */
   readonly page?: Lazy<ComponentType>
+  /** Messages of this page, or of a few pages that share them; the plugin's other messages are loaded with the layout. */
+  readonly messages?: Lazy<Messages>
   /** Slots whose views are loaded with the page. */
   readonly needs?: RouteContribution['needs']
   /** The answer given at this step, for the step list and the summary; undefined before it is given. */

@@ -96,6 +96,35 @@ test('the screens of a plugin say what comes with them: its own words, or those 
   expect(ofPlugin.filter(({ id, plugin }) => !comesAlong(id, plugin))).toEqual([])
 })
 
+const STEPS = path.join('plugins', 'booking', 'steps')
+/** By catalogue that a page or a form loads for itself: the files that may use its messages. */
+const OWN_CATALOGUES: Readonly<Record<string, readonly string[]>> = {
+  [path.join('plugins', 'booking', 'messages', 'unit.en-GB.json')]: [path.join(STEPS, 'unit')],
+  [path.join('plugins', 'booking', 'messages', 'choices.en-GB.json')]: [
+    path.join(STEPS, 'access-hours'),
+    path.join(STEPS, 'insurance'),
+  ],
+  [path.join('plugins', 'booking', 'messages', 'payment.en-GB.json')]: [path.join(STEPS, 'payment')],
+  [path.join('plugins', 'notice', 'messages', 'form.en-GB.json')]: [
+    path.join('plugins', 'notice', 'components', 'NoticeForm.tsx'),
+    path.join('plugins', 'notice', 'components', 'LeavingConfirmation.tsx'),
+  ],
+  [path.join('plugins', 'changes', 'messages', 'form.en-GB.json')]: ['ChangeForm', 'NewPrice', 'SizeChoice'].map(name =>
+    path.join('plugins', 'changes', 'components', `${name}.tsx`),
+  ),
+}
+
+test.each(Object.entries(OWN_CATALOGUES))('only the page or form that loads %s uses its messages', (file, users) => {
+  const own = idsOf(file)
+  // a step is declared, and does its work, without its page's messages
+  const isUser = (where: string): boolean => users.some(user => where.startsWith(user)) && !/[\\/](step|work)\.ts:/.test(where)
+  const isOwn = (id: string | RegExp): boolean =>
+    typeof id === 'string' ? own.includes(id) : /^\^(booking|notice|changes)/.test(id.source) && own.some(known => id.test(known))
+  const uses = said.filter(({ id }) => isOwn(id))
+  expect(uses.length).toBeGreaterThan(5)
+  expect(uses.filter(({ where }) => !isUser(where)).map(({ where }) => where)).toEqual([])
+})
+
 test('no two catalogues say the same id differently', () => {
   const texts = new Map<string, string>()
   const doubled = catalogues.flatMap(file =>

@@ -7,6 +7,7 @@ export const insuranceStep = defineStep({
   path: 'insurance',
   route: insuranceRoute,
   page: () => import(/* webpackChunkName: "booking-choices" */ './ProtectionPage'),
+  messages: () => import(/* webpackChunkName: "booking-choices" */ '../../messages/choices.en-GB.json'),
   // content that loads late would move Continue under a finger
   needs: [articleSlot],
   summary({ booking, text, providerName, price: priceOf }) {

@@ -5,6 +5,7 @@ export const unitStep = defineStep({
   path: 'unit',
   route: unitRoute,
   page: () => import(/* webpackChunkName: "units" */ './UnitPage'),
+  messages: () => import(/* webpackChunkName: "units" */ '../../messages/unit.en-GB.json'),
   needs: [sizeHelpSlot, takenSizesSlot, unitActionSlot],
   summary: ({ unit }) => unit,
   work: () => import(/* webpackChunkName: "booking" */ './work'),

@@ -1,7 +1,10 @@
 import { answersOf } from '@/kernel/registry'
 import { profileStatus, storesWithExtendedAccess } from '@/contracts/session'
 import agreementWords from '@plugins/agreement/messages/en-GB.json'
-import words from '@plugins/booking/messages/en-GB.json'
+import choices from '@plugins/booking/messages/choices.en-GB.json'
+import common from '@plugins/booking/messages/en-GB.json'
+import payment from '@plugins/booking/messages/payment.en-GB.json'
+import unit from '@plugins/booking/messages/unit.en-GB.json'
 import moveInWords from '@plugins/move-in/messages/en-GB.json'
 import { decideEntry } from '@plugins/booking/model/entryRules'
 import { storedBookingOf } from '@plugins/booking/model/storedBooking'
@@ -10,6 +13,8 @@ import type { Step } from '@plugins/booking/steps/order'
 import { selectRentalChoice, selectStoreId } from '@plugins/booking/bookingSelectors'
 import { selectExtendedOffer } from '@plugins/booking/screenSelectors'
 import type { Walker } from './walker'
+
+const words = { ...common, ...unit, ...choices, ...payment }
 
 /** Of the steps whose title is not the message `booking.{step}.title`. */
 const TITLES: Readonly<Partial<Record<Step, readonly string[]>>> = {
