@@ -36,7 +36,7 @@ export default definePlugin({
   // at `stores`, so that the list of stores is requested at once
   activateAt: [signRoute, moveInRoute, storesRoute],
   activateOn: [bookingContract.storesRequested, bookingContract.offerRequested, events.heldUnitRestored],
-  messages: () => import(/* webpackChunkName: "booking" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "booking-layout" */ './messages/en-GB.json'),
   routes,
   slots: [
     fill(bookingContract.rentalFrameSlot, {

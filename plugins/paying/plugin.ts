@@ -12,8 +12,8 @@ export default definePlugin({
   slices: [payingSlice, removalSlice],
   events: [...cardEvents, ...declared],
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "account-rentals" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "account-rentals" */ './workflows'),
   activateAt: [accountRoute, rentalRoute],
   messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   slots: [
@@ -42,8 +42,8 @@ export default definePlugin({
     fill(savedCardSlot, {
       id: 'paying.removal',
       order: 10,
-      view: () => import(/* webpackChunkName: "card-removal" */ './components/CardActions'),
-      messages: () => import(/* webpackChunkName: "card-removal" */ './messages/removal.en-GB.json'),
+      view: () => import(/* webpackChunkName: "account-rentals" */ './components/CardActions'),
+      messages: () => import(/* webpackChunkName: "account-rentals" */ './messages/removal.en-GB.json'),
     }),
   ],
 })

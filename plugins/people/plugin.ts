@@ -13,16 +13,16 @@ export default definePlugin({
   slices: [peopleSlice, invitationSlice],
   events: declared,
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
-  errors: () => import(/* webpackChunkName: "rental" */ './errors'),
-  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  errors: () => import(/* webpackChunkName: "people" */ './errors'),
+  sagas: () => import(/* webpackChunkName: "people" */ './workflows'),
   activateAt: [rentalRoute],
-  messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
+  messages: () => import(/* webpackChunkName: "people" */ './messages/en-GB.json'),
   routes: [
     {
       ...page(
         routeRef('people.invitation'),
         INVITATION_PATH,
-        () => import(/* webpackChunkName: "invitation" */ './pages/InvitationPage'),
+        () => import(/* webpackChunkName: "people" */ './pages/InvitationPage'),
       ),
       needs: [signInChoiceSlot],
     },

@@ -12,7 +12,7 @@ export default definePlugin({
   events: [...rentalEvents, ...declared],
   recording: () => import(/* webpackChunkName: "customer-plugins" */ './recording'),
   answers: [answer(rentalOpen, selectOpenRental)],
-  sagas: () => import(/* webpackChunkName: "rental" */ './workflows'),
+  sagas: () => import(/* webpackChunkName: "account-rentals" */ './workflows'),
   activateAt: [accountRoute],
   messages: () => import(/* webpackChunkName: "rental" */ './messages/en-GB.json'),
   routes,

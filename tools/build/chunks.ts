@@ -54,12 +54,12 @@ export const splitChunks: NonNullable<Configuration['optimization']>['splitChunk
       type: 'javascript/auto',
       name: 'screens',
       chunks: shares,
-      minChunks: 16,
+      minChunks: 20,
       enforce: true,
     },
     // the steps of a rental, which are visited one after the other
     steps: {
-      test: /[\\/]plugins[\\/]booking[\\/]/,
+      test: /[\\/](plugins[\\/]booking|src[\\/](ui|view|domain))[\\/]/,
       type: 'javascript/auto',
       name: 'booking-steps',
       chunks: isStepOfRental,

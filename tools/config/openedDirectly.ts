@@ -12,7 +12,12 @@ const UNITS = '/bookable/stores/{storeId}/units?measurementSystem=IU'
 
 const BOOKING = [...RUNTIME, 'plugins/booking/sagas/workflows.ts']
 const RENTAL = [...BOOKING, 'plugins/booking/pages/RegisterLayout.tsx']
-const SHOP = [...RUNTIME, 'plugins/shop/sagas/workflows.ts']
+const SHOP = [
+  ...RUNTIME,
+  'plugins/shop/sagas/workflows.ts',
+  'plugins/shop/pages/ProductsPage.tsx',
+  'plugins/shop/messages/en-GB.json',
+]
 const QUOTE = [...BOOKING, 'plugins/quote/sagas/workflows.ts']
 const ACCOUNT = [...RUNTIME, 'plugins/account/sagas/workflows.ts', 'plugins/account/pages/SignInPage.tsx']
 
@@ -24,7 +29,6 @@ export const openedDirectly: Readonly<Record<string, DirectPage>> = {
       'plugins/finder/sagas/workflows.ts',
       'plugins/finder/pages/StoresPage.tsx',
       'plugins/finder/components/StoreFinder.tsx',
-      'plugins/finder/components/PlaceField.tsx',
       'plugins/capabilities/sagas/workflows.ts',
     ],
     answers: [STORES, '/capabilities'],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { format, namesOf, writeTemplates } from '../new-plugin/templates'
@@ -64,7 +64,9 @@ function neighbours(root: string, after: string): { readonly gate: string; reado
 function isTaken(root: string, name: string, fill: (text: string) => string): boolean {
   const read = (file: string): string => readFileSync(path.join(root, file), 'utf8')
   const order = read(`${BOOKING}/steps/order.ts`)
-  const texts = Object.keys(JSON.parse(read(`${BOOKING}/messages/en-GB.json`)) as object)
+  const texts = readdirSync(path.join(root, BOOKING, 'messages')).flatMap(file =>
+    Object.keys(JSON.parse(read(`${BOOKING}/messages/${file}`)) as object),
+  )
   return (
     existsSync(path.join(root, BOOKING, 'steps', name)) ||
     order.includes(`path: '${name}'`) ||

@@ -4,7 +4,7 @@ import { defineStep } from '../defineStep'
 export const signInStep = defineStep({
   path: 'sign-in',
   route: signInRoute,
-  page: () => import(/* webpackChunkName: "booking-details" */ './DetailsPage'),
+  page: () => import(/* webpackChunkName: "booking-choices" */ './DetailsPage'),
   needs: [detailsSlot],
   work: () => import(/* webpackChunkName: "booking" */ './work'),
 })
