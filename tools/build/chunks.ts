@@ -13,7 +13,7 @@ const isOfLanding = (module: Module, { chunkGraph }: { readonly chunkGraph: Chun
  */
 const ALONE = new Set([...LANDING, 'reading', 'rate-limit', 'boot', 'describe', 'monitoring', 'recording-worker'])
 const shares = (chunk: Chunk): boolean => !chunk.canBeInitial() && !ALONE.has(chunk.name ?? '')
-const isStepOfRental = (chunk: Chunk): boolean => /^(booking-|units$)/.test(chunk.name ?? '')
+const isStepOfRental = (chunk: Chunk): boolean => /^(booking-|units$|calendar$)/.test(chunk.name ?? '')
 
 /** The groups of chunks, besides the entry and the named `import()`s. */
 export const splitChunks: NonNullable<Configuration['optimization']>['splitChunks'] = {
