@@ -33,7 +33,6 @@ async function pageWithForm(load: () => Promise<{ readonly default: typeof Form 
   }
   const plugin = definePlugin({
     id: 'sample',
-    summary: 'Has a form.',
     slices: [],
     events: [],
     recording: { version: 1, state: {} },

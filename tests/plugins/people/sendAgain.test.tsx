@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { person } from '@/domain/schemas/people'
 import { AppError } from '@/kernel/AppError'
 import type { FakePorts } from '@/runtime/effects/livePorts'
+import { loaded } from '../../support/loaded'
 import { openOwnRental } from '../payment/support/openOwnRental'
 import { peopleServer } from './peopleServer'
 
@@ -74,6 +75,7 @@ test('an expired invitation gives way to one for the same address, however it is
       }),
   })
   await press('Invite somebody')
+  await loaded()
   await userEvent.type((await section()).getByLabelText('Their name'), 'Sam Hart')
   await userEvent.type((await section()).getByLabelText('Their e-mail address'), 'SAM@example.com')
   await press('Send invitation')
@@ -85,6 +87,7 @@ test('an expired invitation gives way to one for the same address, however it is
 test('a form that is open keeps what was typed while an invitation is sent again', async () => {
   const app = await open()
   await press('Invite somebody')
+  await loaded()
   await userEvent.type((await section()).getByLabelText('Their name'), 'Ada')
   await press('Send again to Kim Low')
   await app.settle()
