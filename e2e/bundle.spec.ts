@@ -29,7 +29,7 @@ const FOR_DEVELOPERS = {
   'tests/support/virtualClock.ts': 'createVirtualClock',
 } as const
 
-test('SEC-22 neither switches for developers nor DevTools are in the build', async ({ page }) => {
+test('SEC-22 the build contains neither developer switches nor DevTools', async ({ page }) => {
   for (const [file, mark] of Object.entries(FOR_DEVELOPERS)) {
     expect(readFileSync(file, 'utf8')).toContain(mark)
     expect([mark, filesWith(mark)]).toEqual([mark, []])
@@ -55,12 +55,12 @@ test('SEC-22 neither switches for developers nor DevTools are in the build', asy
   expect(await page.evaluate(() => (window as unknown as { given: unknown[] }).given)).toEqual([])
 })
 
-test('SEC-23 no file of the build holds what looks like a secret', () => {
+test('SEC-23 no file of the build contains anything that looks like a secret', () => {
   expect(files().length).toBeGreaterThan(100)
   expect(files().flatMap(({ file, text }) => secretsIn(text).map(kind => `${file}: ${kind}`))).toEqual([])
 })
 
-test('SEC-36 the build knows no service and no key: all of that is in the configuration, which anybody can read', async ({
+test('SEC-36 the build contains no service address and no key: all of that is in the configuration, which anybody can read', async ({
   request,
 }) => {
   const config = (await (await request.get('/config.json')).json()) as Record<string, unknown>

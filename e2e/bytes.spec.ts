@@ -80,7 +80,7 @@ async function areWithinBudget(context: BrowserContext, addresses: readonly stri
   }
 }
 
-test('every page has a limit, and is opened by a test below or in openedDirectly.spec.ts', () => {
+test('every page has a byte limit and is opened by a test below or in openedDirectly.spec.ts', () => {
   const built = JSON.parse(readFileSync('dist/routes.json', 'utf8')) as string[]
   const { routes, leadOut } = readBudget()
   const opened = [
@@ -99,10 +99,10 @@ test('every page has a limit, and is opened by a test below or in openedDirectly
 })
 
 for (const [part, addresses] of inParts(OPEN, 2).entries())
-  test(`pages that anybody can open fetch no more script than their limits, part ${part + 1}`, ({ context }) =>
+  test(`public pages load no more script than their limits, part ${part + 1}`, ({ context }) =>
     areWithinBudget(context, addresses))
 
-test('so do the pages of a rental, opened directly by a customer who is at them, and the account with it', async ({
+test('the pages of a rental and the account, opened directly by a customer, load no more script than their limits', async ({
   context,
   page,
 }) => {
@@ -135,7 +135,7 @@ test('so do the pages of a rental, opened directly by a customer who is at them,
   await areWithinBudget(context, [own ?? ''])
 })
 
-test('so do the pages of the shop', async ({ context, page }) => {
+test('the pages of the shop load no more script than their limits', async ({ context, page }) => {
   const shop = new Shop(page, 'store-1')
   await shop.fill('Small box')
   await areWithinBudget(context, [shop.address('review'), shop.address('sign-in')])

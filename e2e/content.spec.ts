@@ -41,7 +41,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-test('what this site keeps is read on a phone without scrolling sideways, and as a table', async ({ page }) => {
+test('the list of what this site stores is readable on a phone without scrolling sideways, and as a table', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/privacy-policy')
   const table = page.getByRole('table', { name: 'What is kept, for how long and where' })
@@ -51,7 +51,7 @@ test('what this site keeps is read on a phone without scrolling sideways, and as
   expect(await region.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
 })
 
-test('every page of content is among them', () => {
+test('every content page is among them', () => {
   expect(ADDRESSES).toEqual(expect.arrayContaining([...FACILITY_PATHS, ...ARTICLES.map(pathOfArticle)]))
 })
 
@@ -59,7 +59,7 @@ test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
   for (const [address, heading] of PAGES)
-    test(`${address} can be read, says what it is and leads on`, async ({ page }) => {
+    test(`${address} can be read, has a title and links to other pages`, async ({ page }) => {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -71,7 +71,7 @@ test.describe('without script', () => {
       await expect(page.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy')
     })
 
-  test('a store is found, called and rented from its page; questions unfold', async ({ page }) => {
+  test('a visitor finds a store, calls it and starts a rental from its page; questions can be expanded', async ({ page }) => {
     await page.goto('/bristol-storage')
     await expect(page.getByText(/^From £59.50 a month/)).toBeVisible()
     await expect(page.getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
@@ -81,7 +81,7 @@ test.describe('without script', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Our self storage facility in Bristol')
   })
 
-  test('S8.57 what is no page answers 404 and says so', async ({ page }) => {
+  test('S8.57 an address without a page answers 404 and shows page not found', async ({ page }) => {
     for (const address of ['/stores/atlantis', '/nope']) {
       const answer = await page.goto(address)
       expect(answer?.status()).toBe(404)
@@ -92,7 +92,7 @@ test.describe('without script', () => {
 })
 
 for (const [address, heading] of PAGES)
-  test(`${address} is taken over as it came: one call for what it says, no script before load, nothing to complain of`, async ({
+  test(`${address} is hydrated as it was prerendered: one call for its content, no script before load, no console errors`, async ({
     page,
   }) => {
     const complaints = complaintsOf(page)
@@ -129,7 +129,7 @@ for (const [address, heading] of PAGES)
     expect(complaints).toEqual([])
   })
 
-test('S2.16 S2.93 another payload is another page: it is drawn anew', async ({ page }) => {
+test('S2.16 S2.93 a page whose payload has changed is rendered again', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.route('**/bristol-storage/_payload.json*', async route => {
     const written = await (await route.fetch()).text()
@@ -144,7 +144,7 @@ test('S2.16 S2.93 another payload is another page: it is drawn anew', async ({ p
   expect(complaints).toEqual([])
 })
 
-test('S2.16 no text of a facility is in a script', async ({ page, request }) => {
+test('S2.16 no text of a facility page is in a script', async ({ page, request }) => {
   await page.goto('/bristol-storage')
   await takenOver(page)
   const scripts = await page.evaluate(() =>
@@ -157,7 +157,7 @@ test('S2.16 no text of a facility is in a script', async ({ page, request }) => 
   }
 })
 
-test('S0.1 S9.30 pages within the app are opened without a new document, from what came without script too', async ({ page }) => {
+test('S0.1 S9.30 pages within the app open without a new document, also after starting without script', async ({ page }) => {
   await page.goto('/')
   await takenOver(page)
   const fetched = page.waitForRequest(/\/sheffield-storage\/_payload\.json/)
@@ -184,7 +184,7 @@ async function toldIn(request: APIRequestContext): Promise<string[]> {
   return [...map.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => (address ?? '').replace(ORIGIN, ''))
 }
 
-test('every page is told to search engines, or they are told to leave it', async ({ request }) => {
+test('every page is either listed for search engines or excluded for them', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   const left = [...robots.matchAll(/^Disallow: (.+)$/gm)].map(([, prefix]) => prefix ?? '')
@@ -198,7 +198,7 @@ test('every page is told to search engines, or they are told to leave it', async
   expect(open.filter(path => !told.includes(path))).toEqual(['/shop'])
 })
 
-test('each page that may be found has a document with a title, a description and an address of its own', async ({ request }) => {
+test('each page in the sitemap has a document with its own title, description and address', async ({ request }) => {
   const told = await toldIn(request)
   const documents = await Promise.all(
     told.map(async address => {
@@ -221,7 +221,7 @@ test('each page that may be found has a document with a title, a description and
   expect([ownOf('titles'), ownOf('descriptions')]).toEqual([told.length, told.length])
 })
 
-test('stores say in the words of schema.org what their page says', async ({ page }) => {
+test('store pages contain the same facts as schema.org data', async ({ page }) => {
   const complaints = complaintsOf(page)
   await page.goto('/sheffield-facility')
   const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
@@ -239,7 +239,7 @@ test('stores say in the words of schema.org what their page says', async ({ page
   expect(complaints).toEqual([])
 })
 
-test('S0.2 prices on pages that are read are in pounds', async ({ page }) => {
+test('S0.2 prices on content pages are in pounds', async ({ page }) => {
   for (const address of ['/', '/bristol-storage']) {
     await page.goto(address)
     await expect(page.getByText(/^From £\d/)).toHaveCount(3)
@@ -247,7 +247,7 @@ test('S0.2 prices on pages that are read are in pounds', async ({ page }) => {
   }
 })
 
-test('S2.66 S2.68 an address with a rule leads on before its page is drawn, at the host and within the app', async ({
+test('S2.66 S2.68 an address with a redirect rule is redirected before its page is rendered, by the host and within the app', async ({
   page,
   request,
 }) => {
@@ -264,7 +264,7 @@ test('S2.66 S2.68 an address with a rule leads on before its page is drawn, at t
   await expect(page).toHaveURL(/\/privacy-policy#x$/)
 })
 
-test('S2.66 S2.67 where the host does not know the rules the app follows them', async ({ page }) => {
+test('S2.66 S2.67 if the host does not know the redirect rules, the app follows them', async ({ page }) => {
   await page.route('**/builds/meta/*.json', async route => {
     const meta = (await (await route.fetch()).json()) as Record<string, unknown>
     const redirects = {

@@ -24,7 +24,7 @@ test('the landing page loads exactly the scripts that the byte budget counts, no
   expect(inline[0]?.length).toBeLessThanOrEqual(1_024)
 })
 
-test('the landing page waits for no styles but its own, and all of its classes stand in them', async ({ page }) => {
+test('the landing page loads only its own styles before rendering, and they contain all of its classes', async ({ page }) => {
   await page.goto('/')
   await page.waitForLoadState('networkidle')
   const seen = await page.evaluate(() => ({
@@ -47,7 +47,7 @@ test('the landing page waits for no styles but its own, and all of its classes s
   expect([...classes].filter(name => !css.includes(`.${name}`))).toEqual([])
 })
 
-test('pages answer with the policy of the configuration and nothing breaks it', async ({ page }) => {
+test('pages have the policy of the configuration and nothing violates it', async ({ page }) => {
   const complaints: string[] = []
   page.on('console', message => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
@@ -59,13 +59,13 @@ test('pages answer with the policy of the configuration and nothing breaks it', 
   expect(complaints).toEqual([])
 })
 
-test('an address that is no page answers 404 and still shows a way on', async ({ page }) => {
+test('an address without a page answers 404 and links to other pages', async ({ page }) => {
   const answer = await page.goto('/no-such-page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the font is there from the start and never hides the words', async ({ page }) => {
+test('the font is loaded from the start and never hides text', async ({ page }) => {
   await page.goto('/')
   const preloaded = await page.locator('link[rel=preload][as=font]').getAttribute('href')
   const requested = page.waitForRequest(request => request.url().endsWith(preloaded ?? 'none'))
@@ -80,7 +80,7 @@ test('the font is there from the start and never hides the words', async ({ page
   expect(faces.filter(face => face === 'Hanken Grotesk swap loaded')).toHaveLength(1)
 })
 
-test('NET-30 without its styles and its font every page can be read and leads on', async ({ page }) => {
+test('NET-30 without styles and font every page can be read and its links work', async ({ page }) => {
   const refused: string[] = []
   await page.route(/\.(css|woff2?)(\?|$)/, route => {
     refused.push(new URL(route.request().url()).pathname)
@@ -104,7 +104,7 @@ test('NET-30 without its styles and its font every page can be read and leads on
   expect(new Set(refused.map(file => file.split('.').at(-1)))).toEqual(new Set(['css', 'woff2']))
 })
 
-test('S7.34 at the start the server is asked once about the running build, and no answer is no matter', async ({ page }) => {
+test('S7.34 at start the server is asked once about the running build, and a missing answer is ignored', async ({ page }) => {
   const asked: string[] = []
   let answers = true
   await page.route('**/builds/meta/*.json', route => {

@@ -4,7 +4,7 @@ import { expect, test } from './fixtures'
 
 const MARK = 'data-forced'
 
-test('the gallery of the design system is no part of the built product', async ({ page }) => {
+test('the gallery of the design system is not part of the production build', async ({ page }) => {
   expect((await page.goto('/gallery'))?.status()).toBe(404)
 
   const files = readdirSync('dist', { recursive: true, encoding: 'utf8' }).filter(file => /\.(js|css|html|json|txt)$/.test(file))

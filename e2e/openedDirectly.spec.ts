@@ -16,7 +16,7 @@ const QUERIES: Readonly<Record<string, string>> = {
 }
 
 for (const [path, { answers = [] }] of Object.entries(openedDirectly))
-  test(`${path} is opened directly: what its document asks for early is used and asked for once, and no script beyond its limit`, async ({
+  test(`${path}, opened directly, uses everything that its document preloads, requests it once, and loads no script beyond its limit`, async ({
     page,
   }) => {
     const asked: string[] = []
@@ -49,7 +49,7 @@ for (const [path, { answers = [] }] of Object.entries(openedDirectly))
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a page that needs script says so, below the name and the telephone number', async ({ page }) => {
+  test('a page that needs script says so without it, below the name and the phone number', async ({ page }) => {
     await page.goto('/stores')
     await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Lockstep home' })).toBeVisible()
     await expect(page.getByRole('link', { name: /^Call / })).toBeVisible()
@@ -57,7 +57,7 @@ test.describe('without script', () => {
   })
 })
 
-test('help does not move while its questions come', async ({ page }) => {
+test('help does not move while its questions load', async ({ page }) => {
   await watchPaints(page)
   await page.goto('/help')
   await scriptsOf(page)

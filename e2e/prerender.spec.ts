@@ -35,7 +35,7 @@ const mark = (page: Page) =>
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page can be read and leads on', async ({ page }) => {
+  test('the home page can be read and its links work', async ({ page }) => {
     await page.goto('/')
     await expect(page).toHaveTitle('Self storage near you – Lockstep')
     await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /^Rent a storage unit online/)
@@ -55,7 +55,9 @@ test.describe('without script', () => {
 })
 
 for (const address of sample(['/?storeId=unknown&utm_source=letter', '/'], 1))
-  test(`the app takes ${address} over as it came: nothing moves, nothing is drawn anew, the search works`, async ({ page }) => {
+  test(`the app hydrates ${address} as it was prerendered: nothing moves, nothing is rendered again, the search works`, async ({
+    page,
+  }) => {
     const { complaints, moved } = await watch(page)
     await mark(page)
     await page.goto(address)
@@ -83,7 +85,7 @@ async function heldBack(page: Page): Promise<() => void> {
   return release
 }
 
-test('what was typed before the app came is still there', async ({ page }) => {
+test('text typed before the app has loaded is kept', async ({ page }) => {
   const release = await heldBack(page)
   await page.goto('/')
   await page.getByLabel('Town, postcode or store name').pressSequentially('Bristol')
@@ -100,7 +102,7 @@ const QUESTIONS = [
   ['/sheffield-storage', 'Ask this store a question'],
 ] as const
 for (const [address, name] of sample(QUESTIONS, 1))
-  test(`${address}: what was pressed before the app came is pressed then, once`, async ({ page }) => {
+  test(`${address}: a press before the app has loaded takes effect once, after it has loaded`, async ({ page }) => {
     const release = await heldBack(page)
     await page.goto(address)
     const ask = page.getByRole('button', { name })
@@ -114,7 +116,7 @@ for (const [address, name] of sample(QUESTIONS, 1))
     await expect(dialog).toHaveCount(0)
   })
 
-test('whoever pressed before the app came and then wrote something is not disturbed', async ({ page }) => {
+test('a person who pressed something before the app had loaded and then typed is not interrupted', async ({ page }) => {
   const release = await heldBack(page)
   await page.goto('/')
   await page.getByRole('button', { name: 'Ask us a question' }).click()
@@ -125,7 +127,7 @@ test('whoever pressed before the app came and then wrote something is not distur
   await expect(page.getByLabel('Town, postcode or store name')).toBeFocused()
 })
 
-test('somebody who may be signed in gets the same page, then their own header', async ({ page, context, baseURL }) => {
+test('a person who may be signed in gets the same page, then their own header', async ({ page, context, baseURL }) => {
   const { complaints } = await watch(page)
   await mark(page)
   const { identity } = (await (await page.request.get('/config.json')).json()) as { identity: { clientId: string } }
@@ -137,7 +139,7 @@ test('somebody who may be signed in gets the same page, then their own header', 
   expect(complaints).toEqual([])
 })
 
-test('under another brand the page is drawn anew, in the same looks and without moving', async ({ page }) => {
+test('with another brand the page is rendered again, in the same design and without layout shift', async ({ page }) => {
   const { complaints, moved } = await watch(page)
   await mark(page)
   await page.route('**/config.json', async route => {

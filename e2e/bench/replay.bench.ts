@@ -32,7 +32,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => product.close())
 
-test('bytes of a whole rental, and jumps through it', async ({ page, browser }) => {
+test('recorded bytes of a complete rental, and jumps through it', async ({ page, browser }) => {
   await agreesToRecordings(page)
   await recordWithRrweb(page)
   let rrweb = 0
@@ -46,7 +46,7 @@ test('bytes of a whole rental, and jumps through it', async ({ page, browser }) 
   keep('bytes.json', { rrweb, packed, segments, jumps })
 })
 
-test('script of a whole rental that both record', async ({ browser }) => {
+test('script time of a complete rental recorded by both', async ({ browser }) => {
   const ownerOf = scriptOwners('.lockstep/build/maps')
   const visits: { readonly pages: readonly Samples[]; readonly workers: readonly Samples[] }[] = []
   for (let round = 0; round < ROUNDS; round++) {

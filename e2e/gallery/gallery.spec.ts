@@ -19,7 +19,7 @@ const themesOf = (look: string): readonly Theme[] =>
   isLongRun() || test.info().config.updateSnapshots === 'all' ? THEMES : THEMES.filter((_, theme) => theme === look.length % 2)
 
 for (const control of controls)
-  test(`A11Y-26 A11Y-27 ${control} looks as before; every state: contrast, no violation, nothing that moves, is too wide or cut`, async ({
+  test(`A11Y-26 A11Y-27 ${control} looks as before; in every state: contrast, no axe violation, no movement, nothing too wide or cut off`, async ({
     page,
     open,
     statesApart,

@@ -96,7 +96,7 @@ function differences({ status, headers, body }: Answer, got: Got, accepts: strin
   ]
 }
 
-test('nginx answers every address of the build as tools/serve does, in each encoding, and again only what has changed', async () => {
+test('nginx answers every address of the build like tools/serve, in each encoding, and resends only what has changed', async () => {
   test.setTimeout(240_000)
   const pages = [...site.documents, ...site.routes.map(route => route.replaceAll(/:\w+/g, 'one'))]
   const addresses = [...site.files.keys(), ...pages, ...pages.map(page => `${page}/`), ...site.redirected, ...NOT_THERE]
@@ -118,13 +118,13 @@ test('nginx answers every address of the build as tools/serve does, in each enco
   expect(addresses.length).toBeGreaterThan(400)
 })
 
-test('SEC-28 nginx refuses every method but reading', async () => {
+test('SEC-28 nginx refuses every method except reads', async () => {
   for (const method of ['POST', 'PUT', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])
     expect(await get('/', {}, method)).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
   expect(await get('/', {}, 'HEAD')).toMatchObject({ status: 200, body: Buffer.alloc(0) })
 })
 
-test('SEC-29 addresses that nginx cannot read are refused with the headers of any refusal', async () => {
+test('SEC-29 addresses that nginx cannot parse are refused with the headers of any refusal', async () => {
   for (const address of ['/..%2f..%2fpackage.json', '/%2e%2e/%2e%2e/package.json', '/%00', `/${'a'.repeat(9_000)}`]) {
     const { status, headers, body } = await get(address)
     expect([400, 414]).toContain(status)
@@ -135,7 +135,7 @@ test('SEC-29 addresses that nginx cannot read are refused with the headers of an
   expect(JSON.stringify(broken.headers)).not.toMatch(/crlf/i)
 })
 
-test('of the support origin the console is there, and the outbox for this machine; admin calls are nobody’s', async () => {
+test('on the support origin the console is public, the outbox is for this machine only, and admin calls are not forwarded', async () => {
   const { port } = host()
   const support = new URL(origins.support).hostname
   const status = (address: string): Promise<number> =>

@@ -37,11 +37,12 @@ async function areAccessible(page: Page, pages: readonly (readonly [string, stri
 
 const PAGES = sample(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 8)
 for (const [part, pages] of inParts(PAGES, Math.ceil(PAGES.length / 6)).entries())
-  test(`A11Y-01 A11Y-25 ${pages.length} pages that need nobody to be known, which stay where they are drawn, part ${part + 1}`, ({
-    page,
-  }) => areAccessible(page, pages))
+  test(`A11Y-01 A11Y-25 ${pages.length} public pages without redirect have no violations, part ${part + 1}`, ({ page }) =>
+    areAccessible(page, pages))
 
-test('A11Y-23 A11Y-40 targets and names of controls while looking for a store, and asking a question', async ({ page }) => {
+test('A11Y-23 A11Y-40 sizes of targets and names of controls while looking for a store and asking a question', async ({
+  page,
+}) => {
   await page.goto('/')
   const town = page.getByLabel('Town, postcode or store name')
   for (const [screen, typed, said] of [
@@ -72,7 +73,7 @@ test('A11Y-23 A11Y-40 targets and names of controls while looking for a store, a
   await isAccessible(page, 'contact dialog with errors')
 })
 
-test('A11Y-15 A11Y-17 the sign-in service asks for what a person has, never for a puzzle, and takes the code by paste', async ({
+test('A11Y-15 A11Y-17 sign-in asks for something the person has, never for a puzzle, and the code can be pasted', async ({
   page,
 }) => {
   await page.goto('/sign-in')
@@ -120,7 +121,7 @@ async function expectToBeAskedFor(page: Page, fields: readonly string[]): Promis
   await expect(page.locator('body')).not.toContainText(/captcha|robot|puzzle/i)
 }
 
-test('A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with what is missing', async ({ page }) => {
+test('A11Y-04 A11Y-25 the rental up to payment, as first shown and with missing answers', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   const { storeId, unitId, startDate } = await choiceIn('Bristol')
@@ -160,7 +161,7 @@ test('A11Y-04 A11Y-25 the rental up to paying, as it is first shown and with wha
   await isVariantAccessible(page, 'own insurance')
 })
 
-test('A11Y-01 A11Y-20 from paying to moving in', async ({ page }) => {
+test('A11Y-01 A11Y-20 from payment to the move-in pack', async ({ page }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   await rental.startWith(await choiceIn('Leeds'), customer)

@@ -12,7 +12,7 @@ test.use({ endsWithReplay: false, launchOptions: awkwardBrowser, bypassCSP: true
 test.describe.configure({ timeout: 180_000 })
 test.afterEach(() => moveSandboxClock(0))
 
-test('REC-20 the player draws what was seen: a hold that ended meanwhile', longRunOnly, async ({ page: first }, testInfo) => {
+test('REC-20 the player shows what the visitor saw: a hold that ended', longRunOnly, async ({ page: first }, testInfo) => {
   await expectSameVisit(first, testInfo, async ({ page, rest }) => {
     const rental = new Rental(page)
     await rental.startWith(await choiceIn('Leeds'), newCustomer())

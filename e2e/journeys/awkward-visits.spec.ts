@@ -230,4 +230,4 @@ const VISITS: Readonly<Record<string, (visit: AwkwardVisit) => Promise<void>>> =
 }
 
 for (const [name, make] of sample(Object.entries(VISITS), 1))
-  test(`REC-20 the player draws what was seen: ${name}`, ({ page }, testInfo) => expectSameVisit(page, testInfo, make))
+  test(`REC-20 the player shows what the visitor saw: ${name}`, ({ page }, testInfo) => expectSameVisit(page, testInfo, make))

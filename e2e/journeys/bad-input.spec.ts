@@ -9,7 +9,7 @@ import { cards, newCustomer } from '../support/person'
 
 const UTM = { utm_source: 'poster' }
 
-test('S2.42 NET-42 a link into a step of a customer leads signed-out visitors to the date', async ({ page }) => {
+test('S2.42 NET-42 a link to a customers-only step redirects signed-out visitors to the date', async ({ page }) => {
   const choice = await choiceIn('Leeds')
   for (const step of sample(['access-hours', 'insurance', 'payment', 'payment/confirm', 'sign'], 2)) {
     await page.goto(addressOf(step, choice, UTM))
@@ -19,36 +19,32 @@ test('S2.42 NET-42 a link into a step of a customer leads signed-out visitors to
   }
 })
 
-test(
-  'NET-41 S2.40 an address that was tampered with shows what is wrong with it, and breaks nothing',
-  longRunOnly,
-  async ({ page }) => {
-    const { storeId, unitId } = await choiceIn('Leeds')
-    const unit = `storeId=${storeId}&unitId=${unitId}`
-    const addresses: readonly (readonly [string, string | RegExp])[] = [
-      ['/register/unit?storeId=nope', 'We could not find this store'],
-      [`/register/unit?storeId=${storeId}&unitId=nope`, /unit/i],
-      [`/register/date?${unit}&startDate=2026-02-30`, /valid date/i],
-      [`/register/date?${unit}&startDate=2020-01-01`, /2020/],
-      [`/register/date?${unit}&startDate=%27%3BDROP`, /valid date/i],
-      [`/register/date?${unit}&storeId=store-2&startDate=2026-02-30&startDate=2026-02-31`, /valid date/i],
-      [`/register/unit?storeId=${storeId}&utm_source=${'x'.repeat(10_000)}`, /unit/i],
-      [`/register/unit?__proto__=x&constructor=y&toString=z&storeId=__proto__`, /store/i],
-      ['/register/unit?storeId=constructor', /store/i],
-      [`/register/unit?storeId=${storeId}&ranges=9-1,__proto__,%00`, /unit/i],
-      ['/shop/products?storeId=__proto__', /./],
-      ['/error?status=<script>', 'Internal Server Error'],
-    ]
-    for (const [address, said] of addresses) {
-      await page.goto(address)
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('main')).toContainText(said)
-    }
-    expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
-  },
-)
+test('NET-41 S2.40 a modified address shows what is wrong with it and breaks nothing', longRunOnly, async ({ page }) => {
+  const { storeId, unitId } = await choiceIn('Leeds')
+  const unit = `storeId=${storeId}&unitId=${unitId}`
+  const addresses: readonly (readonly [string, string | RegExp])[] = [
+    ['/register/unit?storeId=nope', 'We could not find this store'],
+    [`/register/unit?storeId=${storeId}&unitId=nope`, /unit/i],
+    [`/register/date?${unit}&startDate=2026-02-30`, /valid date/i],
+    [`/register/date?${unit}&startDate=2020-01-01`, /2020/],
+    [`/register/date?${unit}&startDate=%27%3BDROP`, /valid date/i],
+    [`/register/date?${unit}&storeId=store-2&startDate=2026-02-30&startDate=2026-02-31`, /valid date/i],
+    [`/register/unit?storeId=${storeId}&utm_source=${'x'.repeat(10_000)}`, /unit/i],
+    [`/register/unit?__proto__=x&constructor=y&toString=z&storeId=__proto__`, /store/i],
+    ['/register/unit?storeId=constructor', /store/i],
+    [`/register/unit?storeId=${storeId}&ranges=9-1,__proto__,%00`, /unit/i],
+    ['/shop/products?storeId=__proto__', /./],
+    ['/error?status=<script>', 'Internal Server Error'],
+  ]
+  for (const [address, said] of addresses) {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(said)
+  }
+  expect(await page.evaluate(() => Object.keys(Object.prototype))).toEqual([])
+})
 
-test('S2.41 NET-41 only the exact word makes access extended', longRunOnly, async ({ page }) => {
+test('S2.41 NET-41 only the exact value makes access extended', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Bristol')
   await rental.startWith(choice, newCustomer())
@@ -68,7 +64,7 @@ const KEYS = [
   'profile-store:is-authenticated',
 ]
 
-test('NET-33 what is kept on the device may be anything', longRunOnly, async ({ page }) => {
+test('NET-33 arbitrary values stored on the device break nothing', longRunOnly, async ({ page }) => {
   const choice = await choiceIn('Leeds')
   await page.goto('/config.json')
   for (const garbage of sample(GARBAGE, 4)) {
@@ -84,9 +80,7 @@ test('NET-33 what is kept on the device may be anything', longRunOnly, async ({ 
   await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
-test('NET-33 NET-34 a database full of garbage, and one of a newer version, cost nothing but what was in it', async ({
-  page,
-}) => {
+test('NET-33 NET-34 a database with garbage, and one of a newer version, lose only their own content', async ({ page }) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Leeds')
   await rental.startWith(choice, newCustomer())
@@ -158,7 +152,7 @@ const CONFIGS: readonly { readonly what: string; readonly body: string | undefin
 test.describe('a configuration the app cannot start with', () => {
   test.use({ endsWithReplay: false })
 
-  test('a configuration that is missing or is none is a problem with a name', async ({ page }) => {
+  test('a missing or malformed configuration is a named problem', async ({ page }) => {
     for (const { what, body, says } of CONFIGS)
       await test.step(what, async () => {
         await page.route('**/config.json', route =>
@@ -171,7 +165,7 @@ test.describe('a configuration the app cannot start with', () => {
       })
   })
 
-  test('a value of the configuration that cannot be is named, with what was expected', async ({ page }) => {
+  test('an invalid configuration value is named, with what was expected', async ({ page }) => {
     await page.route('**/config.json', async route => {
       // as a host serves it that has not looked at it
       const { checked: _, ...good } = (await (await route.fetch()).json()) as { api: object; environment: string; checked: true }
@@ -186,7 +180,7 @@ test.describe('a configuration the app cannot start with', () => {
   })
 })
 
-test('SEC-03 texts of a server that are markup, or one long word, are text wherever a customer rents or buys, and make no page wider than its window', async ({
+test('SEC-03 server texts that are markup or one long word are shown as text wherever a customer rents or buys, and make no page wider than its window', async ({
   page,
 }) => {
   test.slow()

@@ -45,10 +45,7 @@ async function receivedWith(other: Page, markup: string): Promise<void> {
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Terms and conditions')
 }
 
-test('SEC-01 a script that somebody on the way put into a page does not run, and monitoring is told', async ({
-  page,
-  complaints,
-}) => {
+test('SEC-01 a script injected into a page on the way does not run, and monitoring is notified', async ({ page, complaints }) => {
   const told = page.waitForResponse(
     answer => answer.url().startsWith(origins.monitoring) && (answer.request().postData() ?? '').includes('script-src-elem'),
   )
@@ -77,7 +74,7 @@ async function receivesChanged(other: Page, script: RegExp): Promise<void> {
   })
 }
 
-test('SEC-09 an entry script that was changed by one byte does not run, and the page says that it could not be loaded safely', async ({
+test('SEC-09 an entry script changed by one byte does not run, and the page says that it could not be loaded safely', async ({
   page,
   complaints,
 }) => {
@@ -94,10 +91,7 @@ test('SEC-09 an entry script that was changed by one byte does not run, and the 
   await expect(page.getByText('could not be loaded safely')).toBeHidden()
 })
 
-test('SEC-09 a chunk that was changed by one byte does not run, and its place says that it did not work', async ({
-  page,
-  complaints,
-}) => {
+test('SEC-09 a chunk changed by one byte does not run, and an error is shown in its place', async ({ page, complaints }) => {
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
   await receivesChanged(page, /\/assets\/\d+\.\w+\.js$/)
@@ -113,7 +107,7 @@ test('SEC-09 a chunk that was changed by one byte does not run, and its place sa
   await expect(page.getByRole('button', { name: 'Continue with phone' })).toBeVisible()
 })
 
-test('SEC-02 a page makes neither code nor markup from text', async ({ complaints }) => {
+test('SEC-02 a page creates neither code nor markup from text', async ({ complaints }) => {
   const refused = await page.evaluate(async () => {
     // a task of the page: what the test runner itself calls may make code from text
     await new Promise(resolve => setTimeout(resolve, 0))
@@ -154,7 +148,7 @@ test('SEC-02 a page makes neither code nor markup from text', async ({ complaint
   complaints.splice(0)
 })
 
-test('SEC-05 elements that are named like what scripts look for change nothing', async ({ page }) => {
+test('SEC-05 elements named like globals that scripts look for change nothing', async ({ page }) => {
   await receivedWith(
     page,
     `<form name="config"><input name="api" value="x"><input id="brand"></form><img id="__NEXT__"><a id="lockstep" href="javascript:1"></a>
@@ -165,7 +159,7 @@ test('SEC-05 elements that are named like what scripts look for change nothing',
   await expect.poll(() => page.evaluate(() => typeof window.lockstep?.exportRecording)).toBe('function')
 })
 
-test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page that is signed or paid on, or Pay in a frame', async ({
+test('SEC-08 SEC-16 no other site can show the card form, a page for signing or paying, or Pay in a frame', async ({
   page,
   complaints,
 }) => {
@@ -183,7 +177,7 @@ test('SEC-08 SEC-16 no site of somebody else’s shows the card’s form, a page
   server.close()
 })
 
-test('SEC-10 nothing is fetched over plain http from anywhere but the addresses of the configuration', async ({ complaints }) => {
+test('SEC-10 nothing is loaded over plain http except from the addresses of the configuration', async ({ complaints }) => {
   await page.evaluate(async elsewhere => {
     const refused = new Set<string>()
     Object.assign(window, { refused })
@@ -209,7 +203,7 @@ test('SEC-10 nothing is fetched over plain http from anywhere but the addresses 
   complaints.splice(0)
 })
 
-test('SEC-11 what opens beside a page is given no way back to it', async () => {
+test('SEC-11 pages opened in a new tab have no opener', async () => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Ask us a question' }).click()
   for (const name of ['Terms and conditions', 'Privacy policy']) {
@@ -223,7 +217,7 @@ test('SEC-11 what opens beside a page is given no way back to it', async () => {
 })
 
 for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/units?id=secret', '/callback?code=secret'])
-  test(`SEC-12 others are told the app’s origin or nothing, coming from ${from}`, async () => {
+  test(`SEC-12 other origins receive the app’s origin as referrer or nothing, coming from ${from}`, async () => {
     for (const address of [`${ELSEWHERE}/map`, `${origins.signing}/agreements/x`, `${origins.payments}/card-frame`]) {
       // as the page is received, whatever it leads to by then
       await page.goto(from, { waitUntil: 'commit' })
@@ -234,7 +228,7 @@ for (const from of ['/register/payment?storeId=store-1&unitId=secret', '/app/uni
     }
   })
 
-test('SEC-17 no service worker is there, and none is taken from an address that a text gave', async ({ complaints }) => {
+test('SEC-17 there is no service worker, and none can be registered from an address in a text', async ({ complaints }) => {
   await page.goto('/terms-and-conditions')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const asset = await page.evaluate(() => document.querySelector<HTMLScriptElement>('script[src]')?.src)
@@ -265,7 +259,7 @@ async function tossCookies(context: BrowserContext, more: Readonly<Record<string
   await context.addCookies(cookies.map(([name, value]) => ({ name, value, domain: new URL(origins.app).hostname, path: '/' })))
 }
 
-test('SEC-18 cookies that another name below ours has set sign nobody in and are taken for nothing but a language we have', async ({
+test('SEC-18 cookies set by another subdomain sign nobody in and can only select a language that exists', async ({
   page,
   context,
 }) => {
@@ -289,7 +283,7 @@ test('SEC-18 cookies that another name below ours has set sign nobody in and are
   expect(asked).toEqual([])
 })
 
-test('SEC-37 ten thousand messages of a stranger, while one of somebody else is waited for, are no events, draw nothing anew, and the next press is answered', async ({
+test('SEC-37 ten thousand messages from an unknown sender cause no events and no rendering, and the next press is answered', async ({
   page,
   context,
 }) => {
@@ -319,7 +313,7 @@ test('SEC-37 ten thousand messages of a stranger, while one of somebody else is 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Privacy policy')
 })
 
-test('SEC-38 the app works in a browser that knows neither Trusted Types nor our policies', async ({ page }) => {
+test('SEC-38 the app works in a browser that supports neither Trusted Types nor our policies', async ({ page }) => {
   await mayCallServices(page)
   await page.addInitScript(() => {
     for (const name of ['trustedTypes', 'TrustedTypePolicyFactory', 'ReportingObserver']) Reflect.deleteProperty(window, name)
@@ -341,7 +335,7 @@ test('SEC-38 the app works in a browser that knows neither Trusted Types nor our
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
 })
 
-test('SEC-38 a browser that knows half of the policy reads the pages that came drawn, and whom to call', async ({
+test('SEC-38 a browser that supports half of the policy shows the prerendered pages and the phone number', async ({
   page,
   complaints,
 }) => {
@@ -358,7 +352,7 @@ test('SEC-38 a browser that knows half of the policy reads the pages that came d
   complaints.splice(0)
 })
 
-test('SEC-31 an app that cannot start says so in place of the page that came drawn, with a reference and a way on', async ({
+test('SEC-31 an app that cannot start says so in place of the prerendered page, with a reference and a link', async ({
   page,
   complaints,
 }) => {

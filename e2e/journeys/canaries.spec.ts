@@ -43,11 +43,11 @@ async function sendsTheRecord(page: Page): Promise<void> {
   await expect(page.getByText(/^Your code is /).first()).toBeVisible()
 }
 
-test('there are 49 canaries', () => {
+test('there are 49 canary values', () => {
   expect(ALL).toHaveLength(49)
 })
 
-test('REC-01 REC-08 a whole rental leaves nothing of what was typed or given out in what is recorded, reported or said', async ({
+test('REC-01 REC-08 after a complete rental, nothing that was typed or issued is in recordings, reports or the console', async ({
   page,
   context,
   complaints,
@@ -148,7 +148,7 @@ test('REC-01 REC-08 a whole rental leaves nothing of what was typed or given out
   complaints.splice(0)
 })
 
-test('REC-01 REC-07 a question leaves nothing of who asked', longRunOnly, async ({ page, context }) => {
+test('REC-01 REC-07 after a question nothing about the person who asked is recorded', longRunOnly, async ({ page, context }) => {
   const canaries = new Canaries(page, context, 'contact')
   const of = (what: string): string => canaries.value(`contact ${what}` as never)
   await page.goto('/')
@@ -180,7 +180,7 @@ test('REC-01 REC-07 a question leaves nothing of who asked', longRunOnly, async 
   expect(canaries.missing()).toEqual([])
 })
 
-test('REC-02 REC-07 a guest who buys leaves nothing of what was typed', async ({ page, context }) => {
+test('REC-02 REC-07 after a guest’s order nothing that was typed is recorded', async ({ page, context }) => {
   const canaries = new Canaries(page, context, 'guest')
   const of = (what: string): string => canaries.value(`guest ${what}` as never)
   const shop = new Shop(page, 'store-1')
@@ -209,7 +209,7 @@ test('REC-02 REC-07 a guest who buys leaves nothing of what was typed', async ({
 })
 
 test(
-  'REC-02 a customer who signs in by e-mail, orders and adds a card leaves nothing of it',
+  'REC-02 after a customer signs in by e-mail, orders and adds a card, nothing of it is recorded',
   longRunOnly,
   async ({ page, context }) => {
     const canaries = new Canaries(page, context, 'customer')

@@ -34,7 +34,7 @@ async function filesWith(text: string): Promise<readonly string[]> {
   return found
 }
 
-test('PAY-30 no digit of a card leaves the payment provider’s own origin, and what is planted elsewhere is found', async ({
+test('PAY-30 no card digit leaves the payment provider’s origin, and planted digits are found elsewhere', async ({
   page,
   context,
 }, testInfo) => {
@@ -52,14 +52,14 @@ test('PAY-30 no digit of a card leaves the payment provider’s own origin, and 
   const checked = page.waitForRequest(request => request.method() === 'POST' && request.url().startsWith(origins.payments))
   await new CardForm(page).fill(CANARY)
 
-  await test.step('while it stands in the form', async () => {
+  await test.step('while it is in the form', async () => {
     expect(await foundOnDevice(await exportedRecording(page))).toEqual([])
   })
   await rental.acceptAndPay()
   expect((await checked).postData()?.replaceAll(/[ +]|%20/g, '')).toContain(DIGITS)
   await rental.at('/register/sign')
 
-  await test.step('once it is paid', async () => {
+  await test.step('after it was used to pay', async () => {
     const recording = await provenRecording(page, testInfo)
     expect(recording).toContain('payment/')
     expect(await foundOnDevice(recording)).toEqual([])
@@ -67,7 +67,7 @@ test('PAY-30 no digit of a card leaves the payment provider’s own origin, and 
     for (const form of [DIGITS, GROUPED]) expect(await filesWith(form)).toEqual([])
   })
 
-  await test.step('what is planted is found', async () => {
+  await test.step('planted digits are found', async () => {
     await page.evaluate(
       async ({ digits, grouped, cvc, api }) => {
         localStorage.setItem('planted', digits.slice(0, 10))

@@ -56,7 +56,7 @@ async function pressInScreens(page: Page, goal: Locator): Promise<void> {
   await page.mouse.click(box.x + inside.x * scale, box.y + inside.y * scale)
 }
 
-test('REC-20 support replays a visit in its own screens, goes to the failure and hands on a link to that moment', async ({
+test('REC-20 support replays a visit in its own screens, goes to the failure and passes on a link to that moment', async ({
   page: visitor,
   browser,
 }) => {
@@ -65,7 +65,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
   const page = await agentsPage(browser)
   const called: string[] = []
 
-  await test.step('opens it for a reason', async () => {
+  await test.step('opens it with a reason', async () => {
     await signInAsAgent(page)
     await page.goto(`${origins.support}/console/recordings/${rec}`)
     await giveReason(page)
@@ -84,7 +84,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
     await expect(page.getByRole('button', { name: /^bookingCatalogue .* changed$/ })).toBeVisible()
   })
 
-  await test.step('what is pressed in the screens does nothing, and it says so', async () => {
+  await test.step('pressing something in the screens does nothing, and a message says so', async () => {
     await page.getByRole('button', { name: 'Next by the person' }).click()
     await page.getByRole('button', { name: 'Step back' }).click()
     await pressInScreens(page, screens(page).getByRole('button', { name: 'Try again' }))
@@ -92,7 +92,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
     await expect(screens(page).getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  await test.step('plays it to its end', async () => {
+  await test.step('plays it to the end', async () => {
     await page.getByLabel('Speed').selectOption({ label: 'As fast as it goes' })
     await page.getByRole('button', { name: 'Play', exact: true }).click()
     await expect(screens(page).getByRole('heading', { level: 1 })).toHaveText(/When do you want to move in/)
@@ -101,7 +101,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
     expect(called.filter(url => !url.startsWith(`${origins.app}/assets/`) && !/\/pictures\//.test(url))).toEqual([])
   })
 
-  await test.step('the link leads somebody else to the moment, once they gave a reason', async () => {
+  await test.step('the link leads another agent to the moment after they have given a reason', async () => {
     await page.getByRole('button', { name: 'To the beginning' }).click()
     await page.getByRole('button', { name: 'Next failure' }).click()
     await expect(chosen(page)).toContainText('The units could not be listed')
@@ -122,7 +122,7 @@ test('REC-20 support replays a visit in its own screens, goes to the failure and
 })
 
 test(
-  'REC-20 REC-22 a visit of a build that is no longer kept is replayed in the screens of the newest, and what that means is said',
+  'REC-20 REC-22 a visit of a build that was removed is replayed in the screens of the newest, with a notice about it',
   longRunOnly,
   async ({ browser }) => {
     const rec = await sendRecording(readFileSync('tests/recordings/rental-and-boxes.v1.recording', 'utf8'))
@@ -142,7 +142,7 @@ test(
 )
 
 test(
-  'REC-22 a visit that met a new build is replayed page by page in the screens of both, and goes to Redux DevTools',
+  'REC-22 a visit that met a new build is replayed page by page in the screens of both, and can be opened in Redux DevTools',
   longRunOnly,
   async ({ page: visitor, browser }) => {
     await visitor.goto('/register/unit?storeId=store-1')
@@ -190,7 +190,7 @@ test(
 )
 
 test(
-  'the replay can be read and used by everybody: by keyboard alone, narrow, in large text, in both themes',
+  'the replay page is accessible: by keyboard alone, narrow, with large text, in both themes',
   longRunOnly,
   async ({ page: visitor, browser }) => {
     test.slow()

@@ -3,7 +3,7 @@ import { IdentityPages } from '../pages/IdentityPages'
 import { newCustomer } from '../support/person'
 import { openSignedIn } from '../support/signedIn'
 
-test('a phone number is changed by a code, through a reload and a second tab, and signs in from then on', async ({
+test('a phone number is changed by a code, through a reload and a second tab, and is used to sign in from then on', async ({
   browser,
   page,
 }) => {

@@ -13,7 +13,7 @@ const QUESTION = 'Is there a lift that takes a piano?'
 const PAST_ALL_STORES = 60
 
 test(
-  'A11Y-07 S2.81 details are left by keyboard alone: a country is looked for, boxes ticked, the form sent',
+  'A11Y-07 S2.81 contact details are sent by keyboard alone: choosing a country, ticking boxes, submitting',
   longRunOnly,
   async ({ page }) => {
     const keyboard = new Keyboard(page)
@@ -32,7 +32,7 @@ test(
     await expect(send).toBeVisible()
     await expect(dialog.getByRole('heading').first()).toBeFocused()
 
-    await test.step('read in order, as a screen reader finds it', async () => {
+    await test.step('the reading order for screen readers', async () => {
       await expect(dialog).toMatchAriaSnapshot(`
       - dialog /Ask .+ a question/:
         - heading /Ask .+ a question/ [level=2]
@@ -59,14 +59,14 @@ test(
     `)
     })
 
-    await test.step('what is missing takes the focus', async () => {
+    await test.step('the error summary takes the focus', async () => {
       await keyboard.tabTo(send)
       await keyboard.press('Enter')
       await expect(dialog.getByLabel('First name')).toBeFocused()
       await expect(dialog.getByLabel('First name')).toHaveAccessibleDescription('Please enter a valid first name')
     })
 
-    await test.step('filled in', async () => {
+    await test.step('the completed form', async () => {
       await keyboard.typeInto(dialog.getByLabel('First name'), customer.givenName)
       await keyboard.typeInto(dialog.getByLabel('Last name'), customer.familyName)
       const code = dialog.getByRole('combobox', { name: 'Country code' })
@@ -98,7 +98,7 @@ test(
   },
 )
 
-test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing found', longRunOnly, async ({ page }) => {
+test('A11Y-01 A11Y-21 the country list of the phone field, open and without a match', longRunOnly, async ({ page }) => {
   test.setTimeout(180_000)
   await page.goto('/')
   await openButton(page).click()
@@ -111,7 +111,7 @@ test('A11Y-01 A11Y-21 the countries of the phone field, opened and with nothing 
   await isAccessible(page, 'contact dialog, no country')
 })
 
-test('what is typed into the country code before its list has come is searched in it, and nothing moves', async ({ page }) => {
+test('text typed into the country code before its list has loaded is searched in it, and nothing moves', async ({ page }) => {
   await page.goto('/')
   await openButton(page).click()
   const dialog = page.getByRole('dialog')

@@ -8,7 +8,7 @@ for (const timezoneId of sample(PLACES, 1)) {
   test.describe(timezoneId, () => {
     test.use({ timezoneId })
 
-    test(`NET-40 S9.16 a visitor in ${timezoneId} sees the store’s days, chooses one of them and Today is London’s`, async ({
+    test(`NET-40 S9.16 a visitor in ${timezoneId} sees the store’s days, can choose one of them, and Today is the day in London`, async ({
       page,
     }) => {
       const choice = await choiceIn('Bristol')

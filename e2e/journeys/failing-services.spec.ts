@@ -13,7 +13,7 @@ import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 const isLong = isLongRun()
 
 for (const [index, [what, fault]] of sample(Object.entries(FAULTS), 1).entries()) {
-  test(`NET-02 ${what} instead of a list says so and can be tried again`, async ({ page }) => {
+  test(`NET-02 ${what} instead of a list is reported and can be retried`, async ({ page }) => {
     const main = page.getByRole('main')
     const places = [
       {
@@ -40,7 +40,7 @@ for (const [index, [what, fault]] of sample(Object.entries(FAULTS), 1).entries()
   })
 }
 
-test('half an answer that the browser keeps with its ETag is not shown again: trying again helps', async ({ page }) => {
+test('a truncated response that the browser caches with its ETag is not shown again: a retry succeeds', async ({ page }) => {
   // of this store alone: other journeys ask for units at the same time
   const rule = { kind: 'cut', at: 'body', service: 'api', method: 'GET', path: '/v1/bookable/stores/store-13/units', count: 1 }
   await sandboxAdmin('POST', 'faults', rule)
@@ -52,7 +52,7 @@ test('half an answer that the browser keeps with its ETag is not shown again: tr
 })
 
 test(
-  'S8.62 NET-04 too many requests: one notice that counts, and nothing is sent until its time is over',
+  'S8.62 NET-04 after too many requests one notice counts down, and nothing is sent until its time is over',
   longRunOnly,
   async ({ page }) => {
     const waitSeconds = 4
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('S8.62 S2.80 turned away before anything could be shown: a page says so, and leads back', longRunOnly, async ({ page }) => {
+test('S8.62 S2.80 if the first data of a page are refused, a page says so and leads back', longRunOnly, async ({ page }) => {
   const headers = { 'retry-after': '1' }
   const mend = await failing(page, /\/units$/, { status: 429, body: '{"error":"RATE_LIMITED","statusCode":429}', headers })
   await page.goto('/register/unit?storeId=store-1')
@@ -95,7 +95,7 @@ test('S8.62 S2.80 turned away before anything could be shown: a page says so, an
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
 })
 
-test('NET-01 offline is said, and what was typed stays', longRunOnly, async ({ page, context }) => {
+test('NET-01 being offline is shown, and typed text stays', longRunOnly, async ({ page, context }) => {
   const rental = new Rental(page)
   const customer = newCustomer()
   await page.goto(addressOf('sign-in', await choiceIn('Leeds')))
@@ -122,7 +122,7 @@ test('NET-01 offline is said, and what was typed stays', longRunOnly, async ({ p
   await rental.at('/register/access-hours')
 })
 
-test('NET-25 a booking whose answer was lost is asked for again as the same request', longRunOnly, async ({ page }) => {
+test('NET-25 a booking whose answer was lost is requested again with the same key', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   const sent = recordedCalls(page, 'POST', /\/booking$/)
@@ -143,25 +143,29 @@ test('NET-25 a booking whose answer was lost is asked for again as the same requ
   expect(intentionsIn(sent)).toBe(1)
 })
 
-test('a step the server fails at keeps what was chosen and goes on when it works again', longRunOnly, async ({ page }) => {
-  const rental = new Rental(page)
-  await rental.startWith(await choiceIn('Leeds'), newCustomer())
-  for (const { fault, path, at, next } of [
-    { fault: FAULTS['an error'], path: /\/booking$/, at: '/register/access-hours', next: '/register/insurance' },
-    {
-      fault: FAULTS['an answer of another shape'],
-      path: /\/add-insurance$/,
-      at: '/register/insurance',
-      next: '/register/payment',
-    },
-  ]) {
-    const mend = await failing(page, path, fault)
-    if (at.endsWith('hours')) await page.getByRole('radio', { name: /Regular/ }).check()
-    await rental.goOn()
-    await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
-    await rental.at(at)
-    await mend()
-    await rental.goOn()
-    await rental.at(next)
-  }
-})
+test(
+  'a step that fails at the server keeps the choices and continues when the server works again',
+  longRunOnly,
+  async ({ page }) => {
+    const rental = new Rental(page)
+    await rental.startWith(await choiceIn('Leeds'), newCustomer())
+    for (const { fault, path, at, next } of [
+      { fault: FAULTS['an error'], path: /\/booking$/, at: '/register/access-hours', next: '/register/insurance' },
+      {
+        fault: FAULTS['an answer of another shape'],
+        path: /\/add-insurance$/,
+        at: '/register/insurance',
+        next: '/register/payment',
+      },
+    ]) {
+      const mend = await failing(page, path, fault)
+      if (at.endsWith('hours')) await page.getByRole('radio', { name: /Regular/ }).check()
+      await rental.goOn()
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible()
+      await rental.at(at)
+      await mend()
+      await rental.goOn()
+      await rental.at(next)
+    }
+  },
+)

@@ -117,19 +117,15 @@ for (const [what, fault] of Object.entries<Fault>(FAULTS)) {
   const { rule, isRefusal, isTold, isTwice } = fault
   const calls = CALLS.filter(call => isRefusal !== true || nameOf(call) !== KEEPS_CARD)
 
-  test(
-    `NET-02 each call of a rental ${what}: at most one action for each, and what was typed stays`,
-    longRunOnly,
-    async ({ page }) => {
-      test.setTimeout(1_200_000)
-      const recoveries = await rentWhile(page, new Map(calls.map(call => [call, [{ ...rule, count: 1 }]])))
-      expect(recoveries.length, recoveries.join(', ')).toBeLessThanOrEqual(calls.length)
-    },
-  )
+  test(`NET-02 each call of a rental ${what}: at most one effect each, and typed text stays`, longRunOnly, async ({ page }) => {
+    test.setTimeout(1_200_000)
+    const recoveries = await rentWhile(page, new Map(calls.map(call => [call, [{ ...rule, count: 1 }]])))
+    expect(recoveries.length, recoveries.join(', ')).toBeLessThanOrEqual(calls.length)
+  })
 
   if (isTwice !== true) continue
   test(
-    `NET-02 each call of a rental ${what}, on its second try as well: at most one action for each time the person is told, and what was typed stays`,
+    `NET-02 each call of a rental ${what}, also on its retry: at most one effect each, an error is shown each time, and typed text stays`,
     longRunOnly,
     async ({ page }) => {
       test.setTimeout(2_400_000)
@@ -151,7 +147,7 @@ const SAMPLED: Readonly<Record<string, Rule & { readonly count: number }>> = {
   'PATCH /v1/booking/*/confirm-payment': { ...FAULTS['is answered 503'].rule, count: 1 },
 }
 
-test('NET-02 some calls of a rental fail, each in another way: at most one action for each, and what was typed stays', async ({
+test('NET-02 some calls of a rental fail, each in a different way: at most one effect each, and typed text stays', async ({
   page,
 }) => {
   test.setTimeout(120_000)

@@ -10,7 +10,7 @@ import { moveSandboxClock } from '../support/sandboxClock'
 test.describe.configure({ mode: 'serial' })
 test.afterEach(() => moveSandboxClock(0))
 
-test('S4.3 A11Y-13 before a hold ends one press keeps it', longRunOnly, async ({ page }) => {
+test('S4.3 A11Y-13 before a hold ends, one press renews it', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()
@@ -33,7 +33,7 @@ test('S4.3 A11Y-13 before a hold ends one press keeps it', longRunOnly, async ({
   await rental.keepProtection()
 })
 
-test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held again and the rental goes on', async ({
+test('S4.3 NET-18 after a hold has ended all choices are kept: the unit is held again and the rental continues', async ({
   page,
 }) => {
   const rental = new Rental(page)
@@ -70,7 +70,7 @@ test('S4.3 NET-18 a hold that ended meanwhile costs no choice: the unit is held 
 })
 
 test(
-  'S4.3 S4.27 two tabs agree: kept in one, kept in both; given back in one, gone in both',
+  'S4.3 S4.27 two tabs agree: renewing in one applies to both, and releasing in one applies to both',
   longRunOnly,
   async ({ page, context }) => {
     const rental = new Rental(page)
@@ -102,7 +102,7 @@ test(
   },
 )
 
-test('NET-18 Continue after a hold has ended says so, instead of failing', longRunOnly, async ({ page }) => {
+test('NET-18 Continue after a hold has ended reports it instead of failing', longRunOnly, async ({ page }) => {
   const rental = new Rental(page)
   await rental.startWith(await choiceIn('Leeds'), newCustomer())
   await rental.chooseRegularAccess()

@@ -42,7 +42,7 @@ for (const [where, viewport] of Object.entries(WINDOWS)) {
       await arrives('/register/date')
     })
 
-    await test.step('a day, with the arrows of the calendar', async () => {
+    await test.step('a day, with the arrow keys of the calendar', async () => {
       const grid = page.getByRole('grid')
       await keyboard.tabTo(grid.locator('button[tabindex="0"]'))
       await keyboard.press('ArrowRight', 'ArrowDown', 'ArrowLeft', 'Home')
@@ -70,7 +70,7 @@ for (const [where, viewport] of Object.entries(WINDOWS)) {
       await expect(page).toHaveURL(url => url.pathname === '/register/sign-in')
     })
 
-    await test.step('who rents', async () => {
+    await test.step('the customer’s details', async () => {
       await keyboard.typeInto(page.getByLabel('First name'), customer.givenName)
       await keyboard.typeInto(page.getByLabel('Last name'), customer.familyName)
       await keyboard.typeInto(page.getByLabel(/E-?mail/), customer.email)
@@ -91,7 +91,7 @@ for (const [where, viewport] of Object.entries(WINDOWS)) {
       await arrives('/register/payment')
     })
 
-    await test.step('a card, the terms, and the bank that asks', async () => {
+    await test.step('a card, the terms, and the bank’s challenge', async () => {
       const frame = cardFrame(page)
       await keyboard.typeInto(frame.locator('#holder'), 'A Kestrelby')
       await keyboard.typeInto(frame.locator('#number'), '4000002760003184')

@@ -31,7 +31,7 @@ function freshCard(count: number) {
   return { holder: 'A Kestrelby', number: `${digits}${(10 - (sum % 10)) % 10}`, expiry: '04/29', cvc: '123' }
 }
 
-test(`PAY-07 NET-26 I-2 I-3 the browser is killed ${KILLS} times while somebody pays: one charge each, and the truth on return`, async () => {
+test(`PAY-07 NET-26 I-2 I-3 the browser is killed ${KILLS} times during payments: one charge each, and the true status on return`, async () => {
   test.setTimeout(isLong ? 3 * 3_600_000 : 240_000)
   const random = seeded(SEED)
   const oneOf = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)] as T

@@ -9,9 +9,7 @@ async function speaks(page: Page, code: string): Promise<void> {
 const wider = (page: Page): Promise<boolean> =>
   page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth)
 
-test('S4.61 S4.64 a page drawn in English at build is read in the language of the cookie, and turned without a reload', async ({
-  page,
-}) => {
+test('S4.61 S4.64 a page prerendered in English is shown in the language of the cookie, without a reload', async ({ page }) => {
   await speaks(page, 'en-XA')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-XA')
@@ -39,7 +37,7 @@ for (const [code, direction] of [
   ['en-XA', 'ltr'],
   ['ar-XB', 'rtl'],
 ] as const)
-  test(`S3.219 ${code} has room on a phone and reads ${direction}`, async ({ page }) => {
+  test(`S3.219 ${code} fits on a phone and is read ${direction}`, async ({ page }) => {
     await speaks(page, code)
     await page.setViewportSize({ width: 390, height: 844 })
     for (const path of sample(PAGES, 2)) {

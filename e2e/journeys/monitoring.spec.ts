@@ -3,10 +3,7 @@ import { expect, test } from '../fixtures'
 const port = Number(process.env['LOCKSTEP_E2E_PORT'] ?? 3400)
 const isEnvelope = (url: string): boolean => new URL(url).port === String(port + 6)
 
-test('S7.55 an error nobody caught is reported, with nothing of the address or of what was typed', async ({
-  page,
-  complaints,
-}) => {
+test('S7.55 an uncaught error is reported, without the address and without typed text', async ({ page, complaints }) => {
   const bundle = page.waitForResponse(answer => /\/assets\/.*\.js$/.test(answer.url()) && answer.ok())
   await page.goto('/stores?place=kanary%40mail.example')
   await bundle
@@ -27,7 +24,7 @@ test('S7.55 an error nobody caught is reported, with nothing of the address or o
   expect(complaints.splice(0)).toEqual([expect.stringContaining('x is not a function')])
 })
 
-test('S7.55 without monitoring nothing of it is loaded or sent', async ({ page, complaints }) => {
+test('S7.55 without monitoring no code of it is loaded and nothing is sent', async ({ page, complaints }) => {
   const asked: string[] = []
   page.on('request', request => asked.push(request.url()))
   await page.route('**/config.json', async route => {

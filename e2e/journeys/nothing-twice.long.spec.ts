@@ -7,7 +7,7 @@ import { exportedRecording } from '../support/exportedRecording'
 import { aboutToPay, goToPay, press, rentsOneUnit } from '../support/paying'
 import { cards, newCustomer } from '../support/person'
 
-test('two tabs that want the same have one booking', async ({ page, context }) => {
+test('two tabs that request the same unit share one booking', async ({ page, context }) => {
   const rental = new Rental(page)
   const choice = await choiceIn('Leeds')
   await rental.startWith(choice, newCustomer())
@@ -27,7 +27,7 @@ test('two tabs that want the same have one booking', async ({ page, context }) =
   expect(new Set(ids).size).toBe(1)
 })
 
-test('a page loaded anew in the middle of paying goes on with the same payment', async ({ page }) => {
+test('a page reloaded during payment continues the same payment', async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.works)
   const charges = recordedCalls(page, 'PATCH', /\/confirm-payment$/)
@@ -45,7 +45,7 @@ test('a page loaded anew in the middle of paying goes on with the same payment',
   await rentsOneUnit(page)
 })
 
-test('support finds the visit of a declined card by its code, and it is no error to be a new customer', async ({
+test('support finds the visit of a declined card by its code, and registering as a new customer is not marked as an error', async ({
   page,
   browser,
 }) => {

@@ -23,27 +23,31 @@ async function wasChargedOnce(bookingId: string): Promise<void> {
   expect(money.find(({ id }) => id === bookingId)).toMatchObject({ status: 'Ongoing', charges: 1 })
 }
 
-test('S7.7 pressing Continue often makes one booking, with nothing in it but what was chosen', longRunOnly, async ({ page }) => {
-  const rental = new Rental(page)
-  const choice = await choiceIn('Bristol')
-  await rental.startWith(choice, newCustomer())
-  const sent = recordedCalls(page, 'POST', /\/booking$/)
-  await page.getByRole('radio', { name: /Regular/ }).check()
-  await press(page, 5, /^Continue$/)
-  await rental.at('/register/insurance')
-  expect(sent.map(({ body }) => body)).toEqual([{ unitTypeId: choice.unitId, moveInAt: choice.startDate }])
-  expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/)
+test(
+  'S7.7 pressing Continue repeatedly makes one booking, which contains only what was chosen',
+  longRunOnly,
+  async ({ page }) => {
+    const rental = new Rental(page)
+    const choice = await choiceIn('Bristol')
+    await rental.startWith(choice, newCustomer())
+    const sent = recordedCalls(page, 'POST', /\/booking$/)
+    await page.getByRole('radio', { name: /Regular/ }).check()
+    await press(page, 5, /^Continue$/)
+    await rental.at('/register/insurance')
+    expect(sent.map(({ body }) => body)).toEqual([{ unitTypeId: choice.unitId, moveInAt: choice.startDate }])
+    expect(sent[0]?.key).toMatch(/^[\w-]{16,}$/)
 
-  await page.goto(addressOf('access-hours', choice))
-  await page.getByRole('radio', { name: /Extended/ }).check()
-  await page.getByRole('checkbox', { name: /cannot change back/ }).check()
-  await press(page, 5, /^Continue$/)
-  await rental.at('/register/insurance')
-  expect(sent.slice(1).map(({ body }) => body)).toEqual([
-    { unitTypeId: choice.unitId, moveInAt: choice.startDate, extendedAccess: true },
-  ])
-  expect(intentionsIn(sent)).toBe(2)
-})
+    await page.goto(addressOf('access-hours', choice))
+    await page.getByRole('radio', { name: /Extended/ }).check()
+    await page.getByRole('checkbox', { name: /cannot change back/ }).check()
+    await press(page, 5, /^Continue$/)
+    await rental.at('/register/insurance')
+    expect(sent.slice(1).map(({ body }) => body)).toEqual([
+      { unitTypeId: choice.unitId, moveInAt: choice.startDate, extendedAccess: true },
+    ])
+    expect(intentionsIn(sent)).toBe(2)
+  },
+)
 
 test('PAY-01 PAY-02 pressing Pay twenty times charges once', longRunOnly, async ({ page }) => {
   test.slow()
@@ -60,7 +64,9 @@ test('PAY-01 PAY-02 pressing Pay twenty times charges once', longRunOnly, async 
   await rentsOneUnit(page)
 })
 
-test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charge, and the rental goes on', async ({ page }) => {
+test('PAY-04 PAY-06 I-2 the connection breaks after the charge was made: one charge, and the rental continues', async ({
+  page,
+}) => {
   test.slow()
   const booking = bookingOf(page)
   const rental = await aboutToPay(page, cards.works)
@@ -75,7 +81,7 @@ test('PAY-04 PAY-06 I-2 the connection dies after the charge was made: one charg
   await wasChargedOnce(booking())
 })
 
-test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both arrive at the same agreement', async ({
+test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both reach the same agreement', async ({
   page,
   context,
 }) => {
@@ -101,7 +107,7 @@ test('PAY-03 PAY-40 two tabs that pay for the same booking charge once, and both
   await rentsOneUnit(page)
 })
 
-test('PAY-19 a declined card says what to do next, and another card then pays', longRunOnly, async ({ page }) => {
+test('PAY-19 after a declined card the page says what to do next, and another card pays', longRunOnly, async ({ page }) => {
   test.slow()
   const rental = await aboutToPay(page, cards.declined)
   await rental.acceptAndPay()
@@ -113,7 +119,7 @@ test('PAY-19 a declined card says what to do next, and another card then pays', 
 })
 
 test(
-  'PAY-09 PAY-13 a bank with a page of its own: refused, said at payment; approved, paid once',
+  'PAY-09 PAY-13 a bank with its own page: refused, reported at payment; approved, paid once',
   longRunOnly,
   async ({ page }) => {
     test.slow()

@@ -9,7 +9,7 @@ import { typeProfile } from '../support/typeProfile'
 import { longRunOnly } from '../support/longRunOnly'
 
 test(
-  'S9.54 A11Y-07 a card is added and an agreement signed in the own area, by keyboard, among no scripts of others',
+  'S9.54 A11Y-07 on the account pages a card is added and an agreement signed by keyboard, and no third-party script is loaded',
   longRunOnly,
   async ({ page }) => {
     test.slow()
@@ -25,7 +25,7 @@ test(
     await rental.at('/register/sign')
     await expect(page.getByRole('button', { name: 'Read and sign' })).toBeVisible()
 
-    await test.step('what is not signed says so, above the pack and in the account', async () => {
+    await test.step('an unsigned agreement is shown as unsigned above the pack and in the account', async () => {
       await page.goto('/register/download')
       await expect(main.getByText('Your agreement is not signed yet')).toBeVisible()
       const scripts: string[] = []
@@ -80,7 +80,7 @@ test(
   },
 )
 
-test('an e-mail address in use leads to its account by a sign-in of its own, and to no circle', longRunOnly, async ({ page }) => {
+test('an e-mail address that is in use leads to a sign-in to its account, without a loop', longRunOnly, async ({ page }) => {
   const person = newCustomer()
   const main = page.getByRole('main')
   await page.goto('/sign-in?target=%2Fapp')

@@ -23,7 +23,7 @@ test.afterEach(async () => {
 })
 
 test(
-  'a server that tells a paid booking as TermsAccepted until it is signed is not paid twice',
+  'a paid booking that the server reports as TermsAccepted until it is signed is not paid twice',
   longRunOnly,
   async ({ page, context }) => {
     test.slow()
@@ -43,7 +43,7 @@ test(
     await rental.at('/register/sign')
     const effects = [page, second].map(tab => recordedCalls(tab, 'PATCH', /confirm-payment$/))
 
-    await test.step('the tab that stood at the cards has been led on', async () => {
+    await test.step('the tab that was at the card step is redirected', async () => {
       await new Rental(second).at('/register/sign')
       await expect(payButton(second)).toHaveCount(0)
     })
@@ -52,7 +52,7 @@ test(
       ['after a reload', page],
       ['in a second tab', second],
     ] as const)
-      await test.step(`${when} no payment is offered, with this card or another`, async () => {
+      await test.step(`${when} no payment is offered, neither with this card nor another`, async () => {
         await tab.goto(addressOf('payment', choice))
         await leadsToSigning(tab)
         await tab.goto(addressOf('payment/confirm', choice))

@@ -9,7 +9,7 @@ import { moveSandboxClock } from '../support/sandboxClock'
 
 test.afterEach(() => moveSandboxClock(0))
 
-test('a refused month is paid at once by a new card, in the same visit, and the refused card is removed', async ({ page }) => {
+test('an overdue month is paid with a new card during the same visit, and the declined card is removed', async ({ page }) => {
   test.slow()
   const rental = new Rental(page)
   const customer = newCustomer()

@@ -39,7 +39,7 @@ function withoutOurs(policy: string): string {
   return policy.replaceAll(/ ('sha256-[^']+')/g, (all, digest: string) => (ours.has(digest) ? '' : all))
 }
 
-test('PAY-46 SEC-25 on the payment page run our build byte for byte and the scripts of the inventory, under the headers of the baseline', async ({
+test('PAY-46 SEC-25 the payment page runs only our build, byte for byte, and the scripts of the inventory, under the required headers', async ({
   page,
 }) => {
   await beforeTheForm(page)
@@ -92,7 +92,7 @@ async function broughtAlong(request: APIRequestContext): Promise<ReadonlyMap<str
   return found
 }
 
-test('SEC-24 each script that the gateway brings along stands in the inventory, as it was accepted, with its purpose and its owner', async ({
+test('SEC-24 each script of the gateway is listed in the inventory, as it was accepted, with its purpose and owner', async ({
   request,
 }) => {
   const found = [...(await broughtAlong(request))].map(([address, digest]) => ({ address, digest }))
@@ -114,7 +114,7 @@ async function cardFields(page: Page) {
   }
 }
 
-test('S3.240 PAY-43 browsers can fill in the card number, and it takes what people type and paste', async ({ page }) => {
+test('S3.240 PAY-43 browsers can autofill the card number, and it accepts typed and pasted formats', async ({ page }) => {
   const { holder, number } = await cardFields(page)
   await expect(holder).toHaveAttribute('autocomplete', 'cc-name')
   await expect(number).toHaveAttribute('autocomplete', 'cc-number')
@@ -128,7 +128,7 @@ test('S3.240 PAY-43 browsers can fill in the card number, and it takes what peop
   }
 })
 
-test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes what people type', async ({ page }) => {
+test('S3.241 S3.242 browsers can autofill expiry and security code, and the expiry accepts typed formats', async ({ page }) => {
   const { expiry, cvc } = await cardFields(page)
   await expect(expiry).toHaveAttribute('autocomplete', 'cc-exp')
   await expect(cvc).toHaveAttribute('autocomplete', 'cc-csc')
@@ -144,7 +144,7 @@ test('S3.241 S3.242 browsers can fill in expiry and code, and the expiry takes w
 })
 
 test(
-  'PAY-27 a card form that is blocked is said to be missing after ten seconds, with a number to call, and comes once it may',
+  'PAY-27 a blocked card form is reported after ten seconds, with a phone number, and is shown once it loads',
   longRunOnly,
   async ({ page }) => {
     const blocked = new URL('/card-frame', origins.payments).href
@@ -166,7 +166,7 @@ test(
   },
 )
 
-test('help opens over the card form and closes again, and what was typed into it is still there', async ({ page }) => {
+test('help opens over the card form and closes again, and what was typed into the form is kept', async ({ page }) => {
   await beforeTheForm(page)
   const number = cardFrame(page).locator('#number')
   await number.pressSequentially('4242 4242')

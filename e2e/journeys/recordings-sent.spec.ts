@@ -38,7 +38,7 @@ async function anAgent(browser: Browser) {
   }
 }
 
-test('S9.64 a visit is sent as it goes on, over its pages, and what support has folds to the state on the screen', async ({
+test('S9.64 a visit is sent while it continues, across its pages, and what support receives folds to the state on the screen', async ({
   page,
   browser,
 }, testInfo) => {

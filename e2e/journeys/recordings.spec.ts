@@ -3,7 +3,7 @@ import { expect, origins, test } from '../fixtures'
 import { exportedRecording } from '../support/exportedRecording'
 import { keepRecordings, openPages } from '../support/replays'
 
-test('a test that fails leaves the recording of every page it has open', async ({ page, context }, testInfo) => {
+test('a failing test stores the recording of every open page', async ({ page, context }, testInfo) => {
   await page.goto('/stores')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   const other = await context.newPage()
@@ -18,7 +18,9 @@ test('a test that fails leaves the recording of every page it has open', async (
   expect(kept[1]?.[1]).toContain('"estimator/itemCounted",{"item":"sofaThree","count":1}')
 })
 
-test('REC-30 the built product opens to no Redux DevTools; what it gives for support is masked', async ({ page }) => {
+test('REC-30 the production build does not connect to Redux DevTools, and its recording for support is masked', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const calls: string[] = []
     const extension = (name: string) =>

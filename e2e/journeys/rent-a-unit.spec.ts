@@ -54,7 +54,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
   await expect(page).toHaveURL(/\/register\/download/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
-  await test.step('the move-in pack: a file for the calendar', async () => {
+  await test.step('the move-in pack: a calendar file', async () => {
     // WebDriver BiDi tells of no download
     if (testInfo.project.name === 'firefox') return
     const download = page.waitForEvent('download')
@@ -64,7 +64,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
     expect(await readFile(await file.path(), 'utf8')).toMatch(/^BEGIN:VCALENDAR\r\n[^]*END:VCALENDAR\r\n$/)
   })
 
-  await test.step('… and a receipt that is all that is printed', async () => {
+  await test.step('the move-in pack: only the receipt is printed', async () => {
     // nor does it draw a page as for print (tried with Firefox ESR and Playwright 1.64)
     if (testInfo.project.name === 'firefox') return
     await page.emulateMedia({ media: 'print' })
@@ -75,7 +75,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('the unit is the customer’s', async () => {
+  await test.step('the account shows the unit', async () => {
     await page.goto('/app')
     await expect(page.getByRole('main')).toContainText('Nottingham')
   })
@@ -91,7 +91,7 @@ test('S0.3 S1.1 a visitor finds a store, rents a unit, orders boxes, and the vis
     await expect(page.getByRole('heading', { level: 1, name: 'Thank you for your order' })).toBeVisible()
   })
 
-  await test.step('the recording folds to the same state, and its workflows say the same again', async () => {
+  await test.step('the recording folds to the same state and verifies', async () => {
     const text = (await provenRecording(page, testInfo)).toLowerCase()
     expect(text).not.toBe('')
     const typed = [...Object.values(person), ...Object.values(card), phone.typed, phone.full]

@@ -28,7 +28,7 @@ const longDate = (day: string): string =>
 const expiryIn = (day: string): string => `${day.slice(5, 7)}/${day.slice(2, 4)}`
 
 test(
-  'a unit is rented for a year: twelve renewals, one by an expired card, another size, and notice',
+  'a unit is rented for a year: twelve renewals, one with an expired card, a change of size, and notice',
   longRunOnly,
   async ({ page }) => {
     test.slow()
@@ -57,7 +57,7 @@ test(
       for (const count of [1, 2, 3, 4]) await renewed(count)
     })
 
-    await test.step('the fifth is refused: the card has expired, and another pays', async () => {
+    await test.step('the fifth is declined because the card has expired; another card pays', async () => {
       await moveSandboxClockTo(month(5))
       await seenInTime(() => expect(page.getByText('is overdue')).toBeVisible({ timeout: 2_000 }))
       await paying.getByRole('button', { name: 'Use another card' }).click()
@@ -71,7 +71,7 @@ test(
       await expect(page.getByText('The payment has gone through')).toBeVisible()
     })
 
-    await test.step('another size, for the price that is shown', async () => {
+    await test.step('another size, at the price that was shown', async () => {
       await renewed(6)
       await changes.getByRole('button', { name: 'Change size' }).click()
       await changes.getByRole('radio').first().check()
@@ -98,7 +98,7 @@ test(
       await expect(leaving.getByText('There is nothing more to pay.')).toBeVisible()
     })
 
-    await test.step('the day after the last one', async () => {
+    await test.step('the day after the last day', async () => {
       await moveSandboxClockTo(month(13))
       await page.reload()
       await expect(leaving).toBeVisible()

@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' })
 const fromApp = async <T>(file: string): Promise<T> => (await (await fetch(fromHere.app + file)).json()) as T
 const builtHere = async (): Promise<string> => (await fromApp<{ readonly id: string }>('/builds/latest.json')).id
 
-test('REC-20 a visit is replayed in the real screens: they say the same, end in the same state and reach nobody', async ({
+test('REC-20 a visit is replayed in the real screens with the same texts and final state, and sends nothing', async ({
   page,
 }, testInfo) => {
   const rental = new Rental(page)
@@ -65,7 +65,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
     expect(await frame.evaluate(() => document.querySelector('main')?.innerText)).toBe(said)
   }
 
-  await test.step('it has no network but files, no storage, no cookies', async () => {
+  await test.step('the frame can load files only, and has no storage and no cookies', async () => {
     const isFile = (request: Request): boolean => {
       const { origin, pathname } = new URL(request.url())
       const isOurs = origin === origins.app && /^\/(assets|pictures|builds\/[^/]+\/replay\.)/.test(pathname)
@@ -92,7 +92,7 @@ test('REC-20 a visit is replayed in the real screens: they say the same, end in 
   })
 })
 
-test('nobody acts in a replay, and it leaves the focus where it is', longRunOnly, async ({ page }) => {
+test('nothing can be operated in a replay, and it does not move the focus', longRunOnly, async ({ page }) => {
   await new Rental(page).chooseStore('Leeds')
   await expect(page.getByRole('button', { name: /Choose this unit/ }).first()).toBeVisible()
   const text = await exportedRecording(page)
@@ -115,7 +115,7 @@ test('nobody acts in a replay, and it leaves the focus where it is', longRunOnly
   expect(frame.url()).toMatch(/\/replay\.html$/)
 })
 
-test('REC-21 a recording that is made to do harm is text in the replayed screens, and no script runs', async ({ page }) => {
+test('REC-21 a malicious recording is shown as text in the replayed screens, and no script runs', async ({ page }) => {
   await page.goto('/stores')
   await expect(page.getByRole('link', { name: /See units/ }).first()).toBeVisible()
   const text = await exportedRecording(page)
@@ -130,7 +130,7 @@ test('REC-21 a recording that is made to do harm is text in the replayed screens
   expect(await frame.evaluate(() => 'hurt' in window)).toBe(false)
 })
 
-test('SEC-07 only the support console frames a replay', async ({ page, complaints }) => {
+test('SEC-07 only the support console can frame a replay', async ({ page, complaints }) => {
   const build = await builtHere()
   for (const other of [origins.app, origins.payments])
     await expect(openReplayFrame(page, origins.app, other, build, 2_000)).rejects.toThrow('not ready')

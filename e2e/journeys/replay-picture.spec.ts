@@ -21,7 +21,7 @@ test.describe('on a phone, in the dark', () => {
   test.use({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' })
 
   test(
-    'REC-20 the player draws what the visitor saw: what they opened, what a form refused, the month they turned to',
+    'REC-20 the player shows what the visitor saw: what they expanded, form errors, the month in the calendar',
     longRunOnly,
     async ({ page }, testInfo) => {
       const person = newCustomer()
@@ -61,7 +61,7 @@ test.describe('on a phone, in the dark', () => {
 })
 
 test(
-  'REC-20 the player draws a count that is none and a card number in a search, as marked and without them',
+  'REC-20 the player shows an invalid count and a card number in a search as marked, without their values',
   longRunOnly,
   async ({ page }, testInfo) => {
     const pictures = picturesOf(page)

@@ -23,7 +23,7 @@ async function renewByReload(page: Page): Promise<void> {
   await expect(signOut(page)).toBeVisible()
 }
 
-test('AUTH-49 codes, states, tokens, passwords and one-time codes are left nowhere: both ways in, renewed, and out', async ({
+test('AUTH-49 codes, states, tokens, passwords and one-time codes are stored nowhere, for both sign-in methods, renewal and sign-out', async ({
   page,
   context,
 }, testInfo) => {
@@ -77,7 +77,7 @@ test('AUTH-49 codes, states, tokens, passwords and one-time codes are left nowhe
     'one-time code',
   ])
 
-  await test.step('and what is planted is found', async () => {
+  await test.step('planted secrets are found', async () => {
     const secretOf = (wanted: string): string => [...secrets.known].findLast(([, kind]) => kind === wanted)?.[0] ?? ''
     const planted = {
       access: secretOf('access token'),

@@ -35,7 +35,7 @@ async function tabsAt(context: BrowserContext, paths: readonly string[]): Promis
   return tabs
 }
 
-test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows nothing old', async ({ page, context }) => {
+test('AUTH-43 AUTH-45 signing out in one tab signs out all, and Back shows no old content', async ({ page, context }) => {
   const customer = newCustomer()
   await signIn(page, customer)
   const [area, terms, away] = (await tabsAt(context, ['/app', '/terms-and-conditions', '/app'])) as [Page, Page, Page]
@@ -59,7 +59,7 @@ test('AUTH-43 AUTH-45 signed out in one tab is signed out in all, and Back shows
 })
 
 test(
-  'signing out in the app ends the provider’s session without a question, another site’s link does not',
+  'signing out in the app ends the provider’s session without a confirmation; a link from another site does not',
   longRunOnly,
   async ({ page }) => {
     const customer = newCustomer()
@@ -82,7 +82,7 @@ test(
   },
 )
 
-test('AUTH-53 Back from the provider finds a sign-in button that works', async ({ page }) => {
+test('AUTH-53 after Back from the provider the sign-in button works', async ({ page }) => {
   await page.goto('/sign-in?target=%2Fapp')
   await byPhone(page).click()
   await expect(page.locator('#phone')).toBeVisible()
@@ -95,7 +95,7 @@ test('AUTH-53 Back from the provider finds a sign-in button that works', async (
 })
 
 test(
-  'AUTH-47 somebody else signs in on the same device: nothing of the one before is left, and that is said',
+  'AUTH-47 when another person signs in on the same device, the previous person’s data is deleted, and a notice says so',
   longRunOnly,
   async ({ page }) => {
     const [first, second] = [newCustomer(), newCustomer()]
@@ -113,7 +113,7 @@ test(
   },
 )
 
-test('AUTH-07 a code that was given to somebody else makes no session', async ({ page, browser: chromium }) => {
+test('AUTH-07 a code issued to another person creates no session', async ({ page, browser: chromium }) => {
   const stranger = await chromium.newContext({ baseURL: origins.app, locale: 'en-GB' })
   const attacker = await stranger.newPage()
   const { phone } = newCustomer()
@@ -147,7 +147,7 @@ test('AUTH-07 a code that was given to somebody else makes no session', async ({
   await expect(byPhone(page)).toBeVisible()
 })
 
-test('AUTH-51 AUTH-57 a session that ends in the middle of a step is signed in again in a small window, and the step goes on', async ({
+test('AUTH-51 AUTH-57 when a session ends during a step, the person signs in again in a popup, and the step continues', async ({
   page,
 }) => {
   const customer = newCustomer()
@@ -194,7 +194,7 @@ test('AUTH-51 AUTH-57 a session that ends in the middle of a step is signed in a
   await rental.at('/register/insurance')
 })
 
-test('S1.16 S1.17 by e-mail: the password is typed at the provider, and nowhere else', async ({ page }) => {
+test('S1.16 S1.17 by e-mail: the password is typed only on the provider’s page', async ({ page }) => {
   const customer = newCustomer()
   const password = 'correct horse battery staple'
   const email = `everywhere.${customer.email}`

@@ -12,7 +12,7 @@ const LOSE_EVERY = isLongRun() ? 20 : 2
 
 const tokensOf = (page: Page) => page.evaluate(() => window.tokens)
 
-test(`AUTH-38 AUTH-39 F-3 ${TABS} tabs renew ${RENEWALS} times each with rotation and lost answers, and nobody has to sign in again`, async ({
+test(`AUTH-38 AUTH-39 F-3 ${TABS} tabs renew ${RENEWALS} times each with token rotation and lost answers, and nobody has to sign in again`, async ({
   page,
   context,
 }) => {

@@ -32,7 +32,7 @@ function watch(page: Page) {
 
 const cookieNames = async (page: Page): Promise<string[]> => (await page.context().cookies(origins.app)).map(({ name }) => name)
 
-test('S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: signed in where that is allowed, else signed out on the spot', async ({
+test('S7.54 AUTH-33 without a refresh token a page uses a hidden frame: signed in where frames are allowed, otherwise signed out at once', async ({
   page,
   context,
 }) => {
@@ -58,7 +58,7 @@ test('S7.54 AUTH-33 without its refresh token a page asks in a hidden frame: sig
   await expect(page).toHaveURL(`${origins.app}${OPEN_PAGE}`)
 })
 
-test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, and the page can be used as signed-out', async ({
+test('AUTH-35 AUTH-33 a frame that may not be shown is tried once across all tabs, and the page works signed out', async ({
   page,
   context,
   complaints,
@@ -88,7 +88,7 @@ test('AUTH-35 AUTH-33 a frame that may not be shown is tried once, in all tabs, 
 })
 
 test(
-  'AUTH-34 AUTH-36 while a frame is silent the page is there, and messages of others are passed over and counted',
+  'AUTH-34 AUTH-36 while a frame does not answer the page is usable, and messages of other senders are ignored and counted',
   longRunOnly,
   async ({ page }) => {
     await beSignedIn(page)
@@ -115,7 +115,7 @@ test(
   },
 )
 
-test('AUTH-60 a session that is gone at the sign-in service is quietly over', longRunOnly, async ({ page, context }) => {
+test('AUTH-60 a session that has ended at the provider ends here without an error', longRunOnly, async ({ page, context }) => {
   await beSignedIn(page)
   await loseRefreshToken(page)
   await context.clearCookies({ domain: new URL(origins.identity).hostname, name: /^lockstep_id/ })
@@ -137,10 +137,7 @@ test('AUTH-42 a browser without Web Locks signs in and renews in several tabs', 
   for (const tab of [page, other]) await expect(signOutButton(tab)).toBeVisible()
 })
 
-test('AUTH-41 a tab that is frozen while it renews holds up no other, and finds back when it thaws', async ({
-  page,
-  context,
-}) => {
+test('AUTH-41 a tab frozen during renewal delays no other tab, and recovers when it resumes', async ({ page, context }) => {
   await beSignedIn(page)
   const frozen = await context.newPage()
   let asked: () => void = () => undefined
@@ -175,7 +172,7 @@ for (const [name, hours] of CLOCKS)
     expect(grants).toEqual(['refresh_token'])
   })
 
-test('AUTH-25 where the time of the server cannot be read, both times are shown', longRunOnly, async ({ page }) => {
+test('AUTH-25 if the server’s time cannot be read, both times are shown', longRunOnly, async ({ page }) => {
   await page.clock.install({ time: Date.now() + 24 * 3_600_000 })
   const { phone } = newCustomer()
   await page.goto('/sign-in?target=%2Fprivacy-policy')
@@ -195,7 +192,7 @@ test('AUTH-25 where the time of the server cannot be read, both times are shown'
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('NET-35 where the browser refuses our cookies a person signs in, and stays signed in as long as the tab', async ({
+test('NET-35 if the browser blocks our cookies a person can sign in, and stays signed in as long as the tab is open', async ({
   page,
   context,
 }) => {
@@ -211,7 +208,7 @@ test('NET-35 where the browser refuses our cookies a person signs in, and stays 
 })
 
 test(
-  'AUTH-62 NET-48 with the sign-in service down all that needs nobody works, and signing in says what is wrong',
+  'AUTH-62 NET-48 while the provider is down everything without sign-in works, and signing in reports the problem',
   longRunOnly,
   async ({ page, context }) => {
     await beSignedIn(page)
@@ -233,7 +230,11 @@ test(
 test.describe('without a secure connection', () => {
   test.use({ endsWithReplay: false })
 
-  test('AUTH-61 F-11 over plain http a page says what it needs, and nothing breaks', async ({ page, context, complaints }) => {
+  test('AUTH-61 F-11 over plain http a page says that it needs a secure connection, and nothing breaks', async ({
+    page,
+    context,
+    complaints,
+  }) => {
     const plain = 'http://lockstep.test'
     // a name that is not this machine's, answered by the product
     await context.route(`${plain}/**`, async route => {

@@ -24,9 +24,7 @@ async function aboutToPay(page: Page, name: string): Promise<Shop> {
   return shop
 }
 
-test('S1.11 S2.61 a guest fills a basket, pays on the page of the gateway and comes back to what was bought', async ({
-  page,
-}) => {
+test('S1.11 S2.61 a guest fills a basket, pays on the gateway’s page and returns to the confirmation', async ({ page }) => {
   const shop = new Shop(page, STORE)
   const main = page.getByRole('main')
   await shop.fill('Large box', 'Packing tape')
@@ -44,7 +42,7 @@ test('S1.11 S2.61 a guest fills a basket, pays on the page of the gateway and co
   await expect(main.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('S1.12 S2.60 a customer pays with a card on file and finds the order in the account', longRunOnly, async ({ page }) => {
+test('S1.12 S2.60 a customer pays with a saved card and finds the order in the account', longRunOnly, async ({ page }) => {
   const main = page.getByRole('main')
   const shop = new Shop(page, STORE)
   await shop.fill('Medium box', 'Marker pen')
@@ -81,7 +79,7 @@ test('PAY-01 pressing Pay five times makes one order', longRunOnly, async ({ pag
 })
 
 test(
-  'A11Y-23 A11Y-40 targets and names of controls on every page of the shop, up to what was bought',
+  'A11Y-23 A11Y-40 sizes of targets and names of controls on every page of the shop, up to the confirmation',
   longRunOnly,
   async ({ page }) => {
     test.setTimeout(300_000)
@@ -117,7 +115,7 @@ test(
   },
 )
 
-test('A11Y-01 A11Y-25 where guests pay, and what they come back to', longRunOnly, async ({ page }) => {
+test('A11Y-01 A11Y-25 the page where guests pay, and the page they return to', longRunOnly, async ({ page }) => {
   test.setTimeout(300_000)
   const shop = new Shop(page, STORE)
   const heading = (name: string) => page.getByRole('heading', { level: 1, name })

@@ -21,7 +21,7 @@ async function paste(page: Page, text: string, ...labels: readonly string[]): Pr
   await source.fill(before)
 }
 
-test('AUTH-64 a wrong password and an unknown address look the same: the address stays, the password is gone', async ({
+test('AUTH-64 a wrong password and an unknown address look the same: the address stays, the password is cleared', async ({
   page,
 }) => {
   const { email } = newCustomer()
@@ -41,7 +41,7 @@ test('AUTH-64 a wrong password and an unknown address look the same: the address
   expect(seen[1]).toBe(seen[0])
 })
 
-test('A11Y-16 a password can be of any kind, pasted, shown and filled in by a password manager', async ({ page }) => {
+test('A11Y-16 a password can have any format, be pasted, shown and filled in by a password manager', async ({ page }) => {
   // of one kind of letter: length is all that is asked
   const password = 'aaaaaaaa'
   const { email } = newCustomer()

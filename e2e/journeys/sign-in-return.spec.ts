@@ -34,16 +34,20 @@ async function saysInvalidState(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
 }
 
-test('AUTH-01 AUTH-09 a return without state leads to the error page, and no code is redeemed', longRunOnly, async ({ page }) => {
-  const calls = tokenCallsOf(page)
-  for (const query of ['code=x', 'error=access_denied']) {
-    await page.goto(`/callback?${query}`)
-    await saysInvalidState(page)
-  }
-  expect(calls).toEqual([])
-})
+test(
+  'AUTH-01 AUTH-09 a sign-in response without state leads to the error page, and no code is redeemed',
+  longRunOnly,
+  async ({ page }) => {
+    const calls = tokenCallsOf(page)
+    for (const query of ['code=x', 'error=access_denied']) {
+      await page.goto(`/callback?${query}`)
+      await saysInvalidState(page)
+    }
+    expect(calls).toEqual([])
+  },
+)
 
-test('AUTH-02 AUTH-03 a foreign state is refused and the sign-in under way is not touched', async ({ page, context }) => {
+test('AUTH-02 AUTH-03 an unknown state is refused and the sign-in in progress continues', async ({ page, context }) => {
   const customer = newCustomer()
   const other = await context.newPage()
   await beginSignIn(other)
@@ -58,7 +62,10 @@ test('AUTH-02 AUTH-03 a foreign state is refused and the sign-in under way is no
   await expect(other.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and another try works', async ({ page, context }) => {
+test('AUTH-04 if the browser has lost the sign-in transaction the page says so, and another attempt works', async ({
+  page,
+  context,
+}) => {
   const { phone } = newCustomer()
   await beginSignIn(page)
   const devtools = await context.newCDPSession(page)
@@ -73,37 +80,41 @@ test('AUTH-04 a return to a browser that has forgotten the sign-in says so, and 
   await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
 })
 
-test('AUTH-30 a busy sign-in service is waited for, and the sign-in goes on by itself', longRunOnly, async ({ page }) => {
-  const { phone } = newCustomer()
-  await beginSignIn(page)
-  const asked: number[] = []
-  await page.route(
-    url => url.pathname.endsWith('/oauth/token'),
-    route => {
-      asked.push(Date.now())
-      const headers = {
-        'access-control-allow-origin': origins.app,
-        'access-control-expose-headers': 'Retry-After',
-        'retry-after': '5',
-      }
-      return asked.length > 1 ? route.continue() : route.fulfill({ status: 429, headers, json: {} })
-    },
-  )
-  await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
-  const notice = page.getByRole('dialog', { name: 'Too many requests' })
-  await expect(notice.getByRole('timer')).toContainText(/We will try again by ourselves in \d s/)
-  await notice.getByRole('button', { name: 'Close' }).click()
-  await expect(page.getByRole('main').getByRole('timer')).toContainText(/We will try again in \d s/)
-  await expect(page).toHaveURL(`${origins.app}/callback`)
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
-  await expect(page).toHaveURL(`${origins.app}/app`)
-  const [first = 0, second = 0, ...more] = asked
-  expect(second - first).toBeGreaterThanOrEqual(5_000)
-  expect(more).toEqual([])
-})
+test(
+  'AUTH-30 the app waits for a busy identity provider, and the sign-in continues automatically',
+  longRunOnly,
+  async ({ page }) => {
+    const { phone } = newCustomer()
+    await beginSignIn(page)
+    const asked: number[] = []
+    await page.route(
+      url => url.pathname.endsWith('/oauth/token'),
+      route => {
+        asked.push(Date.now())
+        const headers = {
+          'access-control-allow-origin': origins.app,
+          'access-control-expose-headers': 'Retry-After',
+          'retry-after': '5',
+        }
+        return asked.length > 1 ? route.continue() : route.fulfill({ status: 429, headers, json: {} })
+      },
+    )
+    await new IdentityPages(page).signInByPhone(phone.typed, phone.full)
+    const notice = page.getByRole('dialog', { name: 'Too many requests' })
+    await expect(notice.getByRole('timer')).toContainText(/We will try again by ourselves in \d s/)
+    await notice.getByRole('button', { name: 'Close' }).click()
+    await expect(page.getByRole('main').getByRole('timer')).toContainText(/We will try again in \d s/)
+    await expect(page).toHaveURL(`${origins.app}/callback`)
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Sign out' })).toBeVisible()
+    await expect(page).toHaveURL(`${origins.app}/app`)
+    const [first = 0, second = 0, ...more] = asked
+    expect(second - first).toBeGreaterThanOrEqual(5_000)
+    expect(more).toEqual([])
+  },
+)
 
 test(
-  'AUTH-06 AUTH-50 a return that was used signs nobody in twice and shows no error to whoever is signed in',
+  'AUTH-06 AUTH-50 a used sign-in response signs nobody in again and shows no error to a signed-in person',
   longRunOnly,
   async ({ page }) => {
     const { phone } = newCustomer()
@@ -129,7 +140,7 @@ test(
   },
 )
 
-test('AUTH-08 what the provider says of an error is never shown as it came', async ({ page }) => {
+test('AUTH-08 the provider’s error description is never shown literally', async ({ page }) => {
   const state = await beginSignIn(page)
   const description = '<img src=x onerror="document.title=1">Quibblefang'
   const back = `/callback?error=access_denied&error_description=${encodeURIComponent(description)}&state=${state}`
@@ -148,7 +159,7 @@ test('AUTH-08 what the provider says of an error is never shown as it came', asy
 test.describe('traces', () => {
   test.use({ endsWithReplay: false })
 
-  test('AUTH-49 code and state are left nowhere', longRunOnly, async ({ page, context }, testInfo) => {
+  test('AUTH-49 code and state are stored nowhere', longRunOnly, async ({ page, context }, testInfo) => {
     const { phone } = newCustomer()
     const said: string[] = []
     const referrers: string[] = []

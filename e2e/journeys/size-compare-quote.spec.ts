@@ -4,7 +4,7 @@ import { longRunOnly } from '../support/longRunOnly'
 
 /** From things to a size, to units beside each other, to a link that somebody else opens when the price is another. */
 test(
-  'a size is found, units compared, a quote sent, priced anew where it is opened, and rented',
+  'a size is estimated, units compared, and a quote shared, priced again when it is opened, and rented',
   longRunOnly,
   async ({ page, browser, baseURL }) => {
     test.slow()
@@ -37,7 +37,7 @@ test(
     const link = page.url()
     const said = await later.innerText()
 
-    await test.step('somebody else opens the link when the rent is £7 more', async () => {
+    await test.step('another person opens the link after the rent has risen by £7', async () => {
       const other = await browser.newContext({ baseURL: baseURL ?? '' })
       const theirs = await other.newPage()
       await theirs.route(/\/bookable\/stores\/[^/]+\/units/, async route => {
@@ -64,7 +64,7 @@ test(
   },
 )
 
-test('WCAG 2.4.11 the bar of the comparison covers nothing that has the focus', async ({ page }) => {
+test('WCAG 2.4.11 the comparison bar covers no focused control', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/register/unit?storeId=store-1&ranges=small')
   const toggles = page.getByRole('button', { name: /^Compare this unit/ })

@@ -44,11 +44,11 @@ async function staysSteady(page: Page, screen: string, windows: readonly Viewpor
 
 // each push looks at some of them in one window, while it holds them against axe (accessible.spec.ts)
 for (const [part, pages] of isLong ? inParts(Object.entries({ ...OPEN_PAGES, ...PAGES_BESIDE }), 3).entries() : [])
-  test(`cumulative layout shift is 0: pages that need nobody to be known, part ${part + 1}`, async ({ page }) => {
+  test(`cumulative layout shift is 0: public pages, part ${part + 1}`, async ({ page }) => {
     for (const [screen, address] of pages) await staysSteady(page, screen, WINDOWS, address)
   })
 
-test('cumulative layout shift is 0 where pictures come late', longRunOnly, async ({ page }) => {
+test('cumulative layout shift is 0 when pictures load late', longRunOnly, async ({ page }) => {
   await page.route('**/pictures/**', async route => {
     await new Promise(resolve => setTimeout(resolve, LATER_MS))
     // the page may have gone on
@@ -69,7 +69,7 @@ test('cumulative layout shift is 0 where pictures come late', longRunOnly, async
   for (const address of addresses) await staysSteady(page, address, WINDOWS, address)
 })
 
-test('cumulative layout shift is 0 where the calendar comes late', async ({ page }) => {
+test('cumulative layout shift is 0 when the calendar loads late', async ({ page }) => {
   let late = 0
   await page.route('**/assets/*.js', async route => {
     const response = await route.fetch()
@@ -89,7 +89,7 @@ test('cumulative layout shift is 0 where the calendar comes late', async ({ page
   expect(late).toBe(WINDOWS.length)
 })
 
-test('S7.18 S9.15 a change between feet and metres asks once more and moves no size', async ({ page }) => {
+test('S7.18 S9.15 switching between feet and metres makes one request and moves no size', async ({ page }) => {
   const { storeId } = await choiceIn('Bristol')
   const places = () =>
     page
@@ -173,7 +173,7 @@ test.describe('with every movement', () => {
   test.use(withMotion)
 
   for (const size of WINDOWS_TODAY)
-    test(`at ${size.width} px the button that ends a step does not move under a finger`, async ({ page }) => {
+    test(`at ${size.width} px the button that ends a step does not move while it is pressed`, async ({ page }) => {
       await watchPrimaryButton(page)
       await page.setViewportSize(size)
       const rental = new Rental(page)

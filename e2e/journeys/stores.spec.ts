@@ -11,7 +11,7 @@ const openingLines = (page: Page) =>
 /** The app has taken the page over: its footer names the build. */
 const takenOver = (page: Page) => expect(page.getByRole('contentinfo')).toContainText(/\d+\.\d+\.\d+ \(/)
 
-test('S2.1 the home page answers 200 with its title, the store finder, sizes and the way to the shop', async ({ page }) => {
+test('S2.1 the home page answers 200 with its title, the store finder, sizes and a link to the shop', async ({ page }) => {
   const answer = await page.goto('/')
   expect(answer?.status()).toBe(200)
   await expect(page).toHaveTitle('Self storage near you – Lockstep')
@@ -20,11 +20,11 @@ test('S2.1 the home page answers 200 with its title, the store finder, sizes and
   await expect(page.getByRole('main').getByRole('link', { name: 'See boxes' })).toBeVisible()
 })
 
-test.describe('the browser knows where it is', () => {
+test.describe('the browser provides a position', () => {
   // the middle of Cardiff
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 51.4813, longitude: -3.1793 } })
 
-  test('S3.78 on a press alone the page may ask it, and then lists the nearest first', async ({ page }) => {
+  test('S3.78 the page asks for the position only after a press, and then lists the nearest stores first', async ({ page }) => {
     const answer = await page.goto('/')
     expect(answer?.headers()['permissions-policy']).toContain('geolocation=(self)')
     await takenOver(page)
@@ -36,18 +36,22 @@ test.describe('the browser knows where it is', () => {
   })
 })
 
-test('NET-39 refused by the browser, it says how to allow it and goes on with a postcode', longRunOnly, async ({ page }) => {
-  await page.goto('/stores?near=me')
-  await expect(page.getByText('Press Use my location once more')).toBeVisible()
-  await page.getByRole('button', { name: 'Use my location' }).click()
-  await expect(page.getByRole('alert')).toContainText('A town or postcode works just as well')
-  await page.getByLabel('Town, postcode or store name').fill('CF11 9ZZ')
-  await page.getByRole('button', { name: 'Find stores' }).click()
-  await expect(page.locator('li[data-store]').first()).toContainText('Cardiff Bay')
-})
+test(
+  'NET-39 if the browser refuses, the page says how to allow it and offers the search by postcode',
+  longRunOnly,
+  async ({ page }) => {
+    await page.goto('/stores?near=me')
+    await expect(page.getByText('Press Use my location once more')).toBeVisible()
+    await page.getByRole('button', { name: 'Use my location' }).click()
+    await expect(page.getByRole('alert')).toContainText('A town or postcode works just as well')
+    await page.getByLabel('Town, postcode or store name').fill('CF11 9ZZ')
+    await page.getByRole('button', { name: 'Find stores' }).click()
+    await expect(page.locator('li[data-store]').first()).toContainText('Cardiff Bay')
+  },
+)
 
 test(
-  'three letters and the keyboard find a place; its distance is as exact as it is known, and the map marks what the list marks',
+  'three letters and the keyboard find a place; its distance is as precise as its position, and map and list highlight the same store',
   longRunOnly,
   async ({ page }) => {
     await watchShifts(page)
@@ -71,7 +75,7 @@ test(
 )
 
 test(
-  'a size that is let at one store is found at the nearest that has it, and its units are a press away',
+  'a size taken at one store is found at the nearest store that has it, and its units are one press away',
   longRunOnly,
   async ({ page }) => {
     await page.goto('/stores?near=store-3&ranges=large')
@@ -87,7 +91,7 @@ test(
 
 for (const timezoneId of sample(['Pacific/Auckland', 'Pacific/Honolulu'], 1))
   test(
-    `NET-40 to a visitor in ${timezoneId} the stores open when they open in London`,
+    `NET-40 for a visitor in ${timezoneId} opening hours follow London time`,
     longRunOnly,
     async ({ page, browser, baseURL }) => {
       await page.goto('/stores')
@@ -102,10 +106,10 @@ for (const timezoneId of sample(['Pacific/Auckland', 'Pacific/Honolulu'], 1))
     },
   )
 
-test.describe('before the app is there', () => {
+test.describe('before the app has loaded', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the ways of the home page lead to the stores', async ({ page }) => {
+  test('the links of the home page lead to the stores', async ({ page }) => {
     await page.goto('/')
     await page.getByLabel('Town, postcode or store name').fill('Leeds')
     await page.getByRole('button', { name: 'Find stores' }).click()
@@ -119,11 +123,7 @@ test.describe('before the app is there', () => {
   })
 })
 
-test(
-  'S3.47 the overview of a store shows the description of a unit, before a size is asked for',
-  longRunOnly,
-  async ({ page }) => {
-    await page.goto('/register/unit?storeId=store-1')
-    await expect(page.getByRole('main').getByText('On an upper floor, reached by a goods lift.').first()).toBeVisible()
-  },
-)
+test('S3.47 the overview of a store shows the description of a unit before a size is chosen', longRunOnly, async ({ page }) => {
+  await page.goto('/register/unit?storeId=store-1')
+  await expect(page.getByRole('main').getByText('On an upper floor, reached by a goods lift.').first()).toBeVisible()
+})

@@ -8,7 +8,9 @@ const crossSite = process.env['LOCKSTEP_TOPOLOGY'] === 'cross-site'
  * A control for the cross-site topology: its journeys prove something about browsers that refuse third-party cookies only
  * if this browser refuses them. Where every service is on one site it shows that the same cookie does reach a frame.
  */
-test('a frame of another site is sent no cookie in the cross-site topology, one of the same site is', async ({ page }) => {
+test('in the cross-site topology a frame of another site receives no cookies, a frame of the same site does', async ({
+  page,
+}) => {
   const framed: string[] = []
   const answer = ({ url, headers }: IncomingMessage, response: ServerResponse): void => {
     if (url === '/framed') framed.push(headers.cookie ?? '')

@@ -19,7 +19,7 @@ const STORES = [
   { storeId: 'store-4', name: 'Lockstep Storage Sheffield Neepsend' },
 ] as const
 
-test('a visitor waits for a size, is told once when a unit of it is free, is led to it, and leaves the list by the link', async ({
+test('a visitor joins a waiting list, is notified once when a unit is free, follows the link to it, and leaves the list by the link', async ({
   page,
 }, { retry }) => {
   const { email } = newCustomer()

@@ -3,7 +3,7 @@ import { BootReport } from '@/app/BootReport'
 
 const problems = [{ code: 'CONFIG_MISSING', key: 'api.version', expected: 'a version' }] as const
 
-test('a site that is not set up correctly says how to reach us, and what is wrong', () => {
+test('an incorrectly configured site says how to reach the company, and what is wrong', () => {
   const brand = { supportPhone: '01632 960 100', supportEmail: 'help@lockstep.example' }
   render(<BootReport problems={problems} configuration={{ brand }} />)
   expect(screen.getByRole('link', { name: '01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
@@ -12,7 +12,7 @@ test('a site that is not set up correctly says how to reach us, and what is wron
 })
 
 test.each([undefined, 'no JSON', { brand: null }, { brand: { supportPhone: 7, supportEmail: ' ' } }])(
-  'of a configuration that does not say it (%j) no number is made up',
+  'if the configuration contains no phone number (%j), none is shown',
   configuration => {
     render(<BootReport problems={problems} configuration={configuration} />)
     expect(screen.queryByRole('link')).toBeNull()

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { everyPlugin } from '@/app/everyPlugin'
 
-test('a code of the catalogue (S8) is explained by one plugin alone, and its text comes with that plugin', async () => {
+test('a code of the catalogue (S8) is explained by exactly one plugin, and its text is loaded with that plugin', async () => {
   const explainedBy = new Map<string, string>()
   for (const plugin of everyPlugin) {
     const { default: errors } = (await plugin.errors?.()) ?? { default: {} }

@@ -69,7 +69,7 @@ const OPEN = [
 const STEPS = ['unit', 'date', 'access-hours', 'insurance', 'payment'].map(step => `/register/${step}${QUERY}`)
 const SHOP = ['/shop/confirm?storeId=s1', '/shop/products?storeId=s1', '/shop/review?storeId=s1', '/app']
 
-test('A11Y-39 pages that need nobody to be known are read out in the words that are kept here', async () => {
+test('A11Y-39 the reading order of public pages is as stored here', async () => {
   const { fetch } = await servedContent()
   const app = await makeApp({ at: '/privacy-policy', adapters: { fetch }, ports: fakeServer().ports })
   expectKept('header', readAloud(document.body).slice(0, 12).join('\n'))
@@ -77,7 +77,7 @@ test('A11Y-39 pages that need nobody to be known are read out in the words that 
   await readEach(app, OPEN)
 })
 
-test('A11Y-39 A11Y-34 the steps of a rental are read out in the words that are kept here, each with help in the same place', async () => {
+test('A11Y-39 A11Y-34 the reading order of the rental’s steps is as stored here, with help in the same place on each', async () => {
   const server = fakeServer()
   const app = await makeRental({ at: `/register/unit?storeId=s1`, person: customer, server })
   expectKept('units', read())
@@ -98,7 +98,7 @@ test('A11Y-39 A11Y-34 the steps of a rental are read out in the words that are k
   expectKept('the hold ends soon', readAloud(screen.getByRole('dialog')).join('\n'))
 })
 
-test('A11Y-39 A11Y-34 shop and account are read out in the words that are kept here, each with help in the same place', async () => {
+test('A11Y-39 A11Y-34 the reading order of shop and account is as stored here, with help in the same place on each', async () => {
   const app = await openConfirm()
   for (const page of SHOP) {
     await readEach(app, [page], ' of a customer')

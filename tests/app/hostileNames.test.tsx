@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { makeApp } from '../support/makeApp'
 
 test.each(['__proto__', 'constructor', 'toString'])(
-  'SEC-06 a query named %s is ignored: the page is drawn as ever',
+  'SEC-06 a query parameter named %s is ignored: the page is rendered as usual',
   async name => {
     const app = await makeApp({ at: `/terms-and-conditions?${name}=x&${name}[polluted]=1` })
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('SEC-31 an error outside every plugin leaves a page with a reference and a way back to the booking, which stays', async () => {
+test('SEC-31 an error outside every plugin shows a page with a reference and a link back to the booking, which is kept', async () => {
   let broken = false
   const config: Config = {
     ...aConfig,

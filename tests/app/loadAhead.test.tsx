@@ -32,7 +32,7 @@ const trial = () =>
     routes: [aPage('first', ['/second']), aPage('second', ['/third', '/fourth']), aPage('third'), aPage('fourth')],
   })
 
-test('the pages that people go on to are loaded, from page to page, and each once', async () => {
+test('the pages that usually follow are loaded ahead, from page to page, once each', async () => {
   const { app, go, settle } = await makeApp({ at: '/first', plugins: [...everyPlugin, trial()] })
   expect(loaded).toEqual(['first'])
   loadAhead(app)
@@ -45,7 +45,7 @@ test('the pages that people go on to are loaded, from page to page, and each onc
   expect(loaded).toHaveLength(4)
 })
 
-test('what is drawn around this page and the next one keeps what was typed into it', async () => {
+test('components shared by this page and the next keep what was typed into them', async () => {
   const layout = () => Promise.resolve({ default: () => <input aria-label="Note" /> })
   const within = (name: string, leadsTo: readonly string[] = []) => ({ ...aPage(name, leadsTo), layout })
   const plugin = { ...trial(), routes: [within('first', ['/second']), within('second')] }
@@ -57,7 +57,7 @@ test('what is drawn around this page and the next one keeps what was typed into 
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('by the door')
 })
 
-test('nothing is loaded ahead where the person asks for data to be saved', async () => {
+test('nothing is loaded ahead if the person has asked to save data', async () => {
   Object.assign(navigator, { connection: { saveData: true } })
   const { app, go } = await makeApp({ at: '/first', plugins: [...everyPlugin, trial()] })
   loadAhead(app)
@@ -65,7 +65,7 @@ test('nothing is loaded ahead where the person asks for data to be saved', async
   expect(loaded).toEqual(['first', 'second'])
 })
 
-test('each step of a rental leads to the next one, and past those that may be skipped', async () => {
+test('each step of a rental loads the next one ahead, and the ones after steps that may be skipped', async () => {
   const { app } = await makeApp({ draw: false })
   const leads = (path: string) => app.parts.registry.routes.find(({ value }) => value.path === path)?.value.leadsTo
   expect(leads('/register/unit')).toEqual(['/register/date'])

@@ -31,7 +31,7 @@ const FIELDS: readonly (readonly [string, string])[] = [
   ['First name', repeated('a ', '<')],
 ]
 test.each(sample(FIELDS, 3))(
-  'SEC-19 %s: of a text of 50,000 characters it is said that it cannot be, and no pattern of its own has read it',
+  'SEC-19 %s: a text of 50,000 characters is reported as invalid, and no pattern of its own runs on it',
   async (name, text) => {
     const form = await openForm()
     await fillIn(form)
@@ -47,7 +47,7 @@ test.each(sample(FIELDS, 3))(
 )
 
 test.each(['BS1 ', 'é'])(
-  'SEC-19 of a place of 50,000 times “%s” in an address no more is looked for than a field takes',
+  'SEC-19 of a place of 50,000 times “%s” in an address only as much as a field accepts is searched',
   async part => {
     const at = `/stores?place=${encodeURIComponent(repeated(part, '!'))}`
     const read = await readWhile(async () => void (await atFinder({ at })))
@@ -56,7 +56,7 @@ test.each(['BS1 ', 'é'])(
   },
 )
 
-test.each([' ', 'BS1 ', 'A1'])('SEC-19 no pattern reads a postcode of 50,000 times “%s”', async part => {
+test.each([' ', 'BS1 ', 'A1'])('SEC-19 no pattern runs on a postcode of 50,000 times “%s”', async part => {
   const read = await readWhile(async () => expect(readPostcode(repeated(part, '!'))).toBeUndefined())
   expect([...read]).toEqual([])
 })

@@ -44,14 +44,14 @@ test.each([
   if (at === '/gone') expect(screen.getByText('503')).toBeVisible()
 })
 
-test('S8.57 S2.63 an address that no plugin draws is not found, in the words of the catalogue', async () => {
+test('S8.57 S2.63 an address without a page shows page not found, with the text of the catalogue', async () => {
   await makeApp({ at: '/nope' })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')
   expect(screen.getByText('404')).toBeVisible()
   expect(screen.getByRole('link', { name: 'Go to the home page' })).toHaveAttribute('href', '/')
 })
 
-test('S2.66 S2.68 a rule leads on before its page is drawn, and keeps the hash', async () => {
+test('S2.66 S2.68 a rule redirects before its page is rendered, and preserves the hash', async () => {
   const app = await makeApp({ at: '/', plugins, rules: { '/old': { redirect: '/new' } } })
   await app.go('/old?storeId=store-1#part-2')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('new')
@@ -60,14 +60,14 @@ test('S2.66 S2.68 a rule leads on before its page is drawn, and keeps the hash',
   expect(app.types()).toContain('navigation/redirected')
 })
 
-test('S2.68 validation comes before rules: what refuses the address is not found, and leads nowhere', async () => {
+test('S2.68 validation precedes rules: an address that fails validation is not found and is not redirected', async () => {
   const app = await makeApp({ at: '/', plugins, rules: { '/refusing': { redirect: '/new' } } })
   await app.go('/refusing')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Page Not Found')
   expect(drawn).toEqual([])
 })
 
-test.each(['/out', '/download/ios'])('S2.68 %s leads out by itself before any rule', async at => {
+test.each(['/out', '/download/ios'])('S2.68 %s leaves the app by itself before any rule', async at => {
   const app = await makeApp({
     at: '/',
     plugins,
@@ -80,7 +80,7 @@ test.each(['/out', '/download/ios'])('S2.68 %s leads out by itself before any ru
   expect(app.types()).not.toContain('navigation/redirected')
 })
 
-test('S2.67 a target with a protocol leaves the site: nothing moves within the app', async () => {
+test('S2.67 a target with a protocol leaves the site: nothing is navigated within the app', async () => {
   const left: string[] = []
   const history: typeof createHistory = (send, addresses, redirects) =>
     createHistory(send, addresses, redirects, undefined, href => void left.push(href))
@@ -103,14 +103,14 @@ test.each([
   ['loop', '/old'],
   ['hostile', 'javascript:alert(1)'],
   ['hostile', '//evil.example/x'],
-])('S2.67 NET-43 a rule that is refused (%s) is said in the log, and the page opens', async (why, redirect) => {
+])('S2.67 NET-43 an invalid rule (%s) is reported in the log, and the page opens', async (why, redirect) => {
   const app = await makeApp({ at: '/', plugins, rules: { '/old': { redirect }, '/new': { redirect: '/old' } } })
   await app.go('/old')
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('old')
   expect(app.events().find(({ type }) => type === 'navigation/redirectRefused')?.payload).toEqual({ from: '/old', why })
 })
 
-test('S2.66 S2.68 going back to a page that has a rule meanwhile leads on as well', async () => {
+test('S2.66 S2.68 going back to a page that now has a rule redirects as well', async () => {
   const app = await makeApp({ at: '/new', plugins, rules: { '/old': { redirect: '/choosy?storeId=store-1' } } })
   window.history.pushState(null, '', '/old')
   window.dispatchEvent(new PopStateEvent('popstate'))

@@ -31,7 +31,7 @@ const detailsOf = (id: string) => ({
   nextPayment: rentals.find(each => each.id === id)?.nextPayment,
 })
 
-test('of three rentals at two stores the account says which is where and what is paid next, and each page shows its own', async () => {
+test('of three rentals at two stores the account shows where each is and what is paid next, and each page shows its own', async () => {
   const app = await openAsCustomer({
     at: '/app',
     ports: {
@@ -67,7 +67,7 @@ test('of three rentals at two stores the account says which is where and what is
   }
 })
 
-test('an older API that says nothing of the next payment leaves the line out', async () => {
+test('an older API without the next payment leaves the line out', async () => {
   await openAsCustomer({
     at: '/app',
     ports: { 'account.fetchSubscriptions': () => rentals.map(({ nextPayment: _, ...rest }) => rest) },

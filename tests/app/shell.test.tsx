@@ -27,12 +27,12 @@ test.each([
   )
 })
 
-test('the log begins with what a replay needs to know of the device', async () => {
+test('the log begins with what a replay needs to know about the device', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
   expect(app.types()).toEqual(['app/started', 'app/restored', 'navigation/arrived'])
 })
 
-test('NET-01 going offline is said on the page at once, and coming back as well, until the next page', async () => {
+test('NET-01 going offline is shown on the page at once, and so is coming back, until the next page', async () => {
   const app = await makeApp({ at: '/privacy-policy' })
   await app.dispatch(connectionChanged({ online: false }), 'app')
   expect(screen.getByText(/You are offline. What you entered is kept/).closest('[role=status]')).not.toBeNull()
@@ -43,13 +43,13 @@ test('NET-01 going offline is said on the page at once, and coming back as well,
   expect(screen.queryByText(/You are connected again/)).toBeNull()
 })
 
-test('a connection that never went is not said to be back', async () => {
+test('a connection that was never lost is not reported as back', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
   await app.dispatch(connectionChanged({ online: true }), 'app')
   expect(screen.queryByText(/You are connected again/)).toBeNull()
 })
 
-test('NET-03 a connection that flaps for a minute changes what the page says twice at most', async () => {
+test('NET-03 a connection that flaps for a minute changes the page’s message at most twice', async () => {
   const app = await makeApp({ plugins: [corePlugin] })
   const network = jest.spyOn(navigator, 'onLine', 'get')
   const become = (online: boolean) => {
@@ -72,7 +72,7 @@ test('NET-03 a connection that flaps for a minute changes what the page says twi
   network.mockRestore()
 })
 
-test('NET-32 where the browser refuses every kind of storage the app works in memory', async () => {
+test('NET-32 if the browser blocks every kind of storage the app works in memory', async () => {
   const refuse = (): never => {
     throw new DOMException('denied', 'SecurityError')
   }
@@ -93,7 +93,7 @@ test('NET-32 where the browser refuses every kind of storage the app works in me
     else Reflect.deleteProperty(window, kind)
 })
 
-test('NET-31 with the storage full everything works, and it is said once that nothing is kept', async () => {
+test('NET-31 with full storage everything works, and a notice says once that nothing is stored', async () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
@@ -111,7 +111,7 @@ test('NET-31 with the storage full everything works, and it is said once that no
   jest.restoreAllMocks()
 })
 
-test('NET-45 ten thousand events in a minute leave the page and the state as large as one did', async () => {
+test('NET-45 ten thousand events in a minute leave the page and the state as large as after one', async () => {
   const app = await makeApp({ at: '/privacy-policy' })
   const happen = (times: number) =>
     act(async () => {

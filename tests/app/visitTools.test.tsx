@@ -103,7 +103,7 @@ async function withPrivacyControl(test: () => Promise<void>): Promise<void> {
 
 const everywhere = (['dev', 'stage', 'prod'] as const).map(environment => ({ ...aConfig, environment }))
 
-test.each(everywhere)('REC-13 in $environment nothing is sent without consent, however long a visit is used', async config => {
+test.each(everywhere)('REC-13 in $environment nothing is sent without consent, however long the visit', async config => {
   const app = await anApp({ config, agreed: false })
   await app.usesIt()
   await app.goesOn()
@@ -116,7 +116,7 @@ test.each(everywhere)('REC-13 in $environment nothing is sent without consent, h
   expect(texts).not.toContain('"mode":"memory"')
 })
 
-test.each(everywhere)('REC-14 in $environment Global Privacy Control outweighs an earlier agreement', config =>
+test.each(everywhere)('REC-14 in $environment Global Privacy Control overrides earlier consent', config =>
   withPrivacyControl(async () => {
     const app = await anApp({ config })
     await app.usesIt()
@@ -125,7 +125,7 @@ test.each(everywhere)('REC-14 in $environment Global Privacy Control outweighs a
   }),
 )
 
-test('a visit of somebody who has agreed before is sent at once, from its first event', async () => {
+test('a visit of a person who has given consent before is sent at once, from its first event', async () => {
   const app = await anApp()
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
@@ -134,7 +134,7 @@ test('a visit of somebody who has agreed before is sent at once, from its first 
   expect(file?.header.mode).toBe('consented')
 })
 
-test('nothing of it is loaded on the landing page before somebody uses it', async () => {
+test('the recorder’s tools are not loaded on the landing page before the first interaction', async () => {
   const app = await anApp({ at: '/' })
   await app.goesOn()
   expect([app.memory.tail.size, app.support.calls]).toEqual([0, []])
@@ -143,7 +143,7 @@ test('nothing of it is loaded on the landing page before somebody uses it', asyn
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
 })
 
-test('REC-14 Global Privacy Control outweighs an agreement given now', () =>
+test('REC-14 Global Privacy Control overrides consent given now', () =>
   withPrivacyControl(async () => {
     const app = await anApp({ config: live, agreed: false })
     await app.dispatch(choiceMade({ analytics: false, recordings: true }))
@@ -152,7 +152,7 @@ test('REC-14 Global Privacy Control outweighs an agreement given now', () =>
     expect(app.support.calls).toEqual([])
   }))
 
-test('once consent to recordings is withdrawn nothing more is sent, and what waited is gone', async () => {
+test('after consent to recordings is withdrawn nothing more is sent, and waiting segments are deleted', async () => {
   const app = await anApp()
   await app.goesOn()
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(0))
@@ -164,7 +164,7 @@ test('once consent to recordings is withdrawn nothing more is sent, and what wai
   expect([...app.memory.tail.keys()].filter(key => key.startsWith('waits/'))).toEqual([])
 })
 
-test('REC-12 the privacy page shows the consent; taken back there, sending stops within a second and nothing that waited is kept', async () => {
+test('REC-12 the privacy page shows the consent; after withdrawal, sending stops within a second and waiting segments are deleted', async () => {
   const app = await anApp({ config: live, draw: true })
   const box = await screen.findByRole('checkbox', { name: /record/i })
   expect(box).toBeChecked()
@@ -191,7 +191,7 @@ test.each([
   ['429', async () => ({ status: 429, body: undefined, retryAfter: 30 })],
   ['slow', () => new Promise<never>(() => undefined)],
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('REC-17 a recorder that is %s is nothing to see, and the app’s own calls are answered as ever', async (_, answer) => {
+])('REC-17 a recorder that is %s is not noticeable, and the app’s own calls are answered as usual', async (_, answer) => {
   const asked: string[] = []
   const fetch = (async (input: string) => {
     asked.push(input)
@@ -210,7 +210,7 @@ test.each([
   expect(asked.filter(address => address.endsWith('/bookable/stores'))).toHaveLength(1)
 })
 
-test('without a support server of the configuration nothing is sent', async () => {
+test('without a support server in the configuration nothing is sent', async () => {
   const { support: _, ...config } = aConfig
   const app = await anApp({ config })
   await app.goesOn()
@@ -218,7 +218,7 @@ test('without a support server of the configuration nothing is sent', async () =
   await expect(app.app.parts.exportRecording()).resolves.toContain('app/started')
 })
 
-test('S9.65 with a worker that never answers the app works, says so once, and the visit is sent', async () => {
+test('S9.65 with a worker that never answers the app works, logs it once, and the visit is sent', async () => {
   const app = await anApp({ silentWorker: true })
   await app.goesOn()
   expect(app.warned).toEqual([])
@@ -228,14 +228,14 @@ test('S9.65 with a worker that never answers the app works, says so once, and th
   await waitFor(() => expect(app.support.segments.size).toBeGreaterThan(2))
 })
 
-test('REC-18 a keeper that fails is switched off, and the app goes on', async () => {
+test('REC-18 a failing keeper is switched off, and the app continues', async () => {
   const broken = new Proxy({}, { get: () => () => Promise.reject(new Error('no')) })
   const app = await anApp({ adapters: { keeper: () => broken as never } })
   await app.goesOn()
   expect(app.warned).toEqual([['recording: switched off', 'Error']])
 })
 
-test('REC-29 what happens after somebody has left is another recording, over page loads too', async () => {
+test('REC-29 events after a person has left are in another recording, also across page loads', async () => {
   const app = await anApp()
   await app.goesOn()
   await app.dispatch(personLeft(), 'tab')
@@ -248,7 +248,7 @@ test('REC-29 what happens after somebody has left is another recording, over pag
   expect(next.app.recorder.recordingId).not.toBe(app.app.recorder.recordingId)
 })
 
-test('pages of one tab are one file, and nothing of it is left after "forget everything"', async () => {
+test('the pages of one tab are one file, and nothing of it is left after "forget everything"', async () => {
   const first = await anApp()
   await first.goesOn()
   const second = await anApp({ memory: first.memory, clock: first.clock })

@@ -11,7 +11,7 @@ interface Parts {
   readonly shop?: { readonly basket?: unknown }
 }
 
-test('S0.4 the shop sells without a rental', async () => {
+test('S0.4 the shop sells products without a rental', async () => {
   const app = await openShop()
   expect(app.state<Parts>().booking?.booking ?? undefined).toBeUndefined()
   expect(await screen.findAllByRole('button', { name: /^Add to basket/ })).toHaveLength(3)
@@ -23,7 +23,7 @@ test('S0.4 units are rented without a basket', async () => {
   expect(app.state<Parts>().shop?.basket ?? undefined).toBeUndefined()
 })
 
-test('S0.2 everything that is read is in pounds, of addresses in the United Kingdom, in its spelling', async () => {
+test('S0.2 all texts use pounds, addresses in the United Kingdom, and British spelling', async () => {
   const files = ['plugins', 'src/runtime/i18n']
     .flatMap(folder => readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(file => `${folder}/${file}`))
     .filter(file => /^(plugins\/[\w-]+|src\/runtime\/i18n)\/messages\/.*en-GB\.json$/.test(file))

@@ -136,14 +136,14 @@ const refused = (file: Mistake): readonly number[] => [
   ),
 ]
 
-test('state of a component that no recording holds has its reason stated', () => {
+test('component state that no recording contains has a stated reason', () => {
   expect(complaintsOf('plugins/content/localState.ts').map(({ line, ruleId }) => [line, ruleId])).toEqual([
     [5, 'lockstep/local-state-reason'],
   ])
 })
 
 describe('a plugin that imports another plugin', () => {
-  test('does not compile, where it names the other by its alias', () => {
+  test('does not compile if it uses the other plugin’s alias', () => {
     const built = build('plugins/thief')
     expect(built.ok).toBe(false)
     expect(built.output.match(/^.+ error TS\d+/gm)).toEqual([expect.stringMatching(/^plugins\/thief\/steal\.ts.* error TS2307$/)])
@@ -154,13 +154,13 @@ describe('a plugin that imports another plugin', () => {
     expect(cruised).toContain('plugins-share-no-code: plugins/burglar/steal.ts')
   })
 
-  test('SEC-32 does not lint, be it for the slice of the other', () => {
+  test('SEC-32 does not lint, including for the other plugin’s slice', () => {
     expect(linted('plugins/thief/steal.ts')).toContain('Plugins share contracts')
     expect(linted('plugins/pickpocket/steal.ts')).toContain('Plugins share contracts')
   })
 })
 
-test('SEC-32 a plugin may not import the `select` that takes selectors of any state', () => {
+test('SEC-32 a plugin may not import the `select` that accepts selectors of any state', () => {
   expect(linted('plugins/content/selects.ts')).toContain('Workflows read state by the `select` of their plugin’s select.ts')
 })
 
@@ -173,7 +173,7 @@ test('the recordings service may not import the sandbox', () => {
   expect(cruised).toContain('recordings-are-a-product-of-their-own: tools/recordings/planted.ts')
 })
 
-test('what the browser loads may import zod/mini, but not all of zod', () => {
+test('code for the browser may import zod/mini, but not all of zod', () => {
   expect(linted('src/app/planted.ts')).toContain('written with zod/mini')
   expect(linted('plugins/content/planted.tsx')).toContain('written with zod/mini')
   expect(linted('src/domain/schemas/planted.ts')).not.toContain('zod')
@@ -183,13 +183,13 @@ test.each([
   ['src/domain/planted.ts', WORLD.length],
   ['plugins/content/planted.ts', WORLD.length],
   ['src/runtime/adapters/planted.ts', 0],
-] as const)('SEC-32 the world is out of reach but for adapters, fetching and storage included: %s', (file, count) => {
+] as const)('SEC-32 only adapters may use the outside world, including fetch and storage: %s', (file, count) => {
   expect(complaints.has(file)).toBe(true)
   expect(refused(file)).toEqual(Array.from({ length: count }, (_, index) => index + 1))
 })
 
 test.each(['plugins/content/madeUp.tsx', 'src/runtime/adapters/madeUp.tsx'] as const)(
-  'SEC-02 SEC-32 no code and no markup is made from text: %s',
+  'SEC-02 SEC-32 no code and no markup is created from text: %s',
   file => {
     const rules = /^no-(eval|new-func|restricted-syntax)$/
     const found = complaintsOf(file).filter(({ ruleId, message }) => rules.test(ruleId) && !message.includes('through a port'))
@@ -203,12 +203,12 @@ test('SEC-11 a link that opens a tab with an opener does not lint', () => {
   expect(found.map(({ line }) => line - 1)).toEqual(WAYS_BACK.map((_, index) => index + 1))
 })
 
-test('modules are not mocked and any is not written', () => {
+test('mocking modules and using any do not lint', () => {
   expect(linted('tests/support/planted.ts')).toContain('No mocked modules')
   expect(linted('tests/support/planted.ts')).toContain('no-explicit-any')
 })
 
-test('SEC-02 a floating promise does not lint, nor what is taken from an untyped value, nor a text as a timer', () => {
+test('SEC-02 a floating promise, an untyped value and a text as a timer do not lint', () => {
   const { output } = copy.node('node_modules/oxlint/bin/oxlint', '--format=unix', 'src/runtime/http')
   expect(output).toMatch(/planted\.ts:2:.*no-floating-promises/)
   expect(output).toMatch(/planted\.ts:3:.*no-unsafe-member-access/)
@@ -220,11 +220,11 @@ test('a style attribute does not lint', () => {
   expect(linted('src/ui/Planted.tsx')).toContain('No style attributes')
 })
 
-test('a test with a time limit does not lint: durations depend on the machine', () => {
+test('a test with a time limit does not lint, because durations depend on the machine', () => {
   expect(refused('tests/support/hurried.ts')).toEqual(HURRIED.map((_, index) => index + 1))
 })
 
-test('S1.18 texts outside the catalogues do not lint, wherever they stand on a page', () => {
+test('S1.18 texts outside the catalogues do not lint, wherever they are on a page', () => {
   const found = complaintsOf('plugins/content/bareWords.tsx').filter(({ ruleId }) => ruleId === 'no-restricted-syntax')
   // the first line says what the others use
   expect([...new Set(found.map(({ line }) => line - 1))]).toEqual(BARE.map((_, index) => index + 1))

@@ -20,13 +20,13 @@ beforeAll(async () => {
     .map(file => ({ file, text: readFileSync(file, 'utf8') }))
 })
 
-test('whatever a comment, a title or a document cites is in this repository', () => {
+test('everything that a comment, a title or a document cites exists in this repository', () => {
   expect(sources.length).toBeGreaterThan(1_500)
   const broken = sources.flatMap(source => brokenCitations(source, citable).map(each => `${source.file}: ${each}`))
   expect(broken).toEqual([])
 })
 
-test('each decision has one number of its own, and each rule', () => {
+test('each decision and each rule has a unique number', () => {
   const numbers = readFileSync('src/decisions.md', 'utf8').match(/^### D\d+ /gm) ?? []
   expect(numbers.length).toBeGreaterThan(40)
   expect(new Set(numbers).size).toBe(numbers.length)
@@ -37,7 +37,7 @@ const numbersOf = (topic: string): readonly number[] => [...topic.matchAll(/^###
 const asListed = (name: string | undefined, numbers: readonly number[]): string =>
   `${name}: ${numbers.map(each => `D${each}`).join(', ')}`
 
-test('decisions are in order of number within their topic, and the table at the top lists them so', () => {
+test('decisions are ordered by number within their topic, and the table at the top lists them so', () => {
   const text = readFileSync('src/decisions.md', 'utf8')
   const topics = text
     .split(/^## /m)
@@ -80,7 +80,7 @@ test.each([
   ['a row', `test('S2.${'999'} a page')`, 'there is no S2.'],
   ['a finding', '// stale across tabs (F-99)', 'there is no F-99'],
   ['an invariant', '// one charge (I-99)', 'there is no I-99'],
-])('a citation that leads nowhere is found: %s', (_, text, complaint) => {
+])('a citation without a target is found: %s', (_, text, complaint) => {
   expect(brokenCitations({ file: 'src/planted.ts', text }, citable)).toEqual([expect.stringContaining(complaint)])
 })
 
@@ -89,7 +89,7 @@ test.each([
   ['to a heading', '[there](../README.md#nowhere)', 'the link leads to no heading: ../README.md#nowhere'],
   ['to a decision', '[D999](decisions.md)', 'there is no decision D999'],
   ['to a decision, without a link', 'As decided (D999).', 'there is no decision D999'],
-])('a link that leads nowhere is found: %s', (_, text, complaint) => {
+])('a link without a target is found: %s', (_, text, complaint) => {
   expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([complaint])
 })
 
@@ -102,6 +102,6 @@ test.each([
     'links',
     '[a folder](ui), [a file](app/main.tsx), [a heading](decisions.md#findings), [elsewhere](https://example.com/a.html)',
   ],
-])('a citation that leads somewhere is left alone: %s', (_, text) => {
+])('a citation with a target is accepted: %s', (_, text) => {
   expect(brokenCitations({ file: 'src/planted.md', text }, citable)).toEqual([])
 })

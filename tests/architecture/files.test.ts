@@ -25,7 +25,7 @@ test('a plugin’s declaration has at most 80 lines and no logic', async () => {
   expect(wrong.map(({ file }) => file)).toEqual([])
 })
 
-test('there are no barrels', async () => {
+test('there are no barrel files', async () => {
   const barrels = (await sources()).filter(({ file, text }) => {
     const statements = text.replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '').trim()
     return (

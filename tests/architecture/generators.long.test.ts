@@ -9,7 +9,7 @@ beforeAll(() => {
 })
 afterAll(() => copy.remove())
 
-test('the plugin and the step are laid out as everything else, and so are the files they were added to', () => {
+test('the generated plugin and step, and the files they change, are formatted', () => {
   const edited = ['src/app/installedPlugins.ts', 'plugins/booking']
   const written = ['plugins/gift-cards', 'tests/plugins/gift-cards', 'tests/plugins/booking/steps']
   expect(copy.node('node_modules/oxfmt/bin/oxfmt', '--check', ...edited, ...written)).toEqual({
@@ -18,7 +18,7 @@ test('the plugin and the step are laid out as everything else, and so are the fi
   })
 }, 60_000)
 
-test('the plugin and the step pass their own tests: the step comes in order, is listed and in the summary', () => {
+test('the generated plugin and step pass their own tests: the step is reached in order and is in the list and the summary', () => {
   const tests = ['--config=tools/config/jest.config.mjs', '--json', '--runInBand', 'tests/plugins/(gift-cards|booking/steps)/']
   expect(copy.node('node_modules/jest/bin/jest.js', ...tests)).toEqual({
     ok: true,

@@ -32,7 +32,7 @@ test('the plugin and the step compile and lint', () => {
   })
 }, 180_000)
 
-test('a new step is a page and its definition, a line in both lists, its texts and a test, and needs no new version', () => {
+test('a new step consists of a page and its definition, a line in both lists, its texts and a test, and needs no new version', () => {
   expect(generateStep(copy.root, 'padlock', 'date')).toEqual([
     'plugins/booking/steps/padlock/step.ts',
     'plugins/booking/steps/padlock/PadlockPage.tsx',
@@ -45,7 +45,7 @@ test('a new step is a page and its definition, a line in both lists, its texts a
   expect(locked).toEqual({ ok: true, output: expect.stringContaining('Locked in tests/recordings/shapes.json') })
 })
 
-test('a name that is taken or badly formed is refused with advice', () => {
+test('a name that is taken or malformed is refused with advice', () => {
   expect(() => generatePlugin(copy.root, 'content')).toThrow('already there')
   expect(() => generatePlugin(copy.root, 'Gift Cards')).toThrow('lower case words')
   expect(() => generateStep(copy.root, 'insurance', 'date')).toThrow('Choose another name')
@@ -55,6 +55,9 @@ test('a name that is taken or badly formed is refused with advice', () => {
     expect(() => generateStep(copy.root, taken, 'date')).toThrow('Choose another name')
 })
 
-test.each(['sign-in', 'payment', 'download', 'nowhere'])('no step is added after %s, and the possible ones are named', after => {
-  expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
-})
+test.each(['sign-in', 'payment', 'download', 'nowhere'])(
+  'no step can be added after %s, and the possible ones are listed',
+  after => {
+    expect(() => generateStep(copy.root, 'van', after)).toThrow(/Choose one of: unit, date, .*insurance/)
+  },
+)

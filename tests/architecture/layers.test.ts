@@ -64,23 +64,23 @@ test('every folder of src is a layer', () => {
   expect(folders.map(({ name }) => name).sort()).toEqual([...LAYERS].sort())
 })
 
-test.each(BREACHES)('$layer may not import from $above above it, nor name a type of it', ({ layer, above }) => {
+test.each(BREACHES)('$layer may not import from $above above it, including types', ({ layer, above }) => {
   for (const file of ['usesAbove', 'namesAbove'])
     expect(cruised).toContain(`layer-${layer}: src/${layer}/planted/${file}.ts → src/${above}/planted/above.ts`)
 })
 
-test.each(Object.entries(ASTRAY))('an import that goes astray is refused: %s', (rule, [file]) => {
+test.each(Object.entries(ASTRAY))('a forbidden import is refused: %s', (rule, [file]) => {
   expect(cruised).toContain(`${rule}: ${rule === 'no-circle-of-folders' ? path.dirname(file) : file} →`)
 })
 
-test('kernel or domain that imports from above does not compile', () => {
+test('an import into kernel or domain from a higher layer does not compile', () => {
   const { ok, output } = copy.node('node_modules/typescript-7/bin/tsc', '-b', 'src/kernel')
   expect(ok).toBe(false)
   for (const layer of ['domain', 'kernel'])
     expect(output).toMatch(new RegExp(`^src/${layer}/planted/namesAbove\\.ts.* TS6307`, 'm'))
 })
 
-test.each(LAYERS)('the TypeScript project of %s refers to none above it', layer => {
+test.each(LAYERS)('the TypeScript project of %s references none above it', layer => {
   const project = JSON.parse(readFileSync(`src/${layer}/tsconfig.json`, 'utf8')) as { references?: readonly { path: string }[] }
   const known = (project.references ?? [])
     .map(({ path: to }) => path.posix.join('src', layer, to))

@@ -35,11 +35,11 @@ test.each([
   ['none from a folder', 'allow-directory', 'none'],
   ['the lock file names no address of a registry', 'omit-lockfile-registry-resolved', 'true'],
   ['versions are written down exactly', 'save-exact', 'true'],
-])('SEC-26 npm is told that %s', (_, key, value) => {
+])('SEC-26 npm is configured: %s', (_, key, value) => {
   expect(read('.npmrc').split('\n')).toContain(`${key}=${value}`)
 })
 
-test('SEC-26 SEC-27 every package in the lock file comes from the registry and is known by its digest', () => {
+test('SEC-26 SEC-27 every package in the lock file comes from the registry and has a digest', () => {
   expect(installed.length).toBeGreaterThan(1_000)
   const wrong = installed.filter(
     ([path, { resolved, integrity, link, dependencies, optionalDependencies }]) =>
@@ -52,13 +52,13 @@ test('SEC-26 SEC-27 every package in the lock file comes from the registry and i
   expect(wrong.map(([path]) => path)).toEqual([])
 })
 
-test('SEC-26 what we ask for ourselves is one version each, from the registry', () => {
+test('SEC-26 our own dependencies have one exact version each, from the registry', () => {
   const asked = { ...manifest.dependencies, ...manifest.devDependencies, ...manifest.overrides }
   const wrong = Object.entries(asked).filter(([, spec]) => !/^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(spec))
   expect(wrong).toEqual([])
 })
 
-test('SEC-26 the list of install scripts names every package that has one, no other, and allows none', () => {
+test('SEC-26 the list of install scripts names exactly the packages that have one, and allows none', () => {
   const withScript = installed.filter(([, { hasInstallScript }]) => hasInstallScript).map(([path]) => nameIn(path))
   expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(withScript)].sort())
   expect(Object.values(manifest.allowScripts)).not.toContain(true)

@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { copyOfRepo } from '../support/copyOfRepo'
 
-test('REC-22 a field of an event that is renamed without a new version is refused, with what to do', () => {
+test('REC-22 renaming a field of an event without a new version is refused, with instructions', () => {
   const copy = copyOfRepo()
   try {
     const file = path.join(copy.root, 'plugins/booking/events.ts')

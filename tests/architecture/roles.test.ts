@@ -6,7 +6,7 @@ import { filesUnder } from '../../tools/build/filesUnder'
 const ASKS =
   /\b(is|has|can)(Admin|Staff|Manager|Operator|Role|Permission)\b|\b(permissions|roles|userRole|claims\.(scope|roles|permissions))\b\s*[.[?!=]/
 
-test('S6.22 nothing in the app branches on a role or a permission: the server alone decides', async () => {
+test('S6.22 nothing in the app depends on a role or a permission: only the server decides', async () => {
   const files = (await Promise.all(['src', 'plugins'].map(filesUnder))).flat().filter(file => /\.tsx?$/.test(file))
   expect(files.length).toBeGreaterThan(300)
   expect(files.filter(file => ASKS.test(readFileSync(file, 'utf8')))).toEqual([])
@@ -16,7 +16,7 @@ test('S6.22 nothing in the app branches on a role or a permission: the server al
 const DRAGS =
   /\bon(Drag\w*|PointerMove|MouseMove|TouchMove)=|\bdraggable\b|type="range"|addEventListener\('(drag|pointermove|mousemove|touchmove)/
 
-test('A11Y-24 nothing follows a held pointer but the console’s timeline, which goes by arrows as well', async () => {
+test('A11Y-24 nothing needs dragging except the console’s timeline, which also works with arrow keys', async () => {
   const files = (await Promise.all(['src', 'plugins'].map(filesUnder))).flat().filter(file => /\.tsx?$/.test(file))
   expect(files.filter(file => DRAGS.test(readFileSync(file, 'utf8')))).toEqual(['src/support/console/parts/Timeline.tsx'])
 })

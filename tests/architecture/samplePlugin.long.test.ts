@@ -7,7 +7,7 @@ beforeAll(() => {
 })
 afterAll(() => installed.copy.remove())
 
-test('as a plugin it keeps the rules of plugins: lint, types that need the checker, and what may import what', () => {
+test('the sample plugin follows the rules of plugins: lint, type-aware lint, and import rules', () => {
   const { copy } = installed
   const eslint = ['node_modules/eslint/bin/eslint.js', '--config', 'tools/config/eslint.config.mjs', '--max-warnings=0']
   expect(copy.node(...eslint, 'plugins/referral')).toEqual({ ok: true, output: expect.any(String) })

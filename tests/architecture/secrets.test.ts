@@ -31,11 +31,11 @@ async function ownFiles(): Promise<readonly string[]> {
   return [...folders.flat(), ...here]
 }
 
-test.each(Object.entries(PLANTED))('SEC-23 what looks like a secret is found: %s', (kind, text) => {
+test.each(Object.entries(PLANTED))('SEC-23 text that looks like a secret is found: %s', (kind, text) => {
   expect(secretsIn(`const a = 1\n${text}\n`)).toContain(kind)
 })
 
-test('SEC-23 no file of ours holds what looks like a secret', async () => {
+test('SEC-23 no file of the repository contains anything that looks like a secret', async () => {
   const files = await ownFiles()
   expect(files.length).toBeGreaterThan(1_000)
   const found = files.flatMap(file => {

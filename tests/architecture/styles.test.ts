@@ -81,16 +81,16 @@ function refusedIn(name: keyof typeof FILES): readonly string[] {
   return FILES[name].filter((_, index) => lines.has(index + 2))
 }
 
-test('a value that is not a token does not pass, wherever it stands', () => {
+test('a value that is not a token is refused, wherever it is', () => {
   expect(linted.ok).toBe(false)
   expect(refusedIn('own')).toEqual(OWN_VALUES)
 })
 
-test('tokens, calculations with them, shares of what is there and words do', () => {
+test('tokens, calculations with them, percentages and keywords are accepted', () => {
   expect(linted.ok).toBe(false)
   expect(linted.output).not.toContain(fileOf('tokens'))
 })
 
-test('S3.219 sides and sizes that do not turn with the direction of a language do not pass', () => {
+test('S3.219 physical sides and sizes, which do not follow the text direction, are refused', () => {
   expect(refusedIn('sides')).toEqual(PHYSICAL)
 })

@@ -31,23 +31,23 @@ const budget: Budget = {
   forbidden: ['zod', 'final-form'],
 }
 
-test('the landing page is the entry and what it imports by itself, shared parts included', () => {
+test('the landing page consists of the entry and what it imports statically, including shared parts', () => {
   expect(scriptsOf(landingChunks(stats, budget))).toEqual(['assets/home.js', 'assets/main.js', 'assets/shared.js'])
 })
 
-test('a forbidden package is found where it hides, and only there', () => {
+test('a forbidden package is found in whatever module contains it, and only there', () => {
   expect(intrudersIn(landingChunks(stats, budget), budget)).toEqual(['node_modules/zod/v4/core/util.js'])
 })
 
-test('an obsolete import is named, so that the list stays true', () => {
+test('an obsolete import is named, so that the list stays correct', () => {
   expect(() => landingChunks(stats, { ...budget, imports: ['plugins/a/Old.tsx'] })).toThrow('plugins/a/Old.tsx')
 })
 
-test('the stylesheets of a document are those it links, not what it preloads', () => {
+test('the stylesheets of a document are those it links, not those it preloads', () => {
   const html = '<link rel="preload" as="font" href="/assets/a.woff2" /><link rel="stylesheet" href="/assets/main.css" />'
   expect(stylesOf(html)).toEqual(['assets/main.css'])
 })
 
-test('monitoring is counted apart: what it loads that the landing page has not', () => {
+test('monitoring is counted separately: what it loads beyond the landing page', () => {
   expect(scriptsOf(monitoringChunks(stats, budget))).toEqual(['assets/watch.js'])
 })

@@ -1,7 +1,7 @@
 import { checkedRules } from '../../tools/build/checkedRules'
 import { redirects } from '../../tools/config/redirects'
 
-test('S2.66 the rules of this build lead somewhere', () => {
+test('S2.66 the redirect rules of this build have existing targets', () => {
   expect(checkedRules(redirects)).toBe(redirects)
 })
 

@@ -38,7 +38,7 @@ async function build(id: string, at: number, cited?: CitedBuilds) {
   return kept
 }
 
-test('NET-27 REC-22 an old build is still served beside the new one, which is the latest, and so is the frame that replays its visits', async () => {
+test('NET-27 REC-22 an old build is still served beside the newest, including the frame that replays its visits', async () => {
   await build('one', 1_000)
   expect(await build('two', 2_000)).toEqual(['one'])
   const server = createServer(await createAppHost({ folder: dist(), config: aConfig, origins: originsOf(aConfig) }))
@@ -58,7 +58,7 @@ test('NET-27 REC-22 an old build is still served beside the new one, which is th
   await new Promise(resolve => server.close(resolve))
 })
 
-test('REC-22 an old build is kept while a recording cites it, and removed after; the newest ten and its copy in any case', async () => {
+test('REC-22 an old build is kept while a recording cites it, and removed afterwards; the newest ten always stay', async () => {
   for (const [index, id] of [...'abcdefghijkl'].entries()) await build(id, 1_000 + index)
   const isServed = (id: string): readonly boolean[] =>
     [path.join(shelf(), id), path.join(dist(), `assets/main.${id}.js`), path.join(dist(), 'builds', id)].map(existsSync)
@@ -81,7 +81,7 @@ test('REC-22 an old build is kept while a recording cites it, and removed after;
   expect(isServed('b')).toEqual([false, false, false])
 })
 
-test('a list of cited builds that is not there or damaged is no list', () => {
+test('a missing or damaged list of cited builds counts as no list', () => {
   const file = path.join(place, 'cited.json')
   expect(readCitedBuilds(file)).toBeUndefined()
   writeFileSync(file, '{"at":1,"builds":["a"')

@@ -11,7 +11,7 @@ const source = readdirSync(FOLDER)
   .filter(chunk => chunk.includes('function useLinkClickHandler('))
   .join('\n')
 
-test('of react-router the bundler can leave out what nobody uses', () => {
+test('the bundler can remove unused parts of react-router', () => {
   const made = leaveOutUnused(source)
   expect(source).toMatch(/displayName = /)
   expect(made).not.toBe(source)

@@ -24,7 +24,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a document names its data and its entry, in the order in which they run, and what follows once they are here', async () => {
+test('a document names its data and its entry in the order in which they run, and what follows them', async () => {
   const document = await preloadsOf(folder, DOCUMENT, stats, ['plugins/a/Page.tsx', 'plugins/a/saga.ts'])
   const links = [...document.matchAll(/<link (.*?) \/>/g)].map(([, attributes]) =>
     attributes?.replace(/ integrity="(.*?)"/, (_, digest: string) => ` ${digest}`),
@@ -50,7 +50,7 @@ test('the policy allows what the document names, by its digest, and its inline s
   ])
 })
 
-test('an obsolete import is named, with the list it stands in', async () => {
+test('an obsolete import is named, with the list that contains it', async () => {
   await expect(preloadsOf(folder, DOCUMENT, stats, ['plugins/a/Old.tsx'])).rejects.toThrow(
     'plugins/a/Old.tsx with import(): correct tools/config/openedDirectly.ts',
   )

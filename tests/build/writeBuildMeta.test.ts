@@ -36,6 +36,6 @@ test.each(['/builds/meta/4f2a91c.json', '/builds/latest.json?1772449200000'])(
   },
 )
 
-test('S7.34 an unknown build is not found, so that nobody takes the page for it', async () => {
+test('S7.34 an unknown build is not found, so that no HTML page is taken for it', async () => {
   expect((await fetch(`${origin}/builds/meta/other.json`)).status).toBe(404)
 })

@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }))
 
 const bundleOf = (...modules: string[]) => ({ chunks: [{ id: '1', files: [], modules }] })
 
-test('the licence of the font lies beside the font, under a name that may be kept for ever', async () => {
+test('the font’s licence is beside the font, under a name that may be cached forever', async () => {
   await writeLicences(folder, bundleOf('src/app/main.tsx'))
   const [file, ...others] = await readdir(path.join(folder, 'assets'))
   expect(others).toEqual([])
@@ -23,7 +23,7 @@ test('the licence of the font lies beside the font, under a name that may be kep
   expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1')
 })
 
-test('one file holds the terms of every package in the bundle, once each, and of no other', async () => {
+test('one file contains the terms of every package in the bundle, once each, and of no other', async () => {
   await writeLicences(
     folder,
     bundleOf(

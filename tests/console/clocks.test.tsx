@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { aConsole, moments } from './aConsole'
 
-test('clocks of the visit go on between its events, as fast as it plays', async () => {
+test('the visit’s clocks run between its events, at the speed of playback', async () => {
   const page = aConsole({
     moments: moments({}, { at: Date.parse('2026-11-21T12:00:10Z') }, { at: Date.parse('2026-11-21T12:00:20Z') }),
   })

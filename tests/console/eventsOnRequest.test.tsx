@@ -8,29 +8,26 @@ let open: ReturnType<typeof aConsole> | undefined
 afterEach(() => open?.close())
 
 // the second as builds before 24 November 2026 name it
-test.each(['isOnRequest', 'isAside'])(
-  'the list leaves out what the app did by itself, until that is asked for (%s)',
-  async name => {
-    open = aConsole({
-      moments: moments(
-        { words: 'Chose the unit' },
-        { cause: 'app', words: 'A part of the page is ready', [name]: true },
-        { cause: 'saga:a.b', words: 'Card refused', failure: 'PAYMENT_FAILED' },
-      ),
-    })
-    await open.ready()
-    const rows = () =>
-      within(screen.getByRole('listbox', { name: 'What happened' }))
-        .getAllByRole('option')
-        .map(row => row.textContent)
-    const atFirst = ['12:00:00.0Person: Page 1 begins Chose the unit', '12:00:02.0Workflows: Problem Card refused']
-    expect(rows()).toEqual(atFirst)
-    // the moment the player stands at is in the list, whatever it is
-    await userEvent.click(screen.getByRole('button', { name: 'Step on' }))
-    expect(rows()).toHaveLength(3)
-    await userEvent.click(screen.getByRole('button', { name: 'To the beginning' }))
-    expect(rows()).toEqual(atFirst)
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Show what the app did by itself' }))
-    await waitFor(() => expect(rows()[1]).toBe('12:00:01.0Workflows: A part of the page is ready'))
-  },
-)
+test.each(['isOnRequest', 'isAside'])('the list leaves out what the app did by itself until it is requested (%s)', async name => {
+  open = aConsole({
+    moments: moments(
+      { words: 'Chose the unit' },
+      { cause: 'app', words: 'A part of the page is ready', [name]: true },
+      { cause: 'saga:a.b', words: 'Card refused', failure: 'PAYMENT_FAILED' },
+    ),
+  })
+  await open.ready()
+  const rows = () =>
+    within(screen.getByRole('listbox', { name: 'What happened' }))
+      .getAllByRole('option')
+      .map(row => row.textContent)
+  const atFirst = ['12:00:00.0Person: Page 1 begins Chose the unit', '12:00:02.0Workflows: Problem Card refused']
+  expect(rows()).toEqual(atFirst)
+  // the moment the player stands at is in the list, whatever it is
+  await userEvent.click(screen.getByRole('button', { name: 'Step on' }))
+  expect(rows()).toHaveLength(3)
+  await userEvent.click(screen.getByRole('button', { name: 'To the beginning' }))
+  expect(rows()).toEqual(atFirst)
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Show what the app did by itself' }))
+  await waitFor(() => expect(rows()[1]).toBe('12:00:01.0Workflows: A part of the page is ready'))
+})

@@ -40,7 +40,7 @@ const visits = fc
       })
   })
 
-test('on the axis every moment comes after the one before, and the place of each leads back to it', () => {
+test('on the timeline every moment is after the previous one, and its position leads back to it', () => {
   fc.assert(
     fc.property(visits, moments => {
       const axis = axisOf(moments)
@@ -55,7 +55,7 @@ test('on the axis every moment comes after the one before, and the place of each
   )
 })
 
-test('a long pause is short and marked, pages stand apart', () => {
+test('a long pause is shortened and marked, and pages are separated', () => {
   const moments = [
     moment({ at: 0 }),
     moment({ seq: 2, at: 1_000 }),
@@ -74,14 +74,14 @@ test('a long pause is short and marked, pages stand apart', () => {
   expect(PAUSE_MS).toBeGreaterThan(SHORT_PAUSE_MS)
 })
 
-test('the schedule keeps the visit’s own time, or shortens its pauses; a clock that was set back costs none', () => {
+test('the schedule keeps the visit’s own timing or shortens its pauses; a clock set back adds no pause', () => {
   const moments = [moment({ at: 5_000 }), moment({ at: 6_000 }), moment({ at: 66_000 }), moment({ at: 60_000 })]
   expect(scheduleOf(moments, false)).toEqual([0, 1_000, 61_000, 61_000])
   expect(scheduleOf(moments, true)).toEqual([0, 1_000, 1_000 + SHORT_PAUSE_MS, 1_000 + SHORT_PAUSE_MS])
   expect(scheduleOf([], true)).toEqual([])
 })
 
-test('a link names a moment: whatever it says, there is one', () => {
+test('a link names a moment: whatever it contains, there is a moment for it', () => {
   fc.assert(
     fc.property(visits, moments => {
       moments.forEach((each, index) => expect(momentNamed(moments, hashOf(each))).toBe(index))
@@ -95,7 +95,7 @@ test('a link names a moment: whatever it says, there is one', () => {
   expect(momentNamed([], '#page=1&seq=1')).toBe(0)
 })
 
-test('the filter looks into words, type, cause and failure, and may keep to a lane', () => {
+test('the filter searches words, type, cause and failure, and can be limited to one kind of event', () => {
   const moments = [
     moment({ words: 'Chose the unit unit-3' }),
     moment({ cause: 'saga:booking.hold', words: 'The unit is held', type: 'booking/held' }),
@@ -124,13 +124,13 @@ test('the nearest failure is found in both directions, or none', () => {
   ])
 })
 
-test('a time that no clock can show is shown as the number it is', () => {
+test('a time that no clock can show is shown as a number', () => {
   expect(clockTime(Date.parse('2026-11-21T20:11:13.268Z'))).toBe('20:11:13.2')
   expect(clockTime(Date.parse('2026-07-21T20:11:13.968Z'))).toBe('21:11:13.9')
   expect([clockTime(-1), clockTime(9e15), clockTime(Infinity)]).toEqual(['00:59:59.9', '9000000000000000', 'Infinity'])
 })
 
-test('a failure is followed to where the page came to rest: past what came at once, up to what the person did next', () => {
+test('a failure leads to the next rest of the page: after what followed at once, before the person’s next action', () => {
   const server = { cause: 'server' } as const
   const moments = [
     moment({ at: 0 }),
@@ -144,7 +144,7 @@ test('a failure is followed to where the page came to rest: past what came at on
   expect(moments.map((_, from) => restAfter(moments, from))).toEqual([0, 3, 3, 3, 4, 5, 6])
 })
 
-test('where the page then scrolls by itself, that is what they saw; what the server says meanwhile is passed, what comes later is not', () => {
+test('automatic scrolling belongs to the rest; server events in between are skipped, later ones are not', () => {
   const moments = [
     moment({ cause: 'server', at: 0, failure: 'CARD_REFUSED' }),
     moment({ cause: 'saga:a.b', seq: 2, at: 50 }),

@@ -15,7 +15,7 @@ const forDevelopers = () => userEvent.click(screen.getByText('For developers'))
 const said = () => document.querySelector('[data-announcer]')?.textContent?.trim()
 
 describe('a visit is replayed', () => {
-  test('in the screens of the build that made it, under a banner that says who looks at what', async () => {
+  test('in the screens of the build that recorded it, under a banner that names the viewer and the visit', async () => {
     const page = await show({ notes: ['It begins with event 4.'] })
     expect(screen.getByText('Replay – simulated data. Opened by sam.okoro, recording-1')).toBeVisible()
     expect(page.addresses).toEqual(['http://app.test/builds/build-a/replay.html'])
@@ -26,7 +26,7 @@ describe('a visit is replayed', () => {
     await waitFor(() => expect(shownAddress()).toBe('/at/0'))
   })
 
-  test('step by step, and to the next failure or deed of the person', async () => {
+  test('step by step, and to the next failure or action of the person', async () => {
     await show({
       moments: moments(
         {},
@@ -54,7 +54,7 @@ describe('a visit is replayed', () => {
     await waitFor(() => expect(shownAddress()).toBe('/at/0'))
   })
 
-  test('in its own time, faster, and without its pauses', async () => {
+  test('at its own speed, faster, and without its pauses', async () => {
     const { pass } = await show({
       moments: moments({}, {}, { at: Date.parse('2026-11-21T12:01:01Z') }, { at: Date.parse('2026-11-21T12:01:03Z') }),
     })
@@ -84,7 +84,7 @@ describe('a visit is replayed', () => {
     expect(chosen()).toHaveTextContent('Event 2')
   })
 
-  test('as fast as its screens are drawn: none is left out', async () => {
+  test('as fast as its screens can be rendered: none is skipped', async () => {
     const { asked } = await show({ moments: moments(...Array.from({ length: 30 }, () => ({}))) })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Speed' }), 'As fast as it goes')
     await press('Play')
@@ -94,7 +94,7 @@ describe('a visit is replayed', () => {
     expect(screen.getByRole('button', { name: 'Play' })).toBeVisible()
   })
 
-  test('failures that playing passes are said, and not one after the other', async () => {
+  test('failures passed during playback are announced together, not one by one', async () => {
     const failing = Array.from({ length: 10 }, (_, index) =>
       index === 0 ? {} : { failure: 'X', at: Date.parse('2026-11-21T12:00:00Z') + index * 300 },
     )
@@ -110,7 +110,7 @@ describe('a visit is replayed', () => {
     await waitFor(() => expect(heard).toEqual(['Failure: Event 2', '8 failures, the last: Event 10']))
   })
 
-  test('presses in the replayed screens do nothing, and that is said', async () => {
+  test('presses in the replayed screens do nothing, and a message says so', async () => {
     const { say } = await show()
     say({ ignored: 3 })
     expect(await screen.findByText(/3 presses in the replayed screens did nothing/)).toBeVisible()
@@ -121,7 +121,7 @@ describe('a visit is replayed', () => {
   })
 })
 
-describe('a visit that met a new build on its way', () => {
+describe('a visit that met a new build', () => {
   const header = (page: number, build: string): string => JSON.stringify({ v: 2, rec: 'recording-1', page, seg: 1, build })
   const text = `${header(1, 'build-a')}\n["=","x",1]\n${header(2, 'build-b')}\n${header(3, 'build-a')}\n`
   const met = {
@@ -144,7 +144,7 @@ describe('a visit that met a new build on its way', () => {
       .getAllByRole('option')
       .map(row => row.textContent)
 
-  test('REC-22 is one visit, and each page is shown in the screens of the build that made it', async () => {
+  test('REC-22 is one visit, and each page is shown in the screens of the build that recorded it', async () => {
     const page = await show(met)
     expect(page.addresses).toEqual(['http://app.test/builds/build-a/replay.html', 'http://app.test/builds/build-b/replay.html'])
     expect(page.asked.filter(({ ask }) => ask === 'load')).toMatchObject([
@@ -182,7 +182,7 @@ describe('a visit that met a new build on its way', () => {
     expect(await screen.findByText(/3 presses in the replayed screens did nothing/)).toBeVisible()
   })
 
-  test('REC-22 where one of the builds is gone it says which, and all of it can be seen in the newest', async () => {
+  test('REC-22 if one of the builds is gone it says which, and all of it can be seen in the newest', async () => {
     open = aConsole({ ...met, silent: ['build-a'] })
     expect(await screen.findByText('Build build-a is no longer kept')).toBeVisible()
     await press('Replay with the newest build')
@@ -192,7 +192,7 @@ describe('a visit that met a new build on its way', () => {
 })
 
 describe('the event list', () => {
-  test('has what happened in plain words, page by page, and a filter', async () => {
+  test('describes what happened in plain words, page by page, and can be filtered', async () => {
     await show({
       moments: moments(
         { words: 'Chose the unit' },
@@ -219,7 +219,7 @@ describe('the event list', () => {
     expect(await screen.findByText('No event fits. Change the filter to see more.')).toBeVisible()
   })
 
-  test('arrows go from row to row, also between those that fit', async () => {
+  test('arrow keys move between rows, also between those that match the filter', async () => {
     await show({ moments: moments({}, { failure: 'A' }, {}, {}, { failure: 'B' }) })
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Show' }), 'Failures')
     const list = screen.getByRole('listbox')
@@ -235,7 +235,7 @@ describe('the event list', () => {
     expect(chosen()).toHaveTextContent('Event 2')
   })
 
-  test('of ten thousand events only those near are drawn, and each knows its place', async () => {
+  test('of ten thousand events only the visible ones are rendered, and each knows its position', async () => {
     await show({ moments: moments(...Array.from({ length: 10_000 }, () => ({}))), hash: '#page=1&seq=9000' })
     await waitFor(() => expect(chosen()).toHaveAttribute('aria-posinset', '9000'))
     expect(chosen()).toHaveAttribute('aria-setsize', '10000')
@@ -260,8 +260,8 @@ describe('the event list', () => {
   })
 })
 
-describe('the chosen moment', () => {
-  test('can be taken to Redux DevTools, with what led to it', async () => {
+describe('the selected moment', () => {
+  test('can be exported to Redux DevTools, with the events before it', async () => {
     const page = await show({ moments: moments({}, { page: 1, seq: 7 }, {}) })
     await press('Step on')
     await forDevelopers()
@@ -271,7 +271,7 @@ describe('the chosen moment', () => {
     )
   })
 
-  test('and where its build cannot, that is said', async () => {
+  test('if its build cannot export it, a message says so', async () => {
     const page = await show({ hangs: 'devtools' })
     await forDevelopers()
     await press('Download for Redux DevTools')
@@ -280,7 +280,7 @@ describe('the chosen moment', () => {
     expect(page.saved).toEqual([])
   })
 
-  test('says to agents what happened, and keeps for developers what was recorded, changed and answered, and the state', async () => {
+  test('describes to agents what happened, and shows developers what was recorded, changed and answered, and the state', async () => {
     const { asked } = await show({
       moments: moments({}, { cause: 'saga:booking.hold', type: 'booking/held' }),
       inspected: {
@@ -312,7 +312,7 @@ describe('the chosen moment', () => {
     expect(await screen.findByText('"unit-0"')).toBeVisible()
   })
 
-  test('is not asked for while it plays', async () => {
+  test('is not loaded during playback', async () => {
     const { asked, pass } = await show({ moments: moments({}, {}, {}, {}) })
     await forDevelopers()
     await press('Play')
@@ -336,7 +336,7 @@ describe('the chosen moment', () => {
     expect(chosen()).toHaveTextContent('Event 2')
   })
 
-  test('a browser that does not let copy shows the link', async () => {
+  test('if the browser does not allow copying, the link is shown', async () => {
     await show({ canCopy: false })
     await press('Copy link to this moment')
     expect(await screen.findByRole('textbox', { name: /Here is the link/ })).toHaveValue(
@@ -345,8 +345,8 @@ describe('the chosen moment', () => {
   })
 })
 
-describe('keys', () => {
-  test('work everywhere but in fields, and can be turned off', async () => {
+describe('keyboard shortcuts', () => {
+  test('work everywhere except in fields, and can be turned off', async () => {
     await show({ moments: moments({}, { cause: 'app' }, { failure: 'A', cause: 'app' }, {}) })
     await userEvent.keyboard('e')
     expect(chosen()).toHaveTextContent('Event 3')
@@ -380,7 +380,7 @@ describe('keys', () => {
     expect(chosen()).toHaveTextContent('Event 2')
   })
 
-  test('A11Y-24 the slider of the timeline, all that can be dragged, says where it stands and goes by arrows', async () => {
+  test('A11Y-24 the slider of the timeline, the only draggable control, has a value and works with arrow keys', async () => {
     await show()
     const slider = screen.getByRole('slider', { name: 'Moment of the visit' })
     expect(slider).toHaveAttribute('aria-valuetext', 'Event 1 of 3, 12:00:00.0, Event 1')

@@ -12,7 +12,7 @@ afterEach(() => open?.close())
 const told = async () => (await screen.findByRole('alert')).textContent
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-test('the 15 minutes of a reason are over: it says so and leads to the form', async () => {
+test('when the 15 minutes of a reason are over, the page says so and links to the form', async () => {
   const { reloads } = await show({ file: { status: 403 }, hash: '#page=2&seq=7' })
   expect(await told()).toContain('The 15 minutes are over')
   await press('Give a reason')
@@ -34,20 +34,20 @@ test('a deleted recording is reported as deleted', async () => {
   expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })
 
-test.each([0, 500, 502])('a server that answers %i can be asked again', async status => {
+test.each([0, 500, 502])('after status %i the request can be repeated', async status => {
   await show({ file: { status } })
   expect(await told()).toContain('The recording could not be fetched')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-test('catalogue answers that have not arrived are counted, and nothing is asked of the frame', async () => {
+test('missing cited answers are counted, and the frame is not asked for anything', async () => {
   const { addresses } = await show({ visit: { missing: 2 } })
   expect(await told()).toContain('2 catalogue answers are missing')
   expect(addresses).toEqual([])
 })
 
-describe('REC-22 a build that is no longer kept', () => {
-  test('is not waited for: the newest one is offered, and the file is not fetched again', async () => {
+describe('REC-22 a build that was removed', () => {
+  test('is not waited for: the newest one is offered, and the file is not loaded again', async () => {
     const page = await show({ visit: { builds: [{ id: 'build-old', isKept: false }] } })
     expect(await told()).toContain('Build build-old is no longer kept')
     expect(page.addresses).toEqual([])
@@ -58,14 +58,14 @@ describe('REC-22 a build that is no longer kept', () => {
     expect(screen.getByText(/Shown in the screens of build build-b/)).toBeVisible()
   })
 
-  test('or says nothing: the same', async () => {
+  test('does not answer: the newest one is offered as well', async () => {
     const page = await show({ silent: ['build-a'] })
     expect(await told()).toContain('Build build-a is no longer kept')
     await press('Replay with the newest build')
     await page.ready()
   })
 
-  test('and there is no other: it says what to do', async () => {
+  test('without another build: the page says what to do', async () => {
     await show({ silent: ['build-a'], visit: { newest: undefined } })
     expect(await told()).toContain('npm start')
     expect(screen.queryByRole('button', { name: 'Replay with the newest build' })).toBeNull()

@@ -12,10 +12,10 @@ afterEach(() => open?.close())
 
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 
-describe('a visit is worked on', () => {
+describe('working on a visit', () => {
   const said = { id: 'c1', page: 1, seq: 3, agent: 'ines.hart', at: '2026-11-22T09:30:00Z', text: 'The bank was away.' }
 
-  test('comments lead to their moments, and one is added to the chosen moment', async () => {
+  test('comments link to their moments, and one is added to the selected moment', async () => {
     const page = await show({ comments: [said] })
     const comments = screen.getByRole('region', { name: 'Comments' })
     expect(await within(comments).findByText('The bank was away.')).toBeVisible()
@@ -34,7 +34,7 @@ describe('a visit is worked on', () => {
     expect(page.commented).toEqual([{ token: 'token-of-sam', page: 1, seq: 3, text: 'Told them to pay by another card.' }])
   })
 
-  test('a comment is on the moment at which it was begun, although the visit was looked at further', async () => {
+  test('a comment belongs to the moment at which it was begun, although the agent has moved on', async () => {
     const page = await show({ moments: moments({}, {}, {}) })
     await press('Step on')
     const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
@@ -47,7 +47,7 @@ describe('a visit is worked on', () => {
     expect(field).not.toHaveAccessibleDescription(/^About/)
   })
 
-  test('the player and the key C lead to the comment on the chosen moment', async () => {
+  test('the player and the key C lead to the comment on the selected moment', async () => {
     await show()
     const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
     await press('Comment on this moment')
@@ -60,7 +60,7 @@ describe('a visit is worked on', () => {
     expect(field).toHaveValue('c')
   })
 
-  test('a comment that is not kept stays in its field, and it is said why', async () => {
+  test('a comment that is not saved stays in its field, with the reason', async () => {
     await show({ refusesComments: true })
     const field = screen.getByRole('textbox', { name: 'Your comment on this moment' })
     await userEvent.type(field, 'Rang back.')
@@ -69,7 +69,7 @@ describe('a visit is worked on', () => {
     expect(field).toHaveValue('Rang back.')
   })
 
-  test('a part of the visit is taken from one moment to a later one of its page', async () => {
+  test('a part of the visit is exported from one moment to a later one of its page', async () => {
     await show({ moments: moments({}, {}, {}, { page: 2, seq: 1 }) })
     await press('Step on')
     await press('Take a part of the visit from here')

@@ -63,11 +63,11 @@ const RENTAL_FAKES: Readonly<Record<string, () => RentalApi>> = {
 }
 
 describe.each(Object.entries(RENTAL_FAKES))('%s', (_, begin) => {
-  test.each(Object.entries(RENTAL))('keeps the contract of a rental: %s', (__, step) => step(begin()))
+  test.each(Object.entries(RENTAL))('fulfils the contract of a rental: %s', (__, step) => step(begin()))
 })
 
 describe('tests/plugins/shop/shopServer.ts', () => {
-  test.each(Object.entries(SHOP))('keeps the contract of the shop: %s', async (_, step) => {
+  test.each(Object.entries(SHOP))('fulfils the contract of the shop: %s', async (_, step) => {
     const { adapters } = shopServer()
     await step({
       async call(method, path, { body, key } = {}) {
@@ -87,7 +87,7 @@ describe('tests/plugins/shop/shopServer.ts', () => {
 })
 
 describe('tests/plugins/shop/customer.ts', () => {
-  test.each(Object.entries(ORDERS))('keeps the contract of orders: %s', async (_, step) => {
+  test.each(Object.entries(ORDERS))('fulfils the contract of orders: %s', async (_, step) => {
     const server = shopServer()
     let baskets = 0
     await step({
@@ -104,20 +104,20 @@ describe('tests/plugins/shop/customer.ts', () => {
 })
 
 describe('tests/plugins/payment/support/openPaymentStep.ts', () => {
-  test.each(Object.entries(CARDS))('keeps the contract of cards: %s', (_, step) =>
+  test.each(Object.entries(CARDS))('fulfils the contract of cards: %s', (_, step) =>
     step({ ask: asking(cardServer()), accept: () => Promise.resolve() }),
   )
 })
 
 describe('tests/plugins/contact/support.ts', () => {
-  test.each(Object.entries(CONTACT))('keeps the contract of what visitors send: %s', async (_, step) => {
+  test.each(Object.entries(CONTACT))('fulfils the contract of contact forms: %s', async (_, step) => {
     const { submitDetails } = contactServer()
     await step({ ask: async (__, body, key) => submitDetails(body as Record<string, unknown>, key as string), store: 'store-1' })
   })
 })
 
 describe('tests/plugins/notice/noticeServer.ts', () => {
-  test.each(Object.entries(NOTICE))('keeps the contract of how a rental ends: %s', (_, step) =>
+  test.each(Object.entries(NOTICE))('fulfils the contract of ending a rental: %s', (_, step) =>
     step({ ask: asking(noticeServer().ports), rental: 'sub1' }),
   )
 })
@@ -130,11 +130,11 @@ const ownRentalAt = (ports: unknown, charges: () => number = () => 0): OwnRental
 })
 
 describe('tests/plugins/changes/changesServer.ts', () => {
-  test.each(Object.entries(CHANGES))('keeps the contract of changes: %s', (_, step) => step(ownRentalAt(changesServer().ports)))
+  test.each(Object.entries(CHANGES))('fulfils the contract of changes: %s', (_, step) => step(ownRentalAt(changesServer().ports)))
 })
 
 describe('tests/plugins/paying/payingServer.ts', () => {
-  test.each(Object.entries(PAYING))('keeps the contract of paying: %s', (_, step) => {
+  test.each(Object.entries(PAYING))('fulfils the contract of paying: %s', (_, step) => {
     const payments = paid.payments.slice(0, 1)
     const { ports, charges } = payingServer({ paying: { ...paid, payments }, cards: [savedVisa] })
     return step(ownRentalAt(ports, charges))
@@ -142,5 +142,5 @@ describe('tests/plugins/paying/payingServer.ts', () => {
 })
 
 describe('tests/plugins/people/peopleServer.ts', () => {
-  test.each(Object.entries(PEOPLE))('keeps the contract of people: %s', (_, step) => step(ownRentalAt(peopleServer().ports)))
+  test.each(Object.entries(PEOPLE))('fulfils the contract of people: %s', (_, step) => step(ownRentalAt(peopleServer().ports)))
 })

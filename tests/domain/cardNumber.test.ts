@@ -39,16 +39,16 @@ test.each([
   ['a street', 'Flat 12, 221B Baker Street'],
   ['nothing', ''],
   ['more digits than any card has', `${VISA}${VISA}`],
-])('REC-10 what is none is not taken for one: %s', (_, typed) => {
+])('REC-10 other digits are not taken for a card number: %s', (_, typed) => {
   expect(hasCardNumber(typed)).toBe(false)
 })
 
-test('REC-10 a form is kept without the fields in which a card number stands; the phone number is left alone', () => {
+test('REC-10 a form is stored without fields that contain a card number; the phone number is not affected', () => {
   const typed = { givenName: '4242 4242 4242 4242', familyName: 'Byron', nationalNumber: VISA, isBusiness: true }
   expect(withoutCardNumbers(typed)).toEqual({ ...typed, givenName: '' })
 })
 
-test('REC-10 of any digits, one last digit in ten makes a card number, however they are grouped', () => {
+test('REC-10 for any digits, one last digit in ten makes a card number, however they are grouped', () => {
   const group = fc.constantFrom('', ' ', '-', '  ', '–')
   fc.assert(
     fc.property(fc.stringMatching(/^4[0-9]{14}$/), fc.array(group, { minLength: 15, maxLength: 15 }), (begun, gaps) => {

@@ -10,7 +10,7 @@ const date = fc
 const at = (instant: string) => Date.parse(instant)
 
 describe('civil dates', () => {
-  test('S9.9 a date in words is British', () => {
+  test('S9.9 a date in words is in British format', () => {
     expect(formatDate('2026-03-02', 'short', 'en-GB')).toBe('Mon 2 Mar 2026')
     expect(formatDate('2026-03-02', 'long', 'en-GB')).toBe('2 March 2026')
     expect(formatDate('2025-11-03', 'full', 'en-GB')).toBe('Monday 3 November 2025')
@@ -18,13 +18,13 @@ describe('civil dates', () => {
     expect(weekdayNames('short', 'en-GB')).toEqual(['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'])
   })
 
-  test('a date in words follows the order and the names of its language', () => {
+  test('a date in words has the order and the names of its language', () => {
     expect(formatDate('2026-03-02', 'full', 'de')).toBe('Montag, 2. März 2026')
     expect(formatDate('2026-03-02', 'month', 'sv')).toBe('mars 2026')
     expect(weekdayNames('long', 'cy')[0]).toBe('Dydd Llun')
   })
 
-  test('S9.16 only existing dates of the form YYYY-MM-DD count', () => {
+  test('S9.16 only existing dates of the form YYYY-MM-DD are valid', () => {
     expect(['2024-02-29', '2026-12-31'].every(isCivilDate)).toBe(true)
     const wrong = ['2026-02-29', '2100-02-29', '2026-13-01', '2026-00-10', '2026-1-1', '26-01-01', '2026-01-01T00:00Z', '']
     expect(wrong.filter(isCivilDate)).toEqual([])
@@ -33,7 +33,7 @@ describe('civil dates', () => {
     expect(() => dateParts('tomorrow')).toThrow(RangeError)
   })
 
-  test('NET-40 days are counted without regard to changing clocks', () => {
+  test('NET-40 days are counted independently of daylight saving time', () => {
     expect(addDays('2026-03-28', 1)).toBe('2026-03-29')
     expect(addDays('2026-03-29', 1)).toBe('2026-03-30')
     expect(addDays('2026-10-24', 2)).toBe('2026-10-26')
@@ -43,7 +43,7 @@ describe('civil dates', () => {
     fc.assert(fc.property(date, some, (from, days) => daysBetween(from, addDays(from, days)) === days))
   })
 
-  test('NET-40 the London date of an instant follows London, not the device', () => {
+  test('NET-40 the London date of an instant is that of London, not of the device', () => {
     expect(londonDate(at('2026-03-29T00:59:59Z'))).toBe('2026-03-29')
     expect(londonTime(at('2026-03-29T00:59:00Z')).minutes).toBe(59)
     expect(londonTime(at('2026-03-29T01:00:00Z')).minutes).toBe(120)
@@ -60,7 +60,7 @@ describe('civil dates', () => {
     expect(readCivilDate('soon')).toBeUndefined()
   })
 
-  test('months are added to the same day, or to the last one where it is missing', () => {
+  test('adding months keeps the day, or uses the last day of a shorter month', () => {
     expect(addMonths('2026-01-31', 1)).toBe('2026-02-28')
     expect(addMonths('2028-01-31', 1)).toBe('2028-02-29')
     expect(addMonths('2026-11-30', 3)).toBe('2027-02-28')

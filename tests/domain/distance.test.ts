@@ -13,7 +13,7 @@ describe('distance', () => {
     expect(kmToMiles(1.609344)).toBeCloseTo(1)
   })
 
-  test('S9.20 it is the same both ways, zero at home and never more than half way round', () => {
+  test('S9.20 it is symmetric, zero for the same point and at most half the circumference', () => {
     fc.assert(
       fc.property(place, place, (a, b) => {
         const there = distanceKm(a, b)
@@ -24,14 +24,14 @@ describe('distance', () => {
     )
   })
 
-  test('S3.77 only a point has a place', () => {
+  test('S3.77 only a complete point is a position', () => {
     expect(positionOf({ type: 'Point', coordinates: [-0.1278, 51.5074] })).toEqual(london)
     expect(positionOf({ type: 'Polygon', coordinates: [-0.1278, 51.5074] })).toBeUndefined()
     expect(positionOf({ type: 'Point', coordinates: [] })).toBeUndefined()
     expect(positionOf({ type: 'Point', coordinates: [51, 151] })).toBeUndefined()
   })
 
-  test('S3.78 kilometres are shown as people say them', () => {
+  test('S3.78 kilometres are formatted for people', () => {
     expect([0.42, 3.26, 9.94, 9.96, 12.4].map(formatKm)).toEqual(['0.4 km', '3.3 km', '9.9 km', '10 km', '12 km'])
   })
 })

@@ -267,7 +267,7 @@ const CALLS: readonly (readonly [call: string, ask: Asking, good: unknown, bad: 
   ],
 ]
 
-test.each(CALLS)('S5.38 %s: a good answer is taken, a spoilt one is Invalid Response Data', async (_, ask, good, bad) => {
+test.each(CALLS)('S5.38 %s: a valid answer is accepted, an invalid one is Invalid Response Data', async (_, ask, good, bad) => {
   await expect(ask(answering(good))).resolves.toBeDefined()
   const refused: unknown = await ask(answering(bad)).catch((error: unknown) => error)
   expect(toFailure(refused)).toEqual({ code: 'INVALID_REPSONSE_DATA', status: 422 })

@@ -12,7 +12,7 @@ const rent = (ranges: string) => {
   return wanted && lowestRent(sizes, wanted)
 }
 
-test('what is free, each size once, at its lowest rent: what a promotion takes off for a while is no rent', () => {
+test('each available size once, at its lowest rent, not counting temporary promotions', () => {
   const units = [
     aUnit({ id: 'a', price: 12_000, discountedPrice: 6_000 }),
     aUnit({ id: 'b', price: 9_000 }),
@@ -33,7 +33,7 @@ test.each([
   ['anything', undefined],
 ] as const)('S2.52 of %s', (ranges, expected) => expect(rent(ranges)).toBe(expected))
 
-test('a store has a named size only where a size within its label is free', () => {
+test('a store has a named size only if a size within its range is available', () => {
   const between = [
     { area: 55, price: 10_000 },
     { area: 150, price: 19_000 },

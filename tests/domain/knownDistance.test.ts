@@ -13,7 +13,7 @@ test.each([
   ['a postcode area', 33, 25, 'about', '40 km', 25],
 ])('%s: %d km', (_, km, withinKm, is, said, miles) => expect(knownDistance(km, withinKm)).toEqual({ is, km: said, miles }))
 
-test('what is said is never wrong by more than the place reaches, and half a step', () => {
+test('a displayed distance is never wrong by more than the radius of the place and half a rounding step', () => {
   fc.assert(
     fc.property(fc.double({ min: 0, max: 900, noNaN: true }), fc.double({ min: 0.5, max: 30, noNaN: true }), (km, withinKm) => {
       const { is, km: said } = knownDistance(km, withinKm)

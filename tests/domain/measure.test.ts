@@ -16,10 +16,10 @@ describe('measures', () => {
   test('S9.19 a range without a lower end', () => expect(formatRange(undefined, 50)).toBe('< 50'))
   test('a range without ends is empty', () => expect(formatAreaRange(undefined, undefined, 'IU')).toBe(''))
 
-  test('S9.14 the imperial system counts in square feet', () => expect(formatAreaRange(16, 50, 'IU')).toBe('16 - 50 sq ft'))
-  test('S9.15 the metric system counts in square metres', () => expect(formatArea(4.645, 'SI')).toBe('4.6 m²'))
+  test('S9.14 the imperial system uses square feet', () => expect(formatAreaRange(16, 50, 'IU')).toBe('16 - 50 sq ft'))
+  test('S9.15 the metric system uses square metres', () => expect(formatArea(4.645, 'SI')).toBe('4.6 m²'))
 
-  test('feet and metres turn into each other', () => {
+  test('feet and metres are converted into each other', () => {
     expect(feetToMetres(10)).toBeCloseTo(3.048)
     expect(squareFeetToSquareMetres(50)).toBeCloseTo(4.645, 3)
     const measure = fc.double({ min: 0, max: 1e6, noNaN: true })

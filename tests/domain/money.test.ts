@@ -16,19 +16,19 @@ describe('money', () => {
     expect(formatPence(-505)).toBe('-£5.05')
   })
 
-  test('S9.12 groups as en-IN does', () => {
+  test('S9.12 amounts are grouped as in en-IN', () => {
     expect(formatPrice(1234.5)).toBe('£1,234.50')
     expect(formatPrice(100000)).toBe('£1,00,000')
   })
 
-  test('a price is read alike with and without its currency, and no other currency passes for pounds', () => {
+  test('a price is read the same with and without its currency, and another currency is not accepted as pounds', () => {
     expect(toPence({ amount: 120.5, currencyCode: 'GBP' })).toBe(12050)
     expect(toPence({ amount: 120.5 })).toBe(toPence(120.5))
     expect(() => toPence({ amount: 120.5, currencyCode: 'SEK' })).toThrow(RangeError)
     expect(() => toPence(Number.NaN)).toThrow(RangeError)
   })
 
-  test('pence survive the way out to pounds and back', () => {
+  test('pence survive the conversion to pounds and back', () => {
     fc.assert(fc.property(fc.integer({ min: -1e9, max: 1e9 }), pence => toPence(toPounds(pence)) === pence))
   })
 })

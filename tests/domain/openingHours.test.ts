@@ -10,7 +10,7 @@ const staffed = weekdays.map(weekday => ({ weekday, fromHour: '09:00', toHour: '
 const extended = ['MONDAY', 'FRIDAY', 'SATURDAY'].map(weekday => ({ weekday, fromHour: '22:00', toHour: '02:00' }))
 
 describe('opening hours', () => {
-  test('S3.82 the week has seven rows, Monday first, whatever the store gives', () => {
+  test('S3.82 the week has seven rows, Monday first, whatever the store provides', () => {
     const rows = hoursByWeekday([...staffed].reverse())
     expect(rows.map(row => row.weekday)).toEqual(['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'])
     expect(rows[0]?.spans).toEqual([{ from: '09:00', to: '18:00' }])
@@ -42,7 +42,7 @@ describe('opening hours', () => {
     )
   })
 
-  test('NET-40 whether it is open follows London’s clocks in summer and winter', () => {
+  test('NET-40 whether a store is open follows London time in summer and winter', () => {
     expect(isOpen(staffed, at('2026-07-01T08:00:00Z'))).toBe(true)
     expect(isOpen(staffed, at('2026-07-01T17:00:00Z'))).toBe(false)
     expect(isOpen(staffed, at('2026-01-07T08:59:59Z'))).toBe(false)
@@ -50,7 +50,7 @@ describe('opening hours', () => {
     expect(isOpen(staffed, at('2026-01-10T12:00:00Z'))).toBe(false)
   })
 
-  test('hours past midnight belong to the evening they start on', () => {
+  test('hours past midnight belong to the day on which they start', () => {
     expect(isOpen(extended, at('2026-01-06T01:59:00Z'))).toBe(true)
     expect(isOpen(extended, at('2026-01-06T02:00:00Z'))).toBe(false)
     expect(isOpen(extended, at('2026-01-07T01:00:00Z'))).toBe(false)

@@ -1,6 +1,6 @@
 import { orderedJson } from '@/domain/orderedJson'
 
-test('equal data has one text in any order of keys, and keys without a value are none', () => {
+test('equal data has the same text for any order of keys, and keys without a value are ignored', () => {
   expect(orderedJson({ b: [{ d: 1, c: null }], a: 'x', none: undefined })).toBe(orderedJson({ a: 'x', b: [{ c: null, d: 1 }] }))
   expect(orderedJson(undefined)).toBe(orderedJson(undefined))
 })

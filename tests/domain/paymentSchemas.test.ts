@@ -37,7 +37,7 @@ const refuses = (schema: ZodMiniType, body: unknown): void => expect(schema.safe
 describe('paying', () => {
   const card = { brand: 'visa', maskedNumber: '************1111', maskedExpiryYear: '2028', maskedExpiryMonth: '04' }
 
-  test('S3.130 a card on file, whatever its source and status', () => {
+  test('S3.130 a saved card is read, whatever its source and status', () => {
     const source = { id: 'ps1', source: 'anything', card, status: 'Paused' }
     expect(paymentSource.parse(source)).toEqual(source)
     expect(paymentSource.parse({ ...source, card: { ...card, maskedExpiryYear: 2028 } }).card.maskedExpiryYear).toBe('2028')
@@ -56,7 +56,7 @@ describe('paying', () => {
     ['and', 'status'],
   ] as const)('%s an intent needs %s', (_, field) => refuses(paymentIntent, without(anIntent, field)))
 
-  test('S3.141 S3.149 an intent is in whole pence and unix seconds', () => {
+  test('S3.141 S3.149 an intent uses integer pence and unix seconds', () => {
     expect(paymentIntent.parse(anIntent)).toMatchObject({
       id: 'pi_1',
       amount: 12050,
@@ -70,8 +70,8 @@ describe('paying', () => {
   })
 })
 
-describe('what is rented and sold', () => {
-  test('subscriptions, bare or under `subscriptions`', () => {
+describe('rentals and products', () => {
+  test('subscriptions, as a list or under `subscriptions`', () => {
     expect(subscription.parse({ ...aSubscription, moveOutAt: null, status: 'Paused' })).toStrictEqual({
       ...aSubscription,
       status: 'Paused',
@@ -90,7 +90,7 @@ describe('what is rented and sold', () => {
     refuses(product, { id: 'p1', name: 'Box' })
   })
 
-  test('S3.163 S3.178 what was sent has an id', () => {
+  test('S3.163 S3.178 a submission has an id', () => {
     expect(submission.parse({ id: 'i1' })).toEqual({ id: 'i1' })
     refuses(submission, {})
   })

@@ -20,12 +20,12 @@ test.each([
   ['+353851234567', '+353 851 234 567'],
   ['07400 123456', '07400 123456'],
   ['', ''],
-])('a number is written as people say it: %s as %s', (number, written) => {
+])('a number is formatted for people: %s as %s', (number, written) => {
   expect(formatPhone(number)).toBe(written)
 })
 
 test.each(['+447400123456', '+442079460316', '+46701234567', '+12015550123', '+353851234567', '+390612345678'])(
-  'the parts of %s are those the library reads as the same number',
+  'the parts of %s are read by the library as the same number',
   number => {
     const { callingCode = '', national = '' } = phoneParts(number) ?? {}
     expect(callingCodes('en-GB').map(code => code.callingCode)).toContain(callingCode)
@@ -33,11 +33,11 @@ test.each(['+447400123456', '+442079460316', '+46701234567', '+12015550123', '+3
   },
 )
 
-test('what is in no international form has no parts', () => {
+test('a number not in international format has no parts', () => {
   expect(['abc', '07400 123456', '', '+1'].map(phoneParts)).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('no digit is lost, and none is alone at the end', () => {
+test('no digit is lost, and no digit is alone at the end', () => {
   fc.assert(
     fc.property(fc.stringMatching(/^\+[1-9]\d{6,14}$/), number => {
       const written = formatPhone(number)
@@ -49,7 +49,7 @@ test('no digit is lost, and none is alone at the end', () => {
   )
 })
 
-test('a number is called without its spaces', () => {
+test('a number is dialled without its spaces', () => {
   expect(telOf('0117 496 0114')).toBe('tel:01174960114')
   expect(telOf('+44 (0)20-7946')).toBe('tel:+440207946')
 })

@@ -26,7 +26,7 @@ describe('what a rental costs, before a booking', () => {
     expect(ledger.lines.map(line => line.id)).toEqual(['MonthlyPrice', 'Insurance', 'AdministrationFee'])
   })
 
-  test('S9.6: half price for two months counts in both months of the minimum stay, on the rent’s own line', () => {
+  test('S9.6: half price for two months applies to both months of the minimum stay, on the rent’s own line', () => {
     const ledger = estimatedLedger(
       aUnit({ price: 12_000, discountedPrice: 6_000, priceFirstMonth: 6_000, promotion: half }),
       published,
@@ -38,7 +38,7 @@ describe('what a rental costs, before a booking', () => {
     expect(ledger).toMatchObject({ firstMonth: 9_300, secondMonth: 7_800, laterMonth: 13_800, minimumStay: 17_100 })
   })
 
-  test('S3.69 S3.114: a one-pound month is a line that takes the rent down', () => {
+  test('S3.69 S3.114: a one-pound month is a line that reduces the rent', () => {
     const ledger = estimatedLedger(aUnit({ price: 12_000, priceFirstMonth: 100, promotion: pound }), published, {
       extendedAccess: 0,
     })
@@ -46,7 +46,7 @@ describe('what a rental costs, before a booking', () => {
     expect(ledger).toMatchObject({ firstMonth: 2_200, minimumStay: 14_800 })
   })
 
-  test('own insurance costs nothing and shows no line', () => {
+  test('the customer’s own insurance costs nothing and has no line', () => {
     const { lines } = estimatedLedger(aUnit({}), published, { extendedAccess: 0, protection: 0 })
     expect(lines.some(line => line.id === 'Insurance')).toBe(false)
   })
@@ -71,13 +71,13 @@ describe('what a rental costs, before a booking', () => {
   })
 })
 
-describe('what a rental costs, by the booking', () => {
+describe('what a rental costs, according to the booking', () => {
   const estimate = (lineItems: InvoiceEstimate['lineItems']): InvoiceEstimate => ({
     lineItems,
     totalPrice: lineItems.reduce((total, line) => total + (line.discountedAmount ?? line.amount), 0),
   })
 
-  test('S3.111 S3.119: lines and total are the server’s, a discounted amount is due', () => {
+  test('S3.111 S3.119: lines and total are the server’s; a discounted amount is what is due', () => {
     const ledger = bookedLedger(
       estimate([
         { type: 'MonthlyPrice', amount: 12_000, discountedAmount: 6_000, billingMonth: '2026-03' },
@@ -159,7 +159,7 @@ describe('a price in one sentence', () => {
     ids: fc.constantFrom(...sentences),
   })
 
-  test('it says of every month what that month costs, before a booking', () => {
+  test('before a booking it states the cost of every month', () => {
     fc.assert(
       fc.property(anOffer, fc.boolean(), ({ price, percentageDiscount, duration, protection, extendedAccess, ids }, onePound) => {
         const promotion: Promotion = onePound ? pound : { ...half, duration, percentageDiscount }
@@ -174,7 +174,7 @@ describe('a price in one sentence', () => {
     )
   })
 
-  test('and by the server’s own lines, with what is chosen anew', () => {
+  test('with a booking it uses the server’s own lines, with new choices', () => {
     fc.assert(
       fc.property(anOffer, ({ price, percentageDiscount, duration, protection, extendedAccess, ids }) => {
         const discountedAmount = Math.round((price * (100 - percentageDiscount)) / 100)
@@ -198,7 +198,7 @@ describe('a price in one sentence', () => {
   })
 })
 
-describe('what a choice does to the price', () => {
+describe('the effect of a choice on the price', () => {
   const booked = bookedLedger(
     {
       totalPrice: 14_825,
@@ -211,7 +211,7 @@ describe('what a choice does to the price', () => {
     undefined,
   )
 
-  test('what is chosen anew takes the place of what was booked, in every sum', () => {
+  test('a new choice replaces what was booked, in every total', () => {
     const ledger = withAddOns(booked, { protection: 1_100, extendedAccess: 1_200 })
     expect(ledger.lines.map(({ id, pence }) => [id, pence])).toEqual([
       ['MonthlyPrice', 12_000],
@@ -223,13 +223,13 @@ describe('what a choice does to the price', () => {
     expect(priceChange(booked, withAddOns(booked, { protection: 1_100 }))).toMatchObject({ line: 'Insurance', byMonth: 275 })
   })
 
-  test('own insurance takes the line away, and what is chosen as booked changes nothing', () => {
+  test('the customer’s own insurance removes the line, and choosing what was booked changes nothing', () => {
     expect(withAddOns(booked, { protection: 0 }).lines.map(({ id }) => id)).toEqual(['MonthlyPrice', 'AdministrationFee'])
     expect(withAddOns(booked, { protection: 825 })).toBe(booked)
     expect(priceChange(booked, booked)).toBeUndefined()
   })
 
-  test('whatever is chosen, the lines add up to what is paid today, and the sums to the minimum stay', () => {
+  test('for every choice the lines add up to what is paid today, and the totals to the minimum stay', () => {
     const pence = fc.option(fc.integer({ min: 0, max: 20_000 }), { nil: undefined })
     fc.assert(
       fc.property(pence, pence, (protection, extendedAccess) => {
@@ -244,7 +244,7 @@ describe('what a choice does to the price', () => {
   })
 })
 
-test('a first month that would cost more than any other costs what any other does', () => {
+test('the first month never costs more than any other', () => {
   const unit = aUnit({ price: 12_000, priceFirstMonth: 13_000 })
   expect(rentOfMonth(unit, 1)).toBe(12_000)
   expect(estimatedLedger(unit, published, { extendedAccess: 0 })).toMatchObject({ firstMonth: 14_100, laterMonth: 12_600 })

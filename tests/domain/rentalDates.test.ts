@@ -15,7 +15,7 @@ test.each([
   ['2026-12-31', '2027-02-28', '2027-02-21'],
   ['2027-12-30', '2028-02-29', '2028-02-22'],
   ['2026-07-31', '2026-09-30', '2026-09-23'],
-])('S9.2 S9.3 moved in on %s, the rental renews on %s and can be left then, said by %s', (moveIn, renewal, notice) => {
+])('S9.2 S9.3 moved in on %s, the rental renews on %s and can be ended then, with notice by %s', (moveIn, renewal, notice) => {
   expect(rentalDates(moveIn)).toMatchObject({ firstRenewal: renewal, leaveFrom: renewal, noticeBy: notice })
 })
 

@@ -60,7 +60,7 @@ describe('addresses and contacts', () => {
   })
 
   test.each(['line1', 'line2', 'postalCode', 'county', 'houseNumber', 'apartmentNumber'] as const)(
-    '%s may be there, missing or null',
+    '%s may be present, missing or null',
     field => {
       const bare = { city: 'Bristol', country: 'GB' }
       expect(address.parse({ ...bare, [field]: 'x' })).toEqual({ ...bare, [field]: 'x' })
@@ -74,7 +74,7 @@ describe('addresses and contacts', () => {
     refuses(contact, without(aContact, field))
   })
 
-  test('S3.14 S3.21 a profile holds the contact and keeps keys it does not know', () => {
+  test('S3.14 S3.21 a profile contains the contact and keeps unknown keys', () => {
     expect(profile.parse({ id: 'p1', contact: aContact, tier: 'gold' })).toEqual({ id: 'p1', contact: aContact, tier: 'gold' })
     refuses(profile, { id: 'p1' })
   })
@@ -96,7 +96,7 @@ describe('money', () => {
     ['endless', Infinity],
     ['nothing', null],
     ['another currency', { amount: 1, currencyCode: 'SEK' }],
-  ])('S3.22 %s is no price', (_, body) => refuses(price, body))
+  ])('S3.22 %s is not a price', (_, body) => refuses(price, body))
 
   test('S3.22 a price that is a text is Invalid Response Data, code 422', () => {
     const read = (): unknown => parseWith(unitType)({ ...aUnit, price: { amount: '120.5', currencyCode: 'GBP' } })
@@ -104,7 +104,7 @@ describe('money', () => {
     expect(read).toThrow(expect.objectContaining({ status: 422, code: 'INVALID_REPSONSE_DATA' }) as AppError)
   })
 
-  test('only a line of an estimate may be below zero', () => expect(signedPrice.parse(gbp(-60.25))).toBe(-6025))
+  test('only a line of an estimate may be negative', () => expect(signedPrice.parse(gbp(-60.25))).toBe(-6025))
 })
 
 describe('units', () => {
@@ -119,7 +119,7 @@ describe('units', () => {
     field => refuses(unitType, without(aUnit, field)),
   )
 
-  test('what is optional may be missing or null', () => {
+  test('optional fields may be missing or null', () => {
     const bare = unitType.parse(aUnit)
     const optional = {
       priceFirstMonth: null,
@@ -153,18 +153,18 @@ describe('units', () => {
     expect(unitType.parse({ ...aUnit, features }).features).toEqual(['ExtendedAccess', 'DirectAccess', 'GroundFloor', 'UNKNOWN'])
   })
 
-  test('S3.48 a group’s range is read flat, its system UNKNOWN when not listed', () => {
+  test('S3.48 a group’s range is read flat; an unlisted system is UNKNOWN', () => {
     const open = { ...aGroup, range: { system: 'XX', area: { min: 160, max: null }, label: '160+' }, priceFirstMonth: gbp(1) }
     const [group] = sizeRangeGroups.parse([open])
     expect(group).toMatchObject({ range: { system: 'UNKNOWN', min: 160, label: '160+' }, priceFirstMonth: 100 })
     expect(group?.range).not.toHaveProperty('max')
   })
 
-  test('the lowest prices of a group are pence', () => {
+  test('the lowest prices of a group are in pence', () => {
     expect(sizeRangeGroups.parse([aGroup])[0]).toMatchObject({ priceFrom: 6000, weeklyPriceFrom: 1385 })
   })
 
-  test('S3.89 groups come bare or under `ranges`, and one without units is refused', () => {
+  test('S3.89 groups are a list or under `ranges`, and a group without units is refused', () => {
     expect(sizeRangeGroups.parse({ ranges: [aGroup] })).toEqual(sizeRangeGroups.parse([aGroup]))
     refuses(sizeRangeGroups, [without(aGroup, 'units')])
     refuses(sizeRangeGroups, { units: [] })
@@ -184,7 +184,7 @@ describe('stores', () => {
     refuses(store, without(aStore, field)),
   )
 
-  test('a point gives coordinates, longitude first; anything else none', () => {
+  test('a point has coordinates, longitude first; anything else has none', () => {
     expect(store.parse(aStore).coordinates).toEqual([-2.5769, 51.4501])
     expect(store.parse({ ...aStore, geometry: { type: 'Polygon', coordinates: [[]] } })).not.toHaveProperty('coordinates')
     expect(store.parse({ ...aStore, geometry: { type: 'Point', coordinates: [200, 100] } })).not.toHaveProperty('coordinates')
@@ -201,7 +201,7 @@ describe('stores', () => {
     refuses(store, { ...aStore, staffedHours: [{ weekday: 'MONDAY', fromHour: 'early', toHour: '18:00' }] })
   })
 
-  test('a bookable instant counts by its London date', () => {
+  test('a bookable instant is read by its London date', () => {
     expect(store.parse({ ...aStore, bookableDate: ['2026-03-02', '2026-06-30T23:30:00Z'] }).bookableDates).toEqual([
       '2026-03-02',
       '2026-07-01',
@@ -209,7 +209,7 @@ describe('stores', () => {
     refuses(store, { ...aStore, bookableDate: ['2026-02-30'] })
   })
 
-  test('S3.88 stores come bare or under `stores`', () => {
+  test('S3.88 stores are a list or under `stores`', () => {
     expect(storeList.parse({ stores: [aStore] })).toEqual(storeList.parse([aStore]))
     refuses(storeList, [without(aStore, 'id')])
   })
@@ -243,13 +243,13 @@ describe('bookings', () => {
     })
   })
 
-  test('the hold ends at an instant, or is not timed', () => {
+  test('the hold ends at an instant, or has no time limit', () => {
     expect(read.parse({ ...aBooking, expiresAt: '2026-03-02T10:30:00+00:00' }).expiresAt).toBe(Date.UTC(2026, 2, 2, 10, 30))
     expect(read.parse({ ...aBooking, expiresAt: null })).not.toHaveProperty('expiresAt')
     refuses(read, { ...aBooking, expiresAt: '2026-03-02 10:30' })
   })
 
-  test('moving in on a full instant is its London day', () => {
+  test('a full instant as move-in day is read by its London date', () => {
     expect(read.parse({ ...aBooking, moveInAt: '2026-03-01T23:30:00-01:00' }).moveInAt).toBe('2026-03-02')
   })
 
@@ -285,10 +285,10 @@ describe('bookings', () => {
     expect(read.parse({ ...aBooking, invoiceEstimate: { totalPrice: 1, lineItems: [] } }).invoiceEstimate?.totalPrice).toBe(100)
   })
 
-  test('keys nobody knows are left out', () => expect(read.parse({ ...aBooking, shoeSize: 9 })).not.toHaveProperty('shoeSize'))
+  test('unknown keys are left out', () => expect(read.parse({ ...aBooking, shoeSize: 9 })).not.toHaveProperty('shoeSize'))
 })
 
-describe('what goes with a booking', () => {
+describe('around a booking', () => {
   test('insurance options', () => {
     const options = insuranceOptions('ProviderProtection').parse({
       coverageIncrement: 1000,

@@ -12,7 +12,7 @@ const hours = (weekday: 'MONDAY' | 'TUESDAY' | 'WEDNESDAY' | 'SATURDAY', fromHou
   toHour,
 })
 
-test('S3.27 an area is said in its own system, and as a bare number where that is not known', () => {
+test('S3.27 an area is shown in its own system, and as a plain number if the system is unknown', () => {
   expect([
     areaText({ area: 50, system: 'IU' }),
     areaText({ area: 4.6, system: 'SI' }),
@@ -20,14 +20,14 @@ test('S3.27 an area is said in its own system, and as a bare number where that i
   ]).toEqual(['50 sq ft', '4.6 m²', '50'])
 })
 
-test('S9.15 an area is said in the system the person chose, whichever it was given in', () => {
+test('S9.15 an area is shown in the system the person chose, whichever it was given in', () => {
   const said = (area: number, system: 'IU' | 'SI' | 'UNKNOWN') => [areaIn({ area, system }, 'IU'), areaIn({ area, system }, 'SI')]
   expect(said(75, 'IU')).toEqual(['75 sq ft', '7 m²'])
   expect(said(7, 'SI')).toEqual(['75 sq ft', '7 m²'])
   expect(said(9, 'UNKNOWN')).toEqual(['9', '9'])
 })
 
-test('the way to a store leads to its point, latitude first, and else to a search for its name and address', () => {
+test('directions to a store lead to its point, latitude first, or else to a search for its name and address', () => {
   expect(directionsTo({ ...PLACE, coordinates: [-2.58, 51.45] })).toBe(
     'https://www.openstreetmap.org/directions?to=51.45%2C-2.58#map=15/51.45/-2.58',
   )
@@ -36,12 +36,12 @@ test('the way to a store leads to its point, latitude first, and else to a searc
   )
 })
 
-test('a phone is given the point of a store under its name, and nothing where that is not known', () => {
+test('a phone receives the store’s point with its name, or nothing if the point is unknown', () => {
   expect(mapsAppLink({ ...PLACE, coordinates: [-2.58, 51.45] })).toBe('geo:51.45,-2.58?q=51.45,-2.58(Store%20%26%20More)')
   expect(mapsAppLink(PLACE)).toBeUndefined()
 })
 
-test('parts that an address does not have leave no gap in its line', () => {
+test('missing parts of an address leave no gap in its line', () => {
   expect(addressLine(ADDRESS)).toBe('14 Avonside Yard, Unit 3, Bristol BS2 0QX')
   expect(addressLine({ line1: '14 Avonside Yard', line2: '', city: 'Bristol', postalCode: '', country: 'GB' })).toBe(
     '14 Avonside Yard, Bristol',
@@ -49,7 +49,7 @@ test('parts that an address does not have leave no gap in its line', () => {
   expect(addressLine({ city: '', country: 'GB' })).toBe('')
 })
 
-test('neighbouring days with the same hours are said together, closed days not at all', () => {
+test('consecutive days with the same hours are combined, and closed days are left out', () => {
   expect(
     hoursLine(
       [
@@ -74,7 +74,7 @@ test('a store has the same one of the fourteen drawings on every page', () => {
   expect(storeDrawing('sa')).toEqual({ src: storePicture('sa'), width: 1280, height: 800, fill: 'wide' })
 })
 
-test('the size of an area is found in feet and, as metres are rounded, in metres; of another area there is none', () => {
+test('the size of an area is found in feet and in rounded metres; for another area there is none', () => {
   expect(unitSizeOf({ area: 75, system: 'IU' })?.feet).toEqual([7.5, 10])
   expect([6.9, 7, 7.1].map(area => unitSizeOf({ area, system: 'SI' })?.area)).toEqual([undefined, 75, undefined])
   expect([unitSizeOf({ area: 76, system: 'IU' }), unitSizeOf({ area: 75, system: 'UNKNOWN' })]).toEqual([undefined, undefined])

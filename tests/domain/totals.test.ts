@@ -67,7 +67,7 @@ test.each([-1, 0.5, 12.005, 1e9, Number.NaN, Infinity, undefined, null, '12050']
   },
 )
 
-test('PAY-41 a booking whose total is none is not shown with a total of nothing: it is no answer', () => {
+test('PAY-41 a booking with an invalid total is refused as an answer, not shown with a total of zero', () => {
   const sent = {
     id: 'b1',
     status: 'Created',
@@ -103,7 +103,7 @@ const POUNDS = /^-?£\d{1,3}(,\d{2,3})*(\.\d{2})?$/
 test.each<[string, ZodMiniType<number>]>([
   ['price', price],
   ['line of an estimate', signedPrice],
-])('PAY-41 whatever is sent as a %s is refused, or is an amount that can be read', (_, schema) => {
+])('PAY-41 whatever is sent as a %s is refused, or is a readable amount', (_, schema) => {
   fc.assert(
     fc.property(anyPrice, sent => {
       const { success, data } = schema.safeParse(sent)
@@ -113,7 +113,7 @@ test.each<[string, ZodMiniType<number>]>([
   )
 })
 
-test('PAY-41 a total that is taken is whole pence, more than nothing, and exactly what was sent', () => {
+test('PAY-41 an accepted total is integer pence, positive, and exactly what was sent', () => {
   fc.assert(
     fc.property(anyPrice, sent => {
       const { success, data } = invoiceEstimate.safeParse(estimateOf(sent))
@@ -125,7 +125,7 @@ test('PAY-41 a total that is taken is whole pence, more than nothing, and exactl
   )
 })
 
-test('every total from a penny to a million pounds is taken', () => {
+test('every total from a penny to a million pounds is accepted', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 100_000_000 }),

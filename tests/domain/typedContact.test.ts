@@ -35,7 +35,7 @@ test('S9.27 a text beyond 250 characters is refused without being read', () => {
   expect(readPhoneNumber('+44', `${' '.repeat(240)}07400 123456`)).toBeUndefined()
 })
 
-test('S5.17 calling codes ascend, each country stands once, the main one of a code first', () => {
+test('S5.17 calling codes are ascending, each country appears once, the main country of a code first', () => {
   const all = callingCodes('en-GB')
   const codes = all.map(({ callingCode }) => Number(callingCode.slice(1)))
   expect(codes).toEqual([...codes].sort((a, b) => a - b))
@@ -65,7 +65,7 @@ test.each([
   [' ', false],
   ['<b>', false],
   ['4711', false],
-])('S5.7 the name "%s" is one: %s', (typed, holds) => {
+])('S5.7 the name "%s" is valid: %s', (typed, holds) => {
   expect(isPersonName(typed)).toBe(holds)
 })
 
@@ -87,7 +87,7 @@ test.each([
   ['SWX1 1AA', undefined],
   ['SW1A 1A', undefined],
   ['SW1-1AA', undefined],
-])('the postcode typed as "%s" is written %s', (typed, written) => {
+])('the postcode typed as "%s" is written as %s', (typed, written) => {
   expect(readPostcode(typed)).toBe(written)
 })
 

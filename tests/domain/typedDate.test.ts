@@ -5,7 +5,7 @@ import { readTypedDate, toTypedDate } from '@/domain/typedDate'
 const read = (day: string, month: string, year: string) => readTypedDate({ day, month, year })
 
 describe('a typed date', () => {
-  test('A11Y-11 numbers and names of months give the same date', () => {
+  test('A11Y-11 numbers and month names give the same date', () => {
     expect(read('3', '1', '2026')).toEqual({ date: '2026-01-03' })
     expect(read(' 03 ', 'jan', '26')).toEqual({ date: '2026-01-03' })
     expect(read('3', 'January', '2026')).toEqual({ date: '2026-01-03' })

@@ -5,7 +5,7 @@ import { aUnit } from '../plugins/booking/support/catalogue'
 
 const pence = (max: number) => fc.integer({ min: 0, max })
 
-test('a sixth of what is taxed is tax, to the nearest penny; net and tax add up to the price', () => {
+test('a sixth of the taxed amount is tax, to the nearest penny; net and tax add up to the price', () => {
   expect([vatIn(12_000), vatIn(100), vatIn(101), vatIn(0)]).toEqual([2_000, 17, 17, 0])
   fc.assert(
     fc.property(pence(1_000_000), gross => {
@@ -14,7 +14,7 @@ test('a sixth of what is taxed is tax, to the nearest penny; net and tax add up 
   )
 })
 
-test('protection is exempt: it changes no tax, whatever it costs', () => {
+test('protection is exempt: its price does not change the tax', () => {
   fc.assert(
     fc.property(pence(100_000), pence(3_000), fc.constantFrom(0, 1_200), (price, protection, extendedAccess) => {
       const published = { administrationFee: 2_000, lowestProtection: 550 }
@@ -30,7 +30,7 @@ test('protection is exempt: it changes no tax, whatever it costs', () => {
   )
 })
 
-test('a line of the server that is not known leaves the tax unsaid', () => {
+test('with an unknown line of the server no tax is stated', () => {
   const ledger = estimatedLedger(aUnit(), { administrationFee: 0, lowestProtection: 0 }, { extendedAccess: 0 })
   expect(vatOf({ ...ledger, lines: [...ledger.lines, { id: 'Other', pence: 100 }] })).toBeUndefined()
 })

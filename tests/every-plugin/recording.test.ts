@@ -69,7 +69,7 @@ test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
 )
 
 test.each(everyPlugin.map(plugin => [plugin.id, plugin] as const))(
-  '%s has nothing to mask in its initial state, where a replay starts, too',
+  '%s has nothing to mask in its initial state, with which a replay also starts',
   (_, plugin) => {
     for (const { reducerPath } of plugin.slices) {
       const masks = rules.state[reducerPath] ?? 'drop'
@@ -118,7 +118,7 @@ function commute(events: readonly AppEvent[], took: (type: string, changed: bool
 
 describe('masking commutes with folding: a replayed state is the masked state', () => {
   test.each(everyPlugin.filter(plugin => plugin.events.length > 0).map(plugin => [plugin.id, plugin] as const))(
-    'after every event of %s, among those of the others',
+    'after every event of %s, among events of others',
     (_, plugin) => {
       const own = plugin.events
       const taken = new Map<string, number>()
@@ -164,7 +164,7 @@ function frozen<T>(value: T): T {
   return Object.freeze(value)
 }
 
-test('reducers change neither the state nor the event they are given', () => {
+test('reducers mutate neither the state nor the event', () => {
   let folded = 0
   fc.assert(
     fc.property(aVisit, events => {
@@ -178,7 +178,7 @@ test('reducers change neither the state nor the event they are given', () => {
   expect(folded).toBeGreaterThan(100)
 })
 
-test('an event is shown as a sentence or as it is, whatever is in it', async () => {
+test('an event is shown as a sentence or as it is, whatever it contains', async () => {
   const descriptions = await loadDescriptions(everyPlugin)
   fc.assert(
     fc.property(anEvent, event => {
@@ -195,7 +195,7 @@ const PAYLOADS: Readonly<Record<string, unknown>> = {
   'quote/linkShared': { how: 'copied' },
 }
 
-test('every event has a line in plain English: its type is shown for none', async () => {
+test('every event has a sentence in plain English; none is shown by its type', async () => {
   const descriptions = await loadDescriptions(everyPlugin)
   const isTold = (declared: Declared): boolean => {
     const { type } = declared

@@ -124,7 +124,7 @@ const wrongWith = (sentence: string): readonly string[] =>
     return word === undefined ? [] : [`${what}, "${word}", in "${sentence}"`]
   })
 
-test('the glossary has the words that this looks for', () => {
+test('the glossary contains the words that this test looks for', () => {
   expect(engineWords()).toEqual(expect.arrayContaining(['saga', 'slice', 'port', 'event', 'mask', 'plugin', 'fold', 'journal']))
   for (const bad of [
     'Chose unit-5-20',
@@ -141,7 +141,7 @@ test('the glossary has the words that this looks for', () => {
   expect(wrongWith('Chose to move in on 2 March 2026 at the move-in date step')).toEqual([])
 })
 
-test('every event is told in plain English, whatever it holds', async () => {
+test('every event is described in plain English, whatever it contains', async () => {
   const descriptions = await loadDescriptions(everyPlugin)
   const { registry } = buildRegistry(everyPlugin, routeBindings)
   const state = rootReducerOf(registry)(undefined, { type: 'test/began' })
@@ -159,7 +159,7 @@ test('every event is told in plain English, whatever it holds', async () => {
   expect([...new Set(wrong)]).toEqual([])
 })
 
-test('every event states whether support is shown it', async () => {
+test('every event states its visibility in the support console', async () => {
   const stated = Object.keys(await loadVisibility(everyPlugin)).toSorted()
   expect(stated).toEqual(everyPlugin.flatMap(({ events }) => events.map(({ type }) => type)).toSorted())
 })
@@ -188,7 +188,7 @@ test('every answer of every port is described in plain English, and so is its fa
   expect(Object.keys(words).filter(port => !ports.includes(port))).toEqual([])
 })
 
-test('every part of a page that unfolds is told in words of its own', () => {
+test('every expandable part of a page has a description of its own', () => {
   const unfolding = readdirSync('plugins', { recursive: true, encoding: 'utf8' })
     .filter(name => name.endsWith('.tsx'))
     .flatMap(name => readFileSync(path.join('plugins', name), 'utf8').match(/<Disclosure\b[^>]*/g) ?? [])

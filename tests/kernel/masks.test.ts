@@ -24,7 +24,7 @@ test('every field of a payload is classified, or it does not compile', () => {
   expect(event<Person>('personNamed', 'drop').masks).toBe('drop')
 })
 
-test('a whole branch is dropped, cited or named field by field, never kept unseen', () => {
+test('a whole branch is dropped, cited or classified field by field, never kept unclassified', () => {
   const dropped: Masks<Person> = 'drop'
   // @ts-expect-error keeping all of it would keep fields that come later
   const kept: Masks<Person> = 'keep'
@@ -43,7 +43,7 @@ test('every variant of a union is classified', () => {
   expect([both, one]).toHaveLength(2)
 })
 
-test('a table names the mask of its keys and of its rows, and its keys stay apart', () => {
+test('a table names the mask of its keys and of its rows, and its keys stay distinct', () => {
   const table: Masks<Record<string, Person>> = { key: 'pseudo', each: { name: 'shape', age: 'drop', married: 'keep' } }
   const byNumber: Masks<Record<number, string>> = { key: 'keep', each: 'keep' }
   // @ts-expect-error its rows are not classified
@@ -53,7 +53,7 @@ test('a table names the mask of its keys and of its rows, and its keys stay apar
   expect([table, byNumber, rows, keys]).toHaveLength(4)
 })
 
-test('a stand-in keeps the kind of its value', () => {
+test('a surrogate has the type of its value', () => {
   const count: Masks<number> = 'pseudo'
   // @ts-expect-error a number has no shape
   const shape: Masks<number> = 'shape'

@@ -14,14 +14,14 @@ function fetchedSample(version = 1): Plugin {
   return { ...plugin, recording: async () => ({ recording }) }
 }
 
-test('what a plugin says of its recordings is not read before it was fetched', async () => {
+test('what a plugin declares about its recordings is not read before it was loaded', async () => {
   const plugin = fetchedSample()
   expect(() => recordingOf(plugin)).toThrow('The recording of the plugin "sample" is read before loadRecordings has fetched it.')
   await loadRecordings([plugin])
   expect(recordingOf(plugin)).toMatchObject({ version: 1, state: { sample: { note: 'drop' } } })
 })
 
-test('a visit that began before is masked as any other, and verified', async () => {
+test('a visit that began before is masked like any other, and verifies', async () => {
   const plugin = fetchedSample()
   const visit = aVisit({ plugins: [plugin] })
   const began = visit.state()
@@ -37,7 +37,7 @@ test('a visit that began before is masked as any other, and verified', async () 
   expect(page && (await verify(visit.registry, page)).verdict).toBe('ok')
 })
 
-test('a version without its upcaster is a problem as soon as it was fetched', async () => {
+test('a version without its upcaster is a problem as soon as it was loaded', async () => {
   const plugin = fetchedSample(2)
   const codes = () => buildRegistry([plugin]).problems.map(({ code }) => code)
   expect(codes()).toEqual([])

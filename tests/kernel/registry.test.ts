@@ -81,7 +81,7 @@ const collisions: readonly (readonly [ProblemCode, readonly Plugin[], (readonly 
 ]
 
 test.each(collisions.map(([code, plugins, bindings = []]) => ({ code, plugins, bindings })))(
-  '$code is found and told in a sentence',
+  '$code is found and described in a sentence',
   ({ code, plugins, bindings }) => {
     const { problems } = buildRegistry(plugins, bindings)
     expect(problems.map(problem => problem.code)).toEqual([code])
@@ -94,7 +94,7 @@ test('all problems are reported at once, not only the first', () => {
   expect(codesOf([...plugins, ...plugins]).length).toBeGreaterThan(collisions.length)
 })
 
-test('fills of a slot stand in their order, whatever the plugins’ order', () => {
+test('fills of a slot are in their order, whatever the plugins’ order', () => {
   const place = slotRef('shared.many')
   const { registry } = buildRegistry([
     bare('first', { slots: [fill(place, { id: 'last', order: 9, view })] }),
@@ -103,7 +103,7 @@ test('fills of a slot stand in their order, whatever the plugins’ order', () =
   expect(registry.slots.get(place.id)?.map(({ value }) => value.id)).toEqual(['early', 'last'])
 })
 
-test('a fill states the facts that its slot asks for, and the owner reads them from the registry', () => {
+test('a fill states the facts that its slot requires, and the owner reads them from the registry', () => {
   const priced = slotRef<Record<never, never>, { readonly pence: number }>('shared.priced')
   const { registry } = buildRegistry([bare('first', { slots: [fill(priced, { id: 'a', order: 1, view, facts: { pence: 5 } })] })])
   expect(registry.slots.get(priced.id)?.map(({ plugin, value }) => [plugin, value.facts])).toEqual([['first', { pence: 5 }]])
@@ -154,7 +154,7 @@ describe('installing', () => {
     expect(installation.leftOut.map(({ code }) => code)).toEqual(['SLICE_KEY_TAKEN', 'LINK_TARGET_MISSING'])
   })
 
-  test('a plugin that is named like another’s slice is not involved in a conflict about it', () => {
+  test('a plugin named like another’s slice is not involved in a conflict about it', () => {
     const installation = install([owner, intruder, bare('data')], [], false)
     if (!installation.ok) throw new Error('it should install')
     expect(installation.registry.plugins.map(({ id }) => id)).toEqual(['data'])

@@ -29,7 +29,7 @@ const to = (path: string, query = {}, how: 'load' | 'replace' = 'replace') => ar
 const pressed = (control: string): AppEvent => view.controlPressed({ control })
 const did: AppEvent = { type: 'sample/itemChosen', payload: undefined }
 
-test('an event on request is left out, and so is one shown only if done by the person where the app did it', () => {
+test('events on request are left out, and so are those shown only if done by the person, when the app did them', () => {
   const events = recorded(
     [app.pluginActivated({ plugin: 'updates' }), 'app'],
     [app.restored(), 'app'],
@@ -47,7 +47,7 @@ test('an event on request is left out, and so is one shown only if done by the p
   ])
 })
 
-test('a press is left out where what came of it has a line of its own, and not otherwise', () => {
+test('a press is left out if its result has a line of its own, and only then', () => {
   const events = recorded(
     [pressed('button 3'), 'user'],
     [view.windowMeasured({ width: 1, height: 1, textSize: 16, theme: 'light', contrast: 'normal', motion: 'normal' }), 'app'],
@@ -60,7 +60,7 @@ test('a press is left out where what came of it has a line of its own, and not o
   expect(typesOnRequest(events).filter(type => type.startsWith('view/controlPressed'))).toEqual(['view/controlPressed 1'])
 })
 
-test('an address that takes something in is left out, but the choice of a size is shown', () => {
+test('an address that restores state is left out, but the choice of a size is shown', () => {
   const events = recorded(
     [to('/size-guide', {}, 'load'), 'navigation'],
     [to('/size-guide', { items: 'rug1' }), 'navigation'],
@@ -71,7 +71,7 @@ test('an address that takes something in is left out, but the choice of a size i
   expect(typesOnRequest(events)).toEqual([`${arrived.type} 2`])
 })
 
-test('of scrolling on and on the end remains, and a focus that the page moved is not the person’s', () => {
+test('of a continuous scroll only the end remains, and focus moved by the page is not attributed to the person', () => {
   const events = recorded(
     [view.pageScrolled({ depth: 40 }), 'user'],
     [view.controlFocused({ control: 'field email' }), 'app'],

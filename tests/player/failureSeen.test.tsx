@@ -49,7 +49,7 @@ async function declinedVisit(): Promise<string> {
   return (await Promise.all(written)).join('')
 }
 
-test('the picture of a declined card has the notice that told it, and stands where the page had led to by itself', async () => {
+test('the picture of a declined card contains the notice about it, at the scroll position the page moved to', async () => {
   const replay = await replayIn()
   replay.connect()
   const { moments } = await replay.ask<Loaded>({ ask: 'load', text: await declinedVisit(), config: aConfig })

@@ -5,7 +5,7 @@ import { makeRental } from '../plugins/booking/support/rental'
 import { makeApp } from '../support/makeApp'
 import { compareEveryRest, expectSamePictures } from '../support/samePicture'
 
-test('blanks typed into the search for a place are as empty in a replay', async () => {
+test('blanks typed into the search for a place are empty in a replay as well', async () => {
   compareEveryRest()
   const app = await makeApp({ at: '/' })
   const field = await screen.findByLabelText('Town, postcode or store name')
@@ -28,14 +28,14 @@ test('a half-typed day is gone after signing out, from the page and from its rep
   expect(await expectSamePictures()).toBeGreaterThan(1)
 })
 
-test('sizes that an address asks for in a form of no size are as unread in a replay', async () => {
+test('sizes in an unreadable form in an address are unreadable in a replay as well', async () => {
   compareEveryRest()
   await makeRental({ at: `/register/unit?storeId=s1&ranges=${encodeURIComponent('16-50,<b>')}` })
   expect(await screen.findByText(/asks for a size we do not know/)).toBeVisible()
   expect(await expectSamePictures()).toBeGreaterThan(0)
 })
 
-test.each(['2026-02-31', 'soon'])('a day that an address names as %s is as unreadable in a replay', async day => {
+test.each(['2026-02-31', 'soon'])('a day that an address names as %s is unreadable in a replay as well', async day => {
   compareEveryRest()
   const app = await makeRental({ at: `/register/date?storeId=s1&unitId=u1&startDate=${day}` })
   await screen.findByLabelText('Year')

@@ -12,7 +12,7 @@ async function visited() {
   return visit
 }
 
-test('each moment says what happened, and names the failure it tells of', async () => {
+test('each moment is described in words, and names the failure it reports', async () => {
   const visit = await visited()
   const { loaded, instants } = await openVisit(visit.registry, await visit.text(), 'test')
   expect(loaded).toMatchObject({ rec: 'visit-1', build: 'test', notes: [] })
@@ -24,7 +24,7 @@ test('each moment says what happened, and names the failure it tells of', async 
   expect(instants.flatMap(({ answers }) => answers.map(({ port }) => port))).toEqual(['sample.findItems', 'clock.now'])
 })
 
-test('a moment names the error behind a code that says nothing, and steps of an ordinary visit are no failures', async () => {
+test('a moment names the error behind a generic code, and steps of an ordinary visit are not failures', async () => {
   const visit = await visited()
   await visit.tell(sagaCrashed({ saga: 'sample.placeOrders', code: 'UNKNOWN', name: 'TypeError', restarting: true }), 'app')
   await visit.tell(orderRefused({ code: 'INCOMPLETE_PROFILE', because: '' }))
@@ -39,7 +39,7 @@ test('REC-22 a build that lacks a plugin, or knows none of its events, says what
   expect(loaded.notes).toContain(`${itemChosen.type} (1) belongs to a plugin that is not in this build: left out.`)
 })
 
-test('REC-20 where the states come to differ, the note says from which event', async () => {
+test('REC-20 if the states diverge, the note says from which event on', async () => {
   const text = await (await visited()).text()
   const other = samplePlugin()
   const forgetful = { ...other, slices: other.slices.map(slice => ({ ...slice, reducer: () => ({ items: [] }) })) }

@@ -6,7 +6,7 @@ import { aConfig } from '../support/aConfig'
 import { makeApp } from '../support/makeApp'
 import { replayIn } from '../support/replayIn'
 
-test('REC-20 the screens say what they said when they were recorded, at every rest of a live visit', async () => {
+test('REC-20 the screens show the same as when they were recorded, at every rest of a live visit', async () => {
   const app = await makeApp({ at: '/size-guide?utm_source=x' })
   const rests: { readonly seq: number; readonly text: string | null; readonly title: string }[] = []
   const rest = async (): Promise<void> => {
@@ -38,7 +38,7 @@ test('REC-20 the screens say what they said when they were recorded, at every re
   replay.end()
 })
 
-test('it greets the page around it, and listens to that page alone, on the one port it is given', async () => {
+test('the frame announces itself to the page around it, and listens only to that page, on the one port it is given', async () => {
   const other = await replayIn()
   expect(other.greetings).toEqual([{ lockstepReplay: 1, build: 'this', version: '1.7.0' }])
   other.connect({}, undefined)

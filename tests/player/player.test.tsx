@@ -38,7 +38,7 @@ beforeAll(async () => {
 })
 afterAll(() => replay.end())
 
-test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, page by page, forth and back', async () => {
+test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, page by page, forwards and backwards', async () => {
   const { moments, notes, build } = await load(rental)
   expect(build).not.toBe('this')
   expect(notes.slice(0, 2)).toEqual([
@@ -69,7 +69,7 @@ test('REC-20 REC-22 a visit of an earlier build is shown in the real screens, pa
   expect(replay.main()).toBe(there)
 })
 
-test('REC-22 pages that another build shows are not missed', async () => {
+test('REC-22 pages shown by another build are not reported as missing', async () => {
   const [, second = ''] = splitPages(rental)
   const load = (elsewhere: readonly number[]) => replay.ask<Loaded>({ ask: 'load', text: second, config: aConfig, elsewhere })
   expect((await load([])).notes).toContain('Page 1 of the visit did not reach us: what happened there is not known.')
@@ -78,7 +78,7 @@ test('REC-22 pages that another build shows are not missed', async () => {
   expect(new Set(moments.map(({ page }) => page))).toEqual(new Set([2]))
 })
 
-test('what led to a moment is a file that Redux DevTools takes in', async () => {
+test('the events up to a moment are a file that Redux DevTools can import', async () => {
   const { moments } = await load(rental)
   const moment = moments.findIndex(({ page, seq }) => page === 2 && seq === 40)
   const { text } = await replay.ask<DevToolsFile>({ ask: 'devtools', moment })
@@ -90,7 +90,7 @@ test('what led to a moment is a file that Redux DevTools takes in', async () => 
   })
 })
 
-test('REC-22 moments from its first to its last can be drawn', async () => {
+test('REC-22 every moment from first to last can be shown', async () => {
   const { moments } = await load(rental)
   const terms = moments.findIndex(({ type }) => type === 'booking/termsAnswered')
   for (const index of new Set([...sample([...moments.keys()], 10), terms, moments.length - 1])) {
@@ -101,7 +101,7 @@ test('REC-22 moments from its first to its last can be drawn', async () => {
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('a countdown stands where it stood, by the server’s clock of the moment', async () => {
+test('a countdown shows its value at that moment, by the server’s clock', async () => {
   const { moments } = await load(rental)
   const held = lastOf(moments, ({ type }) => type === 'booking/protectionLearned')
   const countdown = async (moment: number): Promise<string | undefined> => {
@@ -115,7 +115,7 @@ test('a countdown stands where it stood, by the server’s clock of the moment',
   expect(await countdown(lastOf(moments, ({ type }) => type === 'booking/termsAnswered'))).not.toBe(before)
 })
 
-test('nobody acts in a replay: what is pressed and typed changes nothing and is counted', async () => {
+test('nothing can be operated in a replay: presses and typing change nothing and are counted', async () => {
   const { moments } = await load(rental)
   const moment = lastOf(moments, ({ type, page }) => type === 'booking/unitChosen' && page === 1)
   const { address } = await show(moment)
@@ -130,7 +130,7 @@ test('nobody acts in a replay: what is pressed and typed changes nothing and is 
   expect(document.activeElement).toBe(document.body)
 })
 
-test('a moment tells what happened: payload, what it changed, what ports answered, and the state behind it', async () => {
+test('a moment contains the payload, what it changed, what ports answered, and the state after it', async () => {
   const { moments } = await load(rental)
   const chosen = lastOf(moments, ({ type }) => type === 'booking/accessChosen')
   const looked = await replay.ask<Inspected>({ ask: 'inspect', moment: chosen })
@@ -162,7 +162,7 @@ test('a moment tells what happened: payload, what it changed, what ports answere
 
 const refused = (text: string, config: unknown = aConfig) => replay.refused({ ask: 'load', text, config })
 
-test('REC-23 a recording that was cut, changed or made larger than any is refused with the reason, and nothing of it is drawn', async () => {
+test('REC-23 a recording that was truncated, changed or is too large is refused with the reason, and nothing of it is shown', async () => {
   const before = replay.main()
   const sentence = expect.stringMatching(/\w+ .*\.$/)
   expect(await refused('<!doctype html>')).toEqual({ code: 'RECORDING_NOT_RECOGNISED', sentence })
@@ -232,7 +232,7 @@ test('REC-21 markup and script addresses in a recording are text', async () => {
   expect(window).not.toHaveProperty('hurt')
 })
 
-test('REC-21 a screen that fails on what it is given says so, and the other moments of its page are shown', async () => {
+test('REC-21 a screen that fails on its data says so, and the other moments of its page are shown', async () => {
   const { moments } = await load(await withTexts((was, key) => (key === 'familyName' || key === 'city' ? 7 : was)))
   const chosen = moments.findIndex(({ type }) => type === 'account/profileDrafted')
   await show(chosen - 1)

@@ -8,7 +8,7 @@ const at = (path: string): AppEvent => arrived({ path, query: {}, objects: {}, r
 const log = (...events: readonly AppEvent[]) =>
   events.map((event, index) => ({ ...event, meta: { seq: index + 1, at: index * 100, cause: 'user' as const } }))
 
-test('a moment knows the window, the control somebody was on and how far they had scrolled; a new page begins at its top', () => {
+test('a moment knows the window size, the focused control and the scroll position; a new page begins at the top', () => {
   const events = log(
     at('/stores'),
     windowMeasured(window),
@@ -29,6 +29,6 @@ test('a moment knows the window, the control somebody was on and how far they ha
   expect(seen[7]?.window?.width).toBe(1280)
 })
 
-test('what an earlier build recorded has no window', () => {
+test('a recording of an earlier build has no window size', () => {
   expect(presenceAt(log(at('/stores')), 0)).toEqual({})
 })

@@ -137,7 +137,7 @@ async function walk(steps: readonly Step[]): Promise<number> {
 }
 
 test(
-  'the player draws what was drawn, at every rest of walks at random in which services fail and forms are refused',
+  'at every rest of random walks, in which services fail and forms are refused, the player renders the same as the page',
   async () => {
     const walks = fc.sample(fc.array(aStep, { minLength: LENGTH, maxLength: LENGTH }), { seed: SEED, numRuns: WALKS })
     const chosen = walks.map((steps, number) => ({ steps, number })).filter(({ number }) => only?.includes(number) ?? true)

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { openForm, send } from '../plugins/contact/support'
 import { expectSameInReplay, seenIn } from '../support/formPictures'
 
-test('what the contact form refused is seen in a replay, ticks included; drawn anew it begins clean', async () => {
+test('form errors of the contact form are shown in a replay, including checkboxes; reopened, the form has no errors', async () => {
   const form = await openForm()
   await screen.findByLabelText('First name')
   const seen = [await seenIn(form.app)]

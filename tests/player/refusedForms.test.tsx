@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { incomplete, openProfile, submit } from '../plugins/account/profileForm'
 import { expectSameInReplay, seenIn } from '../support/formPictures'
 
-test('what the profile form refused is seen in a replay: each message, each mark, and what was put right', async () => {
+test('form errors of the profile form are shown in a replay: each message, each mark, and each correction', async () => {
   const app = await openProfile({ 'account.fetchProfile': incomplete })
   const seen = [await seenIn(app)]
   await userEvent.type(screen.getByLabelText('E-mail'), 'nowhere')

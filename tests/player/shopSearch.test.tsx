@@ -7,7 +7,7 @@ import { compareEveryRest, expectSamePictures } from '../support/samePicture'
 const listed = (): readonly (string | null)[] =>
   screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
-test('what the shop’s search found, in the order that was chosen, is listed in a replay, which has no word of it', async () => {
+test('the results of the shop’s search, in the chosen order, are listed in a replay, which does not contain the search text', async () => {
   compareEveryRest()
   const app = await openShop()
   const [field, order] = [screen.getByRole('searchbox'), screen.getByRole('combobox', { name: 'Sort by' })]
@@ -28,7 +28,7 @@ test('what the shop’s search found, in the order that was chosen, is listed in
   expect(await expectSamePictures()).toBeGreaterThan(4)
 })
 
-test('a search that an address brings along, in an order nobody knows, is the same in a replay', async () => {
+test('a search from the address, in an unknown order, is the same in a replay', async () => {
   compareEveryRest()
   const app = await openShop({ at: '/shop/products?storeId=s1&find=box&sort=upwards' })
   await app.settle()

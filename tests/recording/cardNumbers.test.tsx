@@ -31,7 +31,7 @@ describe('a card number typed by mistake', () => {
   ] as const satisfies readonly (readonly [string, Partial<Typed>])[]
 
   test.each(sample(IN_CONTACT, 1))(
-    'REC-10 %s of the contact form says so once it is left, and the number stays there alone',
+    'REC-10 %s of the contact form reports it once it is left, and the number stays only there',
     async (label, typed) => {
       const form = await openForm()
       await fillIn(form, typed, 'by letters')
@@ -60,7 +60,7 @@ describe('a card number typed by mistake', () => {
   )
 
   test.each(sample(FREE_TEXT_FIELDS, 3))(
-    'REC-10 %s of the profile says so once it is left, and the number stays there alone',
+    'REC-10 %s of the profile reports it once it is left, and the number stays only there',
     async label => {
       const sent: unknown[] = []
       let isComplete = false
@@ -116,7 +116,7 @@ describe('a card number typed by mistake', () => {
     },
   )
 
-  test('REC-10 the search of the shop says so, and the address does not change', async () => {
+  test('REC-10 the search of the shop reports it, and the address does not change', async () => {
     const app = await openShop()
     const search = await screen.findByRole('searchbox', {}, LOADING)
     await userEvent.type(search, `${NUMBER}{Enter}`)

@@ -22,7 +22,7 @@ test('the order of keys does not matter', () => {
   fc.assert(fc.property(data(), fc.nat(), (value, seed) => digestOf(shuffled(value, seed)) === digestOf(value)))
 })
 
-test('what JSON makes equal has the same digest', () => {
+test('values that are equal as JSON have the same digest', () => {
   fc.assert(fc.property(data(), value => digestOf(throughJson(value)) === digestOf(value)))
 })
 
@@ -75,7 +75,7 @@ test('similar values have different digests', () => {
   expect(digestOf([undefined, Number.NaN])).toBe(digestOf([null, null]))
 })
 
-test('a frozen branch is remembered, one that can change is not', () => {
+test('the digest of a frozen branch is cached, that of a mutable one is not', () => {
   const loose = { inner: { n: 1 } }
   const before = digestOf(loose)
   loose.inner.n = 2
@@ -84,12 +84,12 @@ test('a frozen branch is remembered, one that can change is not', () => {
   expect(digestOf({ frozen })).toBe(digestOf({ frozen: { n: 1 } }))
 })
 
-test('what JSON cannot hold is refused', () => {
+test('values that JSON cannot represent are refused', () => {
   for (const value of [() => 1, Symbol('s'), 1n, new Date(0), new Map(), new Set()])
     expect(() => digestOf({ value })).toThrow(TypeError)
 })
 
-test('each branch of a state has its own', () => {
+test('each branch of a state has its own digest', () => {
   expect(sliceDigestsOf({ a: { n: 1 }, b: [] })).toEqual({ a: shortDigest(digestOf({ n: 1 })), b: shortDigest(digestOf([])) })
 })
 

@@ -14,7 +14,7 @@ const linesOf = (text: string): unknown[] =>
     .map(line => JSON.parse(line) as unknown)
 const rowsOf = (text: string): unknown[][] => linesOf(text).filter((line): line is unknown[] => Array.isArray(line))
 
-test('a visit is written, read back and folded to the state it had, masked', async () => {
+test('a visit is written, read back and folded to its masked state', async () => {
   const visit = aVisit({ ports: { 'sample.findItems': () => items } })
   await visit.arrive('/sample')
   await visit.tell(personNamed({ name: 'Ann Archer', email: 'ann@archer.example' }))
@@ -28,7 +28,7 @@ test('a visit is written, read back and folded to the state it had, masked', asy
   expect(JSON.stringify(file)).not.toMatch(/Ann|archer|ring twice/)
 })
 
-test('the header says of what build and with what versions and masks it was made', async () => {
+test('the header names the build, the versions and the masks', async () => {
   const visit = aVisit()
   await visit.arrive('/')
   const header = linesOf(await visit.text())[0] as Header
@@ -61,7 +61,7 @@ test('a row omits default values', async () => {
   expect(segments.flatMap(segment => segment.rows)).toEqual(visit.rows())
 })
 
-test('a public body stands in the file once, before what cites it, and is read as one object', async () => {
+test('a public body is in the file once, before its citations, and is read as one object', async () => {
   const visit = aVisit({ ports: { 'sample.findItems': () => structuredClone(items) } })
   await visit.arrive('/sample')
   await visit.arrive('/sample')
@@ -77,7 +77,7 @@ test('a public body stands in the file once, before what cites it, and is read a
   expect(second).toBe(first)
 })
 
-test('a field that happens to be called like a reference is no reference', async () => {
+test('a field that happens to be named like a reference is not a reference', async () => {
   const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
     table: { key: 'keep', each: 'keep' },
   })
@@ -88,7 +88,7 @@ test('a field that happens to be called like a reference is no reference', async
   expect(segment?.rows[0]).toMatchObject({ payload: { table } })
 })
 
-test('times are kept to the millisecond, also where a clock was set back', async () => {
+test('times are exact to the millisecond, also if a clock was set back', async () => {
   const visit = aVisit()
   await visit.arrive('/')
   await visit.clock.advance(1234)
@@ -105,7 +105,7 @@ describe('a long visit', () => {
     return visit
   }
 
-  test('is a chain of segments, each naming the one before', async () => {
+  test('is a chain of segments, each naming the previous one', async () => {
     const visit = await aLongVisit(SEGMENT_ROWS * 2 + 10)
     const file = await visit.file()
     expect(file.segments.map(({ header }) => header.seg)).toEqual([1, 2, 3])
@@ -116,7 +116,7 @@ describe('a long visit', () => {
     expect(folded.events).toHaveLength(SEGMENT_ROWS * 2 + 10)
   })
 
-  test('can be folded from the middle when its beginning was lost to the bound', async () => {
+  test('can be folded from the middle if its beginning was dropped by the bound', async () => {
     const visit = await aLongVisit(SEGMENT_ROWS * 42)
     const file = await visit.file()
     expect(file.header.dropped).toBe(visit.recorder.dropped())
@@ -127,7 +127,7 @@ describe('a long visit', () => {
   })
 })
 
-test('writing it twice adds to it and changes nothing', async () => {
+test('writing it twice appends and changes nothing', async () => {
   const visit = aVisit()
   await visit.arrive('/')
   const once = await visit.file()

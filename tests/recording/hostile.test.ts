@@ -62,7 +62,7 @@ async function read(file: string): Promise<string> {
 const answer = (port: string, value: string): string => `["?",5,0,"${port}","${port}",1,${value}]`
 const CORRUPT = /^RECORDING_CORRUPT Line \d+ cannot be right: /
 
-test('the sound file is read, and the forger puts the rest right', async () => {
+test('the valid file is read, and the forging helper corrects the rest', async () => {
   expect(await read(fileOf(sound))).toBe('read')
   expect(await read(fileOf(withRow(answer('a', '1'))))).toBe('read')
   expect(await read(fileOf(withHeader(header => header.replace('"rec":"visit-1"', '"rec":"another"'))))).toBe('read')
@@ -125,17 +125,17 @@ test.each<[string, () => string | Buffer, string]>([
   ],
   ['the beginning of a first line', () => sound.slice(0, 40), 'it is cut off within its first line. Save the recording again'],
   ['nothing', () => '', 'the file is empty'],
-])('REC-23 %s is no recording', async (_, make, reason) => {
+])('REC-23 %s is not a recording', async (_, make, reason) => {
   expect(await read(fileOf(make()))).toBe(`RECORDING_NOT_RECOGNISED This is not a recording: ${reason}.`)
 })
 
-test('a packed file is called so, and not unpacked', async () => {
+test('a compressed file is named as such, and not unpacked', async () => {
   expect(await read(fileOf(gzipSync(sound)))).toBe(
     'RECORDING_COMPRESSED The file is compressed with gzip. Unpack it first (gunzip), then open what comes out.',
   )
 })
 
-test('REC-23 what is cited again and again is refused before it fills the memory', async () => {
+test('REC-23 repeated citations are refused before they fill the memory', async () => {
   const body = JSON.stringify('x'.repeat(1_000_000))
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', Buffer.from(body)))
   const name = `sha256-${Buffer.from(digest).toString('hex')}`
@@ -148,11 +148,11 @@ test('REC-23 what is cited again and again is refused before it fills the memory
 test.each([
   ['actions', `[{"type":"sample/itemChosen","payload":${nested(10_000)}}]`],
   ['a state', `{"payload":"[]","preloadedState":${JSON.stringify(`{"sample":${nested(10_000)}}`)}}`],
-])('REC-23 an export of Redux DevTools with %s nested without end is refused', async (_, text) => {
+])('REC-23 an export of Redux DevTools with endlessly nested %s is refused', async (_, text) => {
   expect(await read(fileOf(text))).toMatch(/^RECORDING_(CORRUPT .*nested too deep|NOT_RECOGNISED)/)
 })
 
-test('REC-21 what a terminal would obey is spelt out', () => {
+test('REC-21 terminal control characters are written out as text', () => {
   expect(visible('Chose \u001b]0;owned\u0007 \u009b31m and \u202eltr\ttab')).toBe(
     'Chose \\u001b]0;owned\\u0007 \\u009b31m and \\u202eltr\ttab',
   )
@@ -170,7 +170,7 @@ describe('the command line', () => {
     )
   }
 
-  test('REC-23 refuses 100 MB, and a file without end, unread', async () => {
+  test('REC-23 refuses 100 MB, and an endless file, without reading it', async () => {
     const big = fileOf(sound)
     truncateSync(big, 100_000_000)
     expect(await replay('verify', big)).toEqual({

@@ -22,17 +22,17 @@ test('each mask has its documented effect', () => {
   expect([mask(null, 'drop'), mask(undefined, 'pseudo')]).toEqual([null, undefined])
 })
 
-test('an empty text stays empty: that a field was cleared is no secret', () => {
+test('an empty text stays empty: that a field was cleared is not secret', () => {
   const { mask } = createMasker()
   for (const one of ['pseudo', 'surrogate:name', 'shape'] as const) expect(mask('', one)).toBe('')
 })
 
-test('blanks stay blanks: a form that asked for more than those asks again in a replay', () => {
+test('blanks stay blanks: a form that refused blanks refuses them in a replay too', () => {
   const { mask } = createMasker()
   for (const one of ['pseudo', 'surrogate:name', 'surrogate:town', 'shape'] as const) expect(mask(' \t', one)).toBe(' \t')
 })
 
-test('a text mask on something else empties it instead of letting it through', () => {
+test('a text mask on another type empties the value instead of letting it through', () => {
   const { mask } = createMasker()
   expect(mask(447911123456, 'surrogate:phone')).toBe(0)
   expect(mask(42, 'shape')).toBe(0)
@@ -46,19 +46,19 @@ test('an unclassified field is left out', () => {
   expect(mask({ toString: 'x', constructor: 'y' }, { id: 'keep' })).toEqual({})
 })
 
-test('a table keeps its rows under the stand-ins of its keys', () => {
+test('a table keeps its rows under the surrogates of its keys', () => {
   const { mask } = createMasker()
   const table: MaskNode = { key: 'pseudo', each: { by: 'surrogate:name' } }
   expect(mask({ b1: { by: 'Ann' }, b2: { by: 'Ann' } }, table)).toEqual({ 'id-1': { by: 'Name A' }, 'id-2': { by: 'Name A' } })
 })
 
-test('a value under the mask never is counted as a leak, unless it is empty', () => {
+test('a value under the mask `never` is counted as a leak, unless it is empty', () => {
   const masker = createMasker()
   masker.mask({ password: 'hunter2', other: '' }, { password: 'never', other: 'never' })
   expect(masker.leaks()).toBe(1)
 })
 
-test('a public answer stays the very object, is frozen and known as a reference', () => {
+test('a public answer stays the same object, is frozen and known as a reference', () => {
   const masker = createMasker()
   const units = [{ id: 'u1' }]
   const masked = masker.mask({ units }, { units: 'ref' }) as { units: unknown }
@@ -77,7 +77,7 @@ test('unchanged objects are not masked again', () => {
   expect(second.inner).toBe(first.inner)
 })
 
-test('a key that would change a prototype is no field', () => {
+test('a key that would change a prototype is not a field', () => {
   const { mask } = createMasker()
   const value = JSON.parse('{"a":"1","__proto__":"2"}') as unknown
   expect(Object.keys(mask(value, { key: 'keep', each: 'keep' }) as object)).toEqual(['a'])
@@ -86,7 +86,7 @@ test('a key that would change a prototype is no field', () => {
 const unitMasks: MaskNode = { id: 'keep', address: { line1: 'surrogate:line', city: 'keep' }, tags: { each: 'keep' } }
 const CANARY = 'canary-4711'
 
-test('REC-05 a field that was added is left out, wherever it is added, until somebody lists it', () => {
+test('REC-05 an added field is left out, wherever it is added, until it is classified', () => {
   fc.assert(
     fc.property(fc.string({ minLength: 1 }), fc.constantFrom('top', 'nested'), (name, where) => {
       fc.pre(!['id', 'address', 'tags', 'line1', 'city'].includes(name))
@@ -102,7 +102,7 @@ test('REC-05 a field that was added is left out, wherever it is added, until som
   )
 })
 
-test('REC-06 a value that comes in another form than its mask knows is left out', () => {
+test('REC-06 a value in a form that its mask does not know is left out', () => {
   const others: readonly unknown[] = [
     { id: { value: CANARY } },
     { id: [CANARY] },
@@ -132,7 +132,7 @@ const texts: readonly Mask[] = [
 ]
 const maskOf = () => fc.constantFrom(...texts)
 
-test('what was equal stays equal, and under stand-ins what was different stays different', () => {
+test('equal values stay equal, and under surrogates different ones stay different', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ minLength: 1 }), { maxLength: 20 }), maskOf(), (originals, one) => {
       const { mask } = createMasker()
@@ -145,7 +145,7 @@ test('what was equal stays equal, and under stand-ins what was different stays d
   )
 })
 
-test('masking what is masked changes nothing, once stand-ins are settled', () => {
+test('masking masked data changes nothing, once surrogates are stable', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.string(), fc.string()), maskOf(), maskOf(), (table, key, each) => {
       const masks: MaskNode = { table: { key: key === 'drop' || key === 'never' ? 'pseudo' : key, each }, list: { each } }
@@ -155,7 +155,7 @@ test('masking what is masked changes nothing, once stand-ins are settled', () =>
   )
 })
 
-test('stand-ins pass the checks real values pass, and differ from one another', () => {
+test('surrogates pass the checks real values pass, and differ from one another', () => {
   const first = Array.from({ length: 2000 }, (_, index) => index + 1)
   for (const invent of Object.values(surrogates)) expect(new Set(first.map(invent)).size).toBe(first.length)
   for (const n of first) {
@@ -182,7 +182,7 @@ const typed = fc.oneof(
   fc.string({ unit: fc.constantFrom('a', 'Z', '1', '0', '@', '.', '-', ' '), minLength: 1, maxLength: 12 }),
 )
 
-test('the stand-in of an e-mail address or a postcode is valid where the original is, and nowhere else; originals stay apart', () => {
+test('the surrogate of an e-mail address or a postcode is valid exactly if the original is; different originals stay different', () => {
   fc.assert(
     fc.property(fc.uniqueArray(typed, { minLength: 1, maxLength: 20 }), texts => {
       const { mask } = createMasker()

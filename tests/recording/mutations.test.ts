@@ -86,7 +86,7 @@ const aMutation: fc.Arbitrary<Mutation> = fc.oneof(
   aDigit,
 )
 
-test('REC-23 a recording whose bytes were changed is refused by name, differs in words, or ends as it did', async () => {
+test('REC-23 a recording whose bytes were changed is refused by name, differs in its sentences, or ends as before', async () => {
   const visit = await makeApp({ draw: false, at: '/size-guide' })
   for (const item of ['boxMedium', 'sofaThree', 'bicycle', 'boxLarge', 'wardrobe']) {
     await visit.dispatch(itemCounted({ item, count: 3 }))

@@ -10,7 +10,7 @@ const refusal = submissionRefused({ form: 'profile', refused: true, fields: [{ n
 const folded = partChanged({ part: 'booking.grades', shows: 'open' })
 const answered: AppEvent = { type: 'booking/estimateReceived', payload: undefined }
 
-test('pressing the same button again and again without anything but a refusal coming of it is a rage press', () => {
+test('repeated presses of the same button without any result but a refusal are a rage press', () => {
   const refused = [0, 400, 800].flatMap((at): readonly Told[] => [
     [at, press('button 3')],
     [at + 5, refusal],
@@ -40,11 +40,11 @@ test.each([
       [at + 5, refusal],
     ]),
   ],
-] as const)('presses are no rage where %s', (_why, told) => {
+] as const)('presses are not a rage press if %s', (_why, told) => {
   expect(presenceFacts(log(...told))).toEqual([])
 })
 
-test('a press that nothing came of is a dead press; one into a field, out of the app or at the very end is none', () => {
+test('a press without a result is a dead press; one into a field, out of the app or at the very end is not', () => {
   expect(presenceFacts(log([0, press('link 2')], [100, controlFocused({ control: 'link 2' })], [5_000, folded]))).toEqual([
     { kind: 'deadPress', seq: 1, control: 'link 2' },
   ])
@@ -61,7 +61,7 @@ test('a press that nothing came of is a dead press; one into a field, out of the
   expect(presenceFacts(none)).toEqual([])
 })
 
-test('a long wait begins with what the person did and ends with the answer', () => {
+test('a long wait begins with the person’s action and ends with the answer', () => {
   const waited = log([0, press('button pay')], [5, folded], [6_005, answered, 'saga:booking.estimate'])
   expect(presenceFacts(waited)).toEqual([{ kind: 'longWait', seq: 2, ms: 6_000 }])
   expect(presenceFacts(log([0, folded], [3_900, answered, 'server']))).toEqual([])

@@ -30,29 +30,29 @@ const withHeader = async (fields: Record<string, unknown>): Promise<string> => {
   return [JSON.stringify({ ...(JSON.parse(first) as object), ...fields }), ...rest].join('\n')
 }
 
-test('a file that is no recording is refused as such', async () => {
+test('a file that is not a recording is refused as such', async () => {
   for (const text of ['', 'hello', '{}', '[]', 'null', '{"version":1}', '\u0000'])
     expect((await codeOf(text)).code).toBe('RECORDING_NOT_RECOGNISED')
 })
 
-test('a newer format is refused by its number', async () => {
+test('a newer format is refused with its number', async () => {
   const { code, message } = await codeOf(await withHeader({ v: 3 }))
   expect(code).toBe('RECORDING_TOO_NEW')
   expect(message).toContain('version 3')
 })
 
-test('a file that is too large is not even looked at', async () => {
+test('a file that is too large is not read at all', async () => {
   expect((await codeOf('x'.repeat(20_000_001))).code).toBe('RECORDING_TOO_LARGE')
   expect((await codeOf('\n'.repeat(200_001))).code).toBe('RECORDING_TOO_LARGE')
 })
 
-test('a truncated file is refused with the place where it ends', async () => {
+test('a truncated file is refused with the position of its end', async () => {
   const text = await aFile()
   const cut = text.slice(0, text.lastIndexOf('\n{"end"') + 1)
   expect(await codeOf(cut)).toMatchObject({ code: 'RECORDING_CUT_OFF', message: 'The file ends in the middle of segment 1.' })
 })
 
-test('a header with a field that cannot be is refused', async () => {
+test('a header with an invalid field is refused', async () => {
   for (const fields of [
     { seq: 0 },
     { seg: '1' },
@@ -66,7 +66,7 @@ test('a header with a field that cannot be is refused', async () => {
     expect(await codeOf(await withHeader(fields))).toMatchObject({ code: 'RECORDING_CORRUPT' })
 })
 
-test('a line that was changed, lost, doubled or moved is found', async () => {
+test('a changed, missing, duplicate or moved line is detected', async () => {
   const text = await aFile()
   const lines = text.trimEnd().split('\n')
   const join = (changed: readonly string[]): string => `${changed.join('\n')}\n`
@@ -112,7 +112,7 @@ test('a body with a field that changes prototypes is refused', async () => {
   expect((await codeOf(await aForgery(rows => [...rows, `["=","sha256-${name}",${body}]`]))).message).toMatch(/__proto__/)
 })
 
-test('segments that do not follow from one another are refused', async () => {
+test('segments that do not follow each other are refused', async () => {
   const visit = aVisit()
   for (let n = 0; n < 600; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
   const text = await visit.text()
@@ -124,7 +124,7 @@ test('segments that do not follow from one another are refused', async () => {
   expect(await codeOf(forged + text.slice(second))).toMatchObject({ code: 'RECORDING_CHAIN_BROKEN', context: { segment: 2 } })
 })
 
-test('a file may begin with a later segment that says its state, and bodies may stand ahead of it', async () => {
+test('a file may begin with a later segment that has a state, and bodies may precede it', async () => {
   const visit = aVisit()
   for (let n = 0; n < 600; n++) visit.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
   const text = await visit.text()
@@ -140,7 +140,7 @@ test('a file may begin with a later segment that says its state, and bodies may 
   expect((await codeOf(lines.join('\n'))).code).toBe('RECORDING_CORRUPT')
 })
 
-test('a lone surrogate, a deep stack of brackets and a huge number do no harm', async () => {
+test('a lone surrogate, deeply nested brackets and a huge number do no harm', async () => {
   for (const row of ['[5,0,"a/b","\\ud800"]', `[5,0,"a/b",${'['.repeat(100_000)}${']'.repeat(100_000)}]`, '[5,1e999,"a/b"]']) {
     const text = await aForgery(rows => [...rows.slice(0, -1), row])
     const outcome = await readFile(text).then(

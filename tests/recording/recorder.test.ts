@@ -58,7 +58,7 @@ const rowsOf = ({
   segments: (write: WriteCheckpoint) => readonly { readonly rows: readonly Row[] }[]
 }): readonly Row[] => segments(checkpointAfter).flatMap(({ rows }) => rows)
 
-test('an event is written masked, with its place, time and cause, before it is reduced', () => {
+test('an event is written masked, with its sequence number, time and cause, before it is reduced', () => {
   const { recorder, tell } = aStore()
   tell({ ...counted({ by: 'Ann' }), meta: { seq: 0, at: 0, cause: 'timer', parent: 7 } })
   expect(rowsOf(recorder)).toEqual([
@@ -84,7 +84,7 @@ test('an undeclared event is recorded without its payload', () => {
   expect(rowsOf(recorder)).toMatchObject([{ type: 'other/happened', payload: {} }])
 })
 
-test('the state is digested every fifty events, and when asked, unless it is the same still', () => {
+test('the state is digested every fifty events, and on request, unless it is unchanged', () => {
   const { recorder, tell } = aStore()
   for (let n = 0; n < CHECKPOINT_EVERY; n++) tell(counted({ by: 'Ann' }))
   recorder.checkpoint()
@@ -102,7 +102,7 @@ test('the state is digested every fifty events, and when asked, unless it is the
   ])
 })
 
-test('the log is bounded: the oldest segments go, are counted, and the first left begins with its state', () => {
+test('the log is bounded: the oldest segments are dropped and counted, and the first remaining one begins with its state', () => {
   const { recorder, tell } = aStore()
   const many = SEGMENT_ROWS * (SEGMENTS_KEPT + 2)
   for (let n = 0; n < many; n++) tell(counted({ by: 'Ann' }))
@@ -123,7 +123,7 @@ test('a state that changed without an event is marked before the next one', () =
   expect(rowsOf(recorder).map(({ kind }) => kind)).toEqual(['event', 'external', 'event'])
 })
 
-test('an event out of a subscriber is no change from outside', () => {
+test('an event dispatched by a subscriber is not a change from outside', () => {
   const { recorder, store, tell } = aBareStore()
   let more = 2
   store.subscribe(() => {
@@ -134,7 +134,7 @@ test('an event out of a subscriber is no change from outside', () => {
   expect(rowsOf(recorder).map(({ kind, seq }) => `${kind} ${seq}`)).toEqual(['event 1', 'event 2', 'event 3', 'event 4'])
 })
 
-test('a subscriber that throws is no reducer that throws', () => {
+test('a throwing subscriber is not reported as a throwing reducer', () => {
   const { recorder, store, tell } = aBareStore()
   const stop = store.subscribe(() => {
     throw new Error('a screen')

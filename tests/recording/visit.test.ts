@@ -12,7 +12,7 @@ function aTab(): TabStorage {
 let made = 0
 const newId = (): string => `visit-${++made}`
 
-test('a tab keeps its visit over page loads, another tab has its own', () => {
+test('a tab keeps its visit across page loads, another tab has its own', () => {
   const tab = aTab()
   const [first, second, third] = [continueVisit(tab, newId), continueVisit(tab, newId), continueVisit(tab, newId)]
   expect([first.page, second.page, third.page]).toEqual([1, 2, 3])
@@ -20,7 +20,7 @@ test('a tab keeps its visit over page loads, another tab has its own', () => {
   expect(continueVisit(aTab(), newId).recordingId).not.toBe(first.recordingId)
 })
 
-test('REC-29 another recording begins when somebody else uses the tab, and goes on over page loads', () => {
+test('REC-29 another recording begins when another person uses the tab, and continues across page loads', () => {
   const tab = aTab()
   const visit = continueVisit(tab, newId)
   visit.renew()
@@ -30,7 +30,7 @@ test('REC-29 another recording begins when somebody else uses the tab, and goes 
 })
 
 test.each(['', 'x', 'id', 'id -1', 'id 1 2', '<b> 1', `${'9'.repeat(10)} 99999`])(
-  'a tab that remembers %j begins anew',
+  'a tab that remembers %j begins a new visit',
   remembered => {
     const visit = continueVisit({ read: () => remembered, write: () => undefined }, () => 'fresh')
     expect(visit).toMatchObject({ recordingId: 'fresh', page: 1 })

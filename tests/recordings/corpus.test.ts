@@ -19,7 +19,7 @@ beforeAll(() => loadRecordings(everyPlugin))
 
 const visitOf = (file: string) => readVisit(readFileSync(path.join(__dirname, file), 'utf8'))
 
-test('REC-22 each version of the format that was ever written has a visit here', async () => {
+test('REC-22 for each version of the format that was ever written there is a visit here', async () => {
   const versions = await Promise.all(files.map(async file => (await visitOf(file)).map(({ header }) => header.v)))
   expect(new Set(versions.flat())).toEqual(new Set(Array.from({ length: FORMAT_VERSION }, (_, before) => before + 1)))
 })

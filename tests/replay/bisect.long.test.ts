@@ -4,7 +4,7 @@ import path from 'node:path'
 import { copyOfRepo } from '../support/copyOfRepo'
 import { recordedCounting } from './recordedCounting'
 
-test('bisect names the commit that planted one', async () => {
+test('bisect names the commit that introduced the change', async () => {
   const copy = copyOfRepo()
   const git = (...args: readonly string[]): string =>
     execFileSync('git', ['-C', copy.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.test', ...args], {

@@ -4,7 +4,7 @@ import { bisect } from '../../tools/replay/bisect'
 import { sample } from '../support/sample'
 import { aRepository } from './aRepository'
 
-test('the first commit with which a recording does not verify any more is named, with what it says', async () => {
+test('the first commit with which a recording no longer verifies is named, with the difference', async () => {
   const { root, git, remove } = aRepository([
     ['begin', 0, 'OK'],
     ['cannot be asked', 1, ''],
@@ -33,7 +33,7 @@ const NOTHING_TO_FIND: readonly (readonly [string, string, string, RegExp])[] = 
   ['where there is no such commit', 'no-such-commit', 'HEAD', /no-such-commit/],
 ]
 test.each(sample(NOTHING_TO_FIND, 1))(
-  '%s, there is nothing to look for',
+  'if %s, there is nothing to look for',
   async (_where, good, bad, sentence) => {
     const { root, git, remove } = aRepository([
       ['begin', 0, 'OK'],

@@ -23,7 +23,7 @@ async function say(...args: readonly string[]) {
   return { code, said, counts: said.at(-1)?.startsWith('{') ? (JSON.parse(said.at(-1) ?? '') as unknown) : undefined }
 }
 
-test('every recording of a folder is verified, and those that are not as recorded are named with the first difference', async () => {
+test('every recording of a folder is verified, and those that differ are named with the first difference', async () => {
   const recorded = await recordedCounting()
   for (const name of ['one.recording', 'two.jsonl', 'deeper/three.ndjson']) put(name, recorded)
   put('read-me.txt', 'no recording')
@@ -47,7 +47,7 @@ test('every recording of a folder is verified, and those that are not as recorde
   expect(said.filter(line => /one|two|three/.test(line))).toEqual([])
 }, 60_000)
 
-test('where there is nothing to check nothing passes', async () => {
+test('a folder without recordings does not pass', async () => {
   expect(await say('check', folder)).toEqual({ code: 1, said: [expect.stringContaining('There is no recording in')] })
   expect(await say('check', path.join(folder, 'none'))).toMatchObject({ code: 1 })
   put('damaged.recording', '{}')

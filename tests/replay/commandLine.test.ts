@@ -42,7 +42,7 @@ test.each([
   [['devtools', 'a', '--all', '--from', '2', '--out', 'b'], 'leave out --from and --to'],
   [['fold', 'a', '--out', 'b'], 'fold writes no file'],
   [['fold', 'a', '--colour'], "Unknown option '--colour'. All commands"],
-])('%j is not understood, and why is said in one line', async (args, sentence) => {
+])('%j is refused, with the reason in one line', async (args, sentence) => {
   const { code, said } = await say(...args)
   expect(code).toBe(1)
   expect(said).toContain(sentence)
@@ -56,7 +56,7 @@ test('help lists all commands', async () => {
   expect(await say()).toMatchObject({ code: 1, said: expect.stringContaining('COMMAND FILE') })
 })
 
-test('a file that cannot be read is named, with why in words', async () => {
+test('a file that cannot be read is named, with the reason in words', async () => {
   expect(await say('show', inFolder('none'))).toEqual({
     code: 1,
     said: `${inFolder('none')} cannot be read: there is no such file`,
@@ -67,7 +67,7 @@ test('a file that cannot be read is named, with why in words', async () => {
   })
 })
 
-test('a damaged line is named by its place in the file, whichever page it is on', async () => {
+test('a damaged line is named by its position in the file, whichever page it is on', async () => {
   const lines = readFileSync(VISIT, 'utf8').split('\n')
   const place = lines.findIndex(line => line.startsWith('{"v":') && line.includes('"page":3,')) + 2
   const damaged = inFolder('damaged')
@@ -78,7 +78,7 @@ test('a damaged line is named by its place in the file, whichever page it is on'
   })
 })
 
-test('what cannot be done is said in a line, and where nothing can be written', async () => {
+test('what cannot be done is reported in a line, also if nothing can be written', async () => {
   const nowhere = inFolder('nowhere/new.json')
   expect(await say('devtools', VISIT, '--out', nowhere)).toEqual({
     code: 1,
@@ -90,14 +90,14 @@ test('what cannot be done is said in a line, and where nothing can be written', 
   })
 })
 
-test('a page that is not there is refused with those that are', async () => {
+test('a missing page is refused, listing the pages that exist', async () => {
   expect(await say('show', VISIT, '--page', '9')).toEqual({
     code: 1,
     said: expect.stringMatching(/^The visit has no page 9; it has 1, /),
   })
 })
 
-test.each(['upgrade', 'redact'])('what %s writes is a recording, and never over what is there', async command => {
+test.each(['upgrade', 'redact'])('what %s writes is a recording, and never overwrites a file', async command => {
   const out = inFolder(`${command}d`)
   expect(await say(command, VISIT, '--out', out)).toEqual({ code: 0, said: `Written: ${out}` })
   expect(await say('fold', out)).toMatchObject({ code: 0 })
@@ -130,7 +130,7 @@ test('what devtools writes can be folded', async () => {
   expect(await say('fold', out)).toMatchObject({ code: 0, said: expect.stringMatching(/^OK /) })
 })
 
-test('a page of more events than DevTools takes is written in files that follow one another', async () => {
+test('a page with more events than DevTools accepts is written in consecutive files', async () => {
   const actions = Array.from({ length: 1_201 }, (_, index) => ({
     type: 'estimator/itemCounted',
     payload: { item: 'boxMedium', count: index },
@@ -148,7 +148,7 @@ test('a page of more events than DevTools takes is written in files that follow 
   expect(endOf(ends[2] ?? '')).toBe(endOf((await say('fold', inFolder('long.json'))).said))
 })
 
-test('a stretch that begins after the last event is refused, and nothing is written', async () => {
+test('a range that begins after the last event is refused, and nothing is written', async () => {
   const out = inFolder('beyond.json')
   const { code, said } = await say('devtools', VISIT, '--page', '1', '--from', '9999', '--out', out)
   expect([code, said]).toEqual([1, expect.stringMatching(/^There is no event 9999 on page 1: its last is \d+\.$/)])
@@ -159,7 +159,7 @@ test.each([
   ['a list of actions', '[{"type":"@@INIT"},{"type":"todos/added","payload":"x"}]', 4],
   ['its export', JSON.stringify({ payload: '[{"type":"todos/added"}]', preloadedState: '{}' }), 4],
   ['one with an event of ours', '[{"type":"todos/added"},{"type":"app/interacted"}]', 0],
-])('what Redux DevTools exported of another application is refused by name: %s', async (_form, text, expected) => {
+])('a Redux DevTools export of another application is refused by name: %s', async (_form, text, expected) => {
   writeFileSync(inFolder('foreign.json'), text)
   const { code, said } = await say('fold', inFolder('foreign.json'))
   expect(code).toBe(expected)

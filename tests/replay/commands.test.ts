@@ -47,7 +47,7 @@ test('show describes every event with its time, its cause and the answers of por
   )
 })
 
-test('fold counts, and gives the last state when asked', async () => {
+test('fold reports counts, and on request the last state', async () => {
   const file = await (await aVisitToTheShop()).file()
   const { code, lines } = await run('fold', file)
   expect(code).toBe(0)
@@ -56,7 +56,7 @@ test('fold counts, and gives the last state when asked', async () => {
   expect(JSON.parse(withState.lines[0] ?? '')).toMatchObject({ sample: { itemId: 'box' } })
 })
 
-test('verify says what was proved', async () => {
+test('verify says what was proven', async () => {
   const { code, lines } = await run('verify', await (await aVisitToTheShop()).file())
   expect(code).toBe(0)
   expect(lines).toEqual([
@@ -64,7 +64,7 @@ test('verify says what was proved', async () => {
   ])
 })
 
-test('exit code 2 is a build that does something else, with the events that led there', async () => {
+test('exit code 2 is a build that behaves differently, with the events that led there', async () => {
   const file = await (await aVisitToTheShop()).file()
   const { code, lines } = await run('verify', file, registryOf(samplePlugin({ sagas: [] })))
   expect(code).toBe(2)
@@ -83,7 +83,7 @@ test('exit code 3 is a file that cannot be replayed', async () => {
   expect(lines[0]).toMatch(/^Note: this build masks in another way/)
 })
 
-test('devtools gives a file of the window asked for', async () => {
+test('devtools writes a file of the requested range', async () => {
   const { code, lines } = await run('devtools', await (await aVisitToTheShop()).file(), undefined, {
     from: '4',
     to: '5',
@@ -93,7 +93,7 @@ test('devtools gives a file of the window asked for', async () => {
   expect(JSON.parse(lines.join(''))).toMatchObject({ nextActionId: 3, currentStateIndex: 0 })
 })
 
-test('diff names the first event that two visits tell differently, and how their states end', async () => {
+test('diff names the first event that differs between two visits, and how their states end', async () => {
   const one = await aVisitToTheShop()
   const other = aVisit({
     ports: { 'sample.findItems': () => [{ id: 'box', pence: 350 }], 'sample.placeOrder': () => ({ orderId: 'o1' }) },
@@ -117,7 +117,7 @@ test('diff names the first event that two visits tell differently, and how their
   ])
 })
 
-test('diff of the same visit at another time of day is nothing', async () => {
+test('diff of the same visit at another time of day finds nothing', async () => {
   const visit = await aVisitToTheShop()
   const { code, lines } = await run('diff', await visit.file(), visit.registry, {}, await visit.file())
   expect([code, lines]).toEqual([0, ['The same events, and the same state at the end.']])

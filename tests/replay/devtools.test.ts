@@ -37,7 +37,7 @@ async function aVisitOf(events: number) {
   return { visit, folded: fold(visit.registry, await visit.file()) }
 }
 
-test('the file opens in Redux DevTools with the very states of our fold, our times, and jumps', async () => {
+test('the file opens in Redux DevTools with the same states as our fold, our times, and jumps', async () => {
   const { visit, folded } = await aVisitOf(20)
   const { store, liftedStore } = importing(visit.registry, toDevTools(folded))
   const lifted = liftedStore.getState()
@@ -48,7 +48,7 @@ test('the file opens in Redux DevTools with the very states of our fold, our tim
   expect(store.getState()).toEqual(folded.states.at(3))
 })
 
-test('it opens where the viewer wants to begin', async () => {
+test('it opens at the event that is being viewed', async () => {
   const { visit, folded } = await aVisitOf(3)
   const { store, liftedStore } = importing(visit.registry, toDevTools(folded, { at: 'start' }))
   expect(liftedStore.getState().currentStateIndex).toBe(0)
@@ -62,7 +62,7 @@ test.each([
   [{ from: 590, to: 595 }, 590, 595],
   [{ from: 598 }, 598, 600],
   [{ from: 1, to: 600 }, 101, 600],
-])('a window of %j holds the events %i to %i, on the state before them', async (window, first, last) => {
+])('a range of %j contains the events %i to %i, on the state before them', async (window, first, last) => {
   const { visit, folded } = await aVisitOf(600)
   const text = toDevTools(folded, window)
   const { liftedStore } = importing(visit.registry, text)
@@ -73,7 +73,7 @@ test.each([
   expect(computedStates.map(({ state }) => state)).toEqual(folded.states.slice(first - 1, last + 1))
 })
 
-test('data that spells a trap of DevTools stays data', async () => {
+test('data that looks like DevTools’ own format stays data', async () => {
   const tabled = eventsOf('sample')<{ readonly table: Readonly<Record<string, string>> }>('tabled', {
     table: { key: 'keep', each: 'keep' },
   })

@@ -37,7 +37,7 @@ function theInstrument(registry: Parameters<typeof rootReducerOf>[0]) {
   return { store, lifted: (store as unknown as { readonly liftedStore: Lifted }).liftedStore }
 }
 
-test('a visit of the app goes into Redux DevTools, window by window, and out again with as many actions and the same states', async () => {
+test('a visit of the app goes into Redux DevTools, range by range, and out again with as many actions and the same states', async () => {
   const { registry, folded } = await aLongVisit()
   expect(folded.events.length).toBeGreaterThan(DEV_TOOLS_WINDOW)
   const first = folded.events[0]?.meta.seq ?? 0

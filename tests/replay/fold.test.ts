@@ -13,7 +13,7 @@ async function aVisitWith(...items: string[]) {
   return visit
 }
 
-test('every state of a visit is at hand, and shares what did not change', async () => {
+test('every state of a visit is available, and unchanged parts are shared', async () => {
   const visit = await aVisitWith('box', 'tape')
   await visit.tell(personNamed({ name: 'Ann', email: 'a@example.test' }))
   const { states, events: told } = fold(visit.registry, await visit.file())
@@ -73,7 +73,7 @@ describe('events of an older version', () => {
     expect(folded.divergence).toBeUndefined()
   })
 
-  test('may become several or none', async () => {
+  test('may become several events or none', async () => {
     const visit = await aVisitWith('box', 'tape')
     const twice = samplePlugin({
       recording: {
@@ -88,7 +88,7 @@ describe('events of an older version', () => {
     expect(states.at(-1)).toMatchObject({ sample: { itemId: 'lock' } })
   })
 
-  test('a slice that a recording begins with is given the fields it did not have yet', async () => {
+  test('a slice in a recording’s initial state gets the fields it did not have yet', async () => {
     const visit = await aVisitWith('box')
     const file = await visit.file()
     const { reminders: _later, ...recorded } = { ...sampleSlice.getInitialState(), itemId: 'tape' }
@@ -109,7 +109,7 @@ describe('events of an older version', () => {
     )
   })
 
-  test('of a plugin that is not there are left out and counted; the rest still holds', async () => {
+  test('of a missing plugin are left out and counted; the rest is still correct', async () => {
     const visit = await aVisitWith('box', 'tape')
     await visit.arrive('/elsewhere')
     const folded = fold(registryOf(), await visit.file())
@@ -119,7 +119,7 @@ describe('events of an older version', () => {
   })
 })
 
-describe('events and state that have gone to another plugin', () => {
+describe('events and state that moved to another plugin', () => {
   const event = eventsOf('parcel')
   const itemPacked = event<{ readonly itemId: string }>('itemPacked', { itemId: 'keep' })
   const itemsPacked = event<{ readonly itemIds: readonly string[] }>('itemsPacked', { itemIds: { each: 'keep' } })
@@ -180,7 +180,7 @@ describe('events and state that have gone to another plugin', () => {
     upcasters: { 1: (told: AppEvent) => [itemPacked.match(told) ? itemsPacked({ itemIds: [told.payload.itemId] }) : told] },
   }
 
-  test('go through the later steps of their new owner', async () => {
+  test('pass through the later upcasters of their new owner', async () => {
     const risen = takerOf({ version: 2, ...steps }, [itemsPacked])
     for (const plugins of [
       [giver, risen],
@@ -192,19 +192,19 @@ describe('events and state that have gone to another plugin', () => {
     }
   })
 
-  test('of a plugin that is not there are counted, and change nothing', async () => {
+  test('of a missing plugin are counted, and change nothing', async () => {
     const { undeclared, divergence } = fold(registryOf(giver), await (await aVisitWith('box')).file())
     expect({ undeclared, divergence }).toEqual({ undeclared: { 'parcel/itemPacked': 1 }, divergence: undefined })
   })
 
-  test('the state that a recording begins with is shared out', async () => {
+  test('the initial state of a recording is distributed to its owners', async () => {
     const begun = await begunWith({ ...rest, itemId: 'tape', reminders: 3 })
     const [first] = fold(registryOf(giver, taker), begun).states.slice(0, 1)
     expect(first).toMatchObject({ sample: { ...rest, reminders: 3 }, parcel: { packed: ['tape'] } })
     expect(first?.['sample']).not.toHaveProperty('itemId')
   })
 
-  test('that state goes through the later steps of its new owner, whichever is installed first', async () => {
+  test('that state passes through the later upcasters of its new owner, whichever is installed first', async () => {
     const upper: Recording<readonly [typeof parcelSlice]>['stateUpcasters'] = {
       1: ({ parcel, ...slices }) => ({
         ...slices,
@@ -221,7 +221,7 @@ describe('events and state that have gone to another plugin', () => {
   })
 })
 
-test('a reducer that throws again throws at the same event and changes nothing', async () => {
+test('a throwing reducer throws at the same event and changes nothing', async () => {
   const fragile = (breaks: boolean) =>
     samplePlugin({
       slice: createSlice({
@@ -250,7 +250,7 @@ test('a reducer that throws again throws at the same event and changes nothing',
   )
 })
 
-test('a violated invariant is reported with the event after which it broke', async () => {
+test('a violated invariant is reported with the event that violated it', async () => {
   const visit = await aVisitWith('box', 'glass', 'tape')
   const watchful = samplePlugin({
     recording: {

@@ -21,7 +21,7 @@ async function aFoldedVisit() {
   return { visit, folded: fold(visit.registry, await visit.file()) }
 }
 
-test('what we give to Redux DevTools comes back with the same events, times and states', async () => {
+test('what we export to Redux DevTools is imported with the same events, times and states', async () => {
   const { visit, folded } = await aFoldedVisit()
   const text = toDevTools(folded, { from: 5, to: 15 })
   const back = fold(visit.registry, pageOf(text, visit.registry))
@@ -41,7 +41,7 @@ test.each(['as its export writes it', 'as a list of actions'])('an export of Red
   expect(fold(visit.registry, pageOf(text, visit.registry)).states.slice()).toEqual(folded.states.slice())
 })
 
-test('a recording of ours is no export of Redux DevTools', async () => {
+test('our own recording is not an export of Redux DevTools', async () => {
   const { visit } = await aFoldedVisit()
   expect(fromDevTools(await visit.text(), visit.registry)).toBeUndefined()
   expect(fromDevTools('', visit.registry)).toBeUndefined()

@@ -105,7 +105,7 @@ test.each([
   ['alone', false],
   ['beside Redux DevTools', true],
 ])(
-  'changed code goes on with the visit, %s: its log is folded again and its workflows wait where the old ones did',
+  'changed code continues the visit, %s: its log is folded again and its workflows wait where the old ones did',
   async (_, devTools) => {
     const placed = jest.fn(() => ({ orderId: 'o1' }))
     const visit = await aVisit({ 'sample.placeOrder': placed }, devTools)
@@ -140,7 +140,7 @@ test.each([
   },
 )
 
-test('a call under way is not made again: the new workflow gets its answer', async () => {
+test('a pending call is not made again: the new workflow gets its answer', async () => {
   let answer: (order: object) => void = () => undefined
   const placed = jest.fn(() => new Promise(resolve => (answer = resolve)))
   const visit = await aVisit({ 'sample.placeOrder': placed })
@@ -168,7 +168,7 @@ function* orderTwice(): Fx<void> {
   })
 }
 
-test('where the new workflows go another way nothing of them is done: that is said, and the page is loaded again', async () => {
+test('if the new workflows would behave differently none of their actions are taken: a message says so, and the page is reloaded', async () => {
   const placed = jest.fn(() => ({ orderId: 'o1' }))
   const visit = await aVisit({ 'sample.placeOrder': placed })
   await visit.tell(itemChosen({ itemId: 'box' }))
@@ -183,7 +183,7 @@ test('where the new workflows go another way nothing of them is done: that is sa
   expect([placed.mock.calls.length, visit.types()]).toEqual([1, before])
 })
 
-test('plugins that do not fit together change nothing', async () => {
+test('plugins that are incompatible with each other change nothing', async () => {
   const visit = await aVisit()
   await visit.tell(itemChosen({ itemId: 'box' }))
   const misnamed: Plugin = { ...changedPlugin(), id: 'other' }
@@ -194,7 +194,7 @@ test('plugins that do not fit together change nothing', async () => {
   expect(visit.state()).toMatchObject({ itemId: 'box', reminders: 1 })
 })
 
-test('while DevTools show an earlier state new code waits until the live one is shown again', async () => {
+test('while DevTools show an earlier state new code waits until the live state is shown again', async () => {
   const visit = await aVisit({}, true)
   await visit.tell(itemChosen({ itemId: 'tape' }))
   await visit.tell(itemChosen({ itemId: 'box' }))

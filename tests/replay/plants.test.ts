@@ -65,7 +65,7 @@ test('an unchanged copy folds and verifies', () => {
   expect(verified).toEqual({ ok: true, output: expect.stringMatching(/^OK .* said again by workflows/) })
 }, 60_000)
 
-test('an impure reducer is named by its slice, the last state that held and the events since', () => {
+test('an impure reducer is named by its slice, the last correct state and the events since', () => {
   const [first = 0, second = 0] = checkpoints()
   for (const said of withPlanted(impureReducer, 'verify')) {
     expect(said.ok).toBe(false)
@@ -79,7 +79,7 @@ test('an impure reducer is named by its slice, the last state that held and the 
   }
 }, 60_000)
 
-test('verify names a workflow that rests longer, what it keeps and the events since the last state that held', () => {
+test('verify names a workflow that waits longer, what it keeps and the events since the last correct state', () => {
   const [folded, said] = withPlanted(longerDebounce, 'fold', 'verify')
   // a fold runs no workflow
   expect(folded).toMatchObject({ ok: true })
@@ -100,7 +100,7 @@ test('verify names a workflow that calls ports in another order', () => {
   expect(said?.output).toMatch(/^ {2}workflow estimator\.keepItems, which keeps estimator;/m)
 }, 60_000)
 
-test('an event renamed without a step that upgrades it is named with its slice and window', () => {
+test('an event renamed without an upcaster is named with its slice and range', () => {
   const [first] = checkpoints()
   for (const said of withPlanted(renamed, 'fold')) {
     expect(said).toMatchObject({ ok: false })
@@ -110,7 +110,7 @@ test('an event renamed without a step that upgrades it is named with its slice a
   }
 }, 60_000)
 
-test('REC-22 with such a step it folds to the same end', () => {
+test('REC-22 with an upcaster it folds to the same end', () => {
   const [after] = withPlanted({ changes: [...renamed.changes, [RECORDING, 'version: 1,', upcaster]] }, 'fold')
   expect(after).toMatchObject({ ok: true })
   expect(after?.output).toContain('Note: events were upgraded from earlier versions of plugins: estimator 1.')

@@ -23,7 +23,7 @@ async function aVisitToTheShop() {
 }
 const kept = { masker: settledMasker(), keepsAnswers: true }
 
-test('a recording of this build is written again as it was, in one segment', async () => {
+test('a recording of this build is written again unchanged, in one segment', async () => {
   const visit = await aVisitToTheShop()
   const text = await visit.text()
   expect(await rewrite(visit.registry, await readFile(text), kept)).toBe(text)
@@ -39,7 +39,7 @@ describe('upgraded', () => {
   }
   const today = registryOf(samplePlugin({ events: [...sample.events, shelfLeft], recording: { version: 2, upcasters } as never }))
 
-  test('it has today’s versions, and the workflows that could not be compared before are compared', async () => {
+  test('it has the current versions, and workflows that could not be compared before are compared', async () => {
     const file = await (await aVisitToTheShop()).file()
     expect(await verify(today, file)).toMatchObject({ verdict: 'notReplayable' })
     const upgraded = await readFile(await rewrite(today, file, kept))
@@ -54,7 +54,7 @@ describe('upgraded', () => {
 })
 
 describe('redacted', () => {
-  test('what is masked since is masked, the same value always by the same stand-in, and it still folds', async () => {
+  test('fields masked since then are masked, the same value always by the same surrogate, and it still folds', async () => {
     const visit = await aVisitToTheShop()
     const event = eventsOf('sample')
     const stricter = event<{ readonly itemId: string; readonly note?: string }>('itemChosen', { itemId: 'pseudo', note: 'drop' })
@@ -81,7 +81,7 @@ describe('redacted', () => {
   })
 })
 
-test('a recording whose beginning was lost keeps the state it begins with', async () => {
+test('a recording whose beginning was dropped keeps its initial state', async () => {
   const visit = aVisit()
   for (let n = 0; n < 1_200; n++) visit.store.send(itemChosen({ itemId: `box ${n}` }), 'user')
   const whole = await readFile(await visit.text())

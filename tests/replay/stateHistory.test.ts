@@ -10,7 +10,7 @@ const changesOfEvents = fc.array(
 )
 const begun = Object.fromEntries(SLICES.map(slice => [slice, -1]))
 
-test('any state of a long log is the one that was kept, the newest is the last, and none changes afterwards', () => {
+test('any state of a long log is the one that was stored, the newest is the last, and none changes afterwards', () => {
   fc.assert(
     fc.property(changesOfEvents, events => {
       const kept = createStateHistory(begun)

@@ -136,7 +136,7 @@ test.each(WAYS)('during $way nothing that is pressed reaches the world, the log 
   expect(await visit.verdict()).toMatchObject({ verdict: 'ok' })
 })
 
-test('a call that was in flight is answered once the live state is shown again, in turn with what happened meanwhile', async () => {
+test('a pending call is answered once the live state is shown again, in order with what happened in the meantime', async () => {
   let answer: (order: object) => void = () => undefined
   const visit = await aVisitInDevTools({ 'sample.placeOrder': () => new Promise(resolve => (answer = resolve)) })
   await visit.tell(itemChosen({ itemId: 'box' }))
@@ -164,7 +164,7 @@ test('a call that was in flight is answered once the live state is shown again, 
   expect(await visit.verdict()).toMatchObject({ verdict: 'ok' })
 })
 
-test('DevTools at the live end are no travel: a commit, a pause, a sweep, the last state, an event of their own', async () => {
+test('DevTools at the live state are not time travel: a commit, a pause, a sweep, the last state, an event of their own', async () => {
   const placeOrder = jest.fn(() => ({ orderId: 'o1' }))
   const visit = await aVisitInDevTools({ 'sample.placeOrder': placeOrder })
   await visit.tell(itemChosen({ itemId: 'box' }))
@@ -185,7 +185,7 @@ test('DevTools at the live end are no travel: a commit, a pause, a sweep, the la
   expect(visit.warned()).toEqual([])
 })
 
-test('what DevTools dispatch onto an old state, or commit of it, changes nothing of the visit', async () => {
+test('what DevTools dispatch on an old state, or commit of it, changes nothing of the visit', async () => {
   const visit = await aVisitInDevTools()
   await visit.tell(itemChosen({ itemId: 'box' }))
   visit.inDevTools(ActionCreators.jumpToState(1))
@@ -208,7 +208,7 @@ function* ticking(): Fx<void> {
   }
 }
 
-test('an import stops the workflows and locks the store: nobody lives on top of another’s visit', async () => {
+test('an import stops the workflows and locks the store: nothing continues on another visit’s state', async () => {
   const visit = await aVisitInDevTools({}, samplePlugin({ sagas: [{ id: 'sample.ticking', run: ticking, onCrash: 'restart' }] }))
   await visit.clock.advance(3000)
   expect(visit.shown().reminders).toBe(3)

@@ -9,7 +9,7 @@ async function aRecording(...pages: readonly string[]) {
   return visit.app.parts.exportRecording()
 }
 
-test('a recording becomes a test that passes, and fails with a build that ends otherwise', async () => {
+test('a recording becomes a test that passes, and fails with a build that ends differently', async () => {
   const copy = copyOfRepo()
   try {
     writeFileSync(path.join(copy.root, 'visit.recording'), await aRecording('/', '/terms-and-conditions', '/help'))

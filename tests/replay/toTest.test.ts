@@ -7,7 +7,7 @@ import { readVisit } from '@/recording/readFile'
 import { testFrom } from '../../tools/replay/testFrom'
 import { makeApp } from '../support/makeApp'
 
-test('what the person did stands in it in plain words, and cannot leave its comment', async () => {
+test('the test describes what the person did in plain words, which cannot end its comment', async () => {
   const visit = await makeApp({ draw: false })
   await visit.dispatch(arrived({ path: '/help', query: {}, objects: {}, rest: {}, how: 'push' }), 'navigation')
   await visit.dispatch(screenRetried({ plugin: 'a*/b' }), 'user')

@@ -60,7 +60,7 @@ test('a recorded visit verifies: same states, and the workflows dispatch the sam
   expect(verdict.fold.end).toEqual(visit.recorder.maskState(visit.store.getState()))
 })
 
-test('nothing of the world is touched: no timer, no port', async () => {
+test('verification uses nothing of the world: no timer, no port', async () => {
   const visit = await aLongVisit()
   const file = await visit.file()
   jest.useFakeTimers()
@@ -150,7 +150,7 @@ test('a workflow that continues after the end of the recording is found', async 
   })
 })
 
-test('a page that died may end anywhere, in the middle of a step as well', async () => {
+test('a page that was killed may end anywhere, also in the middle of a step', async () => {
   const visit = await aLongVisit()
   const { header, segments } = await visit.file()
   const [segment] = segments
@@ -166,7 +166,7 @@ test('a page that died may end anywhere, in the middle of a step as well', async
   expect([...unheard].sort()).toEqual([...steps, undefined])
 })
 
-test('a workflow that repeats itself for ever does not hang the proof', async () => {
+test('a workflow in an endless loop does not hang the verification', async () => {
   const endless: SagaEntry = {
     id: 'sample.endless',
     run: function* () {
@@ -226,7 +226,7 @@ test('a plugin that would no longer be activated is found', async () => {
   })
 })
 
-test('an event that a port causes on the spot is put where it was', async () => {
+test('an event caused synchronously by a port is dispatched at its recorded position', async () => {
   const visit = aVisit({
     plugins: [samplePlugin({ sagas: sampleSagas })],
     ports: {
@@ -243,7 +243,7 @@ test('an event that a port causes on the spot is put where it was', async () => 
   expect(await verify(visit.registry, await visit.file())).toMatchObject({ verdict: 'ok' })
 })
 
-test('an impure reducer is caught at the next checkpoint, with its slice and the events that led there', async () => {
+test('an impure reducer is found at the next checkpoint, with its slice and the events before', async () => {
   let outside = 0
   const impure = createSlice({
     name: 'sample',
@@ -276,7 +276,7 @@ test('an event that was renamed without an upcaster is found', async () => {
   })
 })
 
-test('an event that was undeclared in the visit, too, is dispatched at its place', async () => {
+test('an event that was undeclared during the visit as well is dispatched at its position', async () => {
   const stray = eventsOf('stray')<{ readonly name: string }>('thingHappened', { name: 'keep' })
   const saying: SagaEntry = {
     id: 'sample.saying',
@@ -309,7 +309,7 @@ describe('recordings that cannot be verified are refused with the reason', () =>
     })
   })
 
-  test('a visit whose beginning was lost', async () => {
+  test('a visit whose beginning was dropped', async () => {
     const visit = aVisit()
     for (let n = 0; n < 500 * 42; n++) visit.store.send(itemChosen({ itemId: 'box' }), 'user')
     expect(await verify(visit.registry, await visit.file())).toMatchObject({
@@ -351,7 +351,7 @@ const isNoticed = async (text: string, registry: Registry): Promise<boolean> => 
   }
 }
 
-test('one digit changed in a row is noticed: causes, digests, places, references, answers; but for times that nothing followed from', async () => {
+test('one changed digit in a row is detected: causes, digests, positions, references, answers; except for times without consequences', async () => {
   const visit = await aLongVisit()
   const unnoticed: string[] = []
   const all = edits(await visit.text()).filter(({ row }) => row.startsWith('['))

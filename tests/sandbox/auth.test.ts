@@ -32,7 +32,7 @@ const AUTHED = [
 ] as const
 
 describe.each(AUTHED)('SRV-01 AUTH-59 %s %s', (method, path) => {
-  test('answers 401 without a bearer, and says how to sign in', async () => {
+  test('answers 401 without a bearer token, and says how to sign in', async () => {
     const { status, body, headers } = await api.call(method, path)
     expect(status).toBe(401)
     expect(body).toEqual({ error: 'UNAUTHORIZED', statusCode: 401, message: expect.any(String) })
@@ -62,7 +62,7 @@ describe.each(AUTHED)('SRV-01 AUTH-59 %s %s', (method, path) => {
   )
 })
 
-test('S6.5 calls marked "no" need no bearer', async () => {
+test('S6.5 calls marked "no" need no bearer token', async () => {
   for (const path of [
     'bookable/stores',
     'bookable/stores/store-1/units',
@@ -83,7 +83,7 @@ describe('SRV-02 another customer', () => {
     ['PATCH', '/sign-agreement'],
     ['PATCH', '/confirm-agreement'],
     ['PATCH', '/confirm-payment'],
-  ] as const)('%s booking/{id}%s of somebody else answers what an unknown id does', async (method, rest) => {
+  ] as const)('%s booking/{id}%s of another customer answers like an unknown id', async (method, rest) => {
     const { booking } = await aBooking(api)
     const stranger = await aCustomer(api)
     const body =

@@ -55,7 +55,7 @@ describe('S7.7 POST booking', () => {
     expect(body.invoiceEstimate).toBeUndefined()
   })
 
-  test('S8.13 a person who has not completed signing up is refused', async () => {
+  test('S8.13 a person who has not completed sign-up is refused', async () => {
     const body = { unitTypeId: await aUnitType(api), moveInAt: await aMoveInDate(api) }
     const answer = await api.call('POST', 'booking', { as: 'cus_persona_incomplete', body })
     expect(answer).toMatchObject({ status: 403, body: { error: 'INCOMPLETE_PROFILE' } })
@@ -91,7 +91,7 @@ describe('S7.7 POST booking', () => {
   test.each([
     ['the store', 'store-2', 'unit-2-60-ground'],
     ['the unit', 'store-1', 'unit-1-20-ground'],
-  ])('extended access is refused where %s has none', async (_, storeId, unitTypeId) => {
+  ])('extended access is refused if %s has none', async (_, storeId, unitTypeId) => {
     const body = { unitTypeId, moveInAt: await aMoveInDate(api, storeId), extendedAccess: true }
     expect(await api.call('POST', 'booking', { as: await aCustomer(api), body })).toMatchObject({
       status: 400,
@@ -99,13 +99,13 @@ describe('S7.7 POST booking', () => {
     })
   })
 
-  test('S8.29 the same unit, day and access again answers the hold there is', async () => {
+  test('S8.29 the same unit, day and access again answers with the existing hold', async () => {
     const { customer, unitTypeId, moveInAt, booking } = await aBooking(api)
     const again = await api.call('POST', 'booking', { as: customer, body: { unitTypeId, moveInAt } })
     expect(again).toMatchObject({ status: 409, body: { error: 'BOOKING_ALREADY_CREATED', bookingId: booking.id } })
   })
 
-  test('anything else replaces the own unpaid hold and frees its unit', async () => {
+  test('any other request replaces the customer’s unpaid hold and frees its unit', async () => {
     const held = await aBooking(api, 1)
     const next = await api.call<WireBooking>('POST', 'booking', {
       as: held.customer,
@@ -117,7 +117,7 @@ describe('S7.7 POST booking', () => {
 })
 
 describe('SRV-07 SRV-08 no unit is held twice', () => {
-  test('of 50 customers who want the last unit at once, one has it', async () => {
+  test('of 50 customers who request the last unit at once, one gets it', async () => {
     const [unitTypeId, moveInAt] = [await aUnitType(api, 1), await aMoveInDate(api)]
     const crowd = await Promise.all(Array.from({ length: 50 }, () => aCustomer(api)))
     const answers = await Promise.all(crowd.map(as => api.call('POST', 'booking', { as, body: { unitTypeId, moveInAt } })))
@@ -125,7 +125,7 @@ describe('SRV-07 SRV-08 no unit is held twice', () => {
     expect(answers.filter(answer => answer.body['error'] === 'NO_AVAILABLE_UNIT')).toHaveLength(49)
   })
 
-  test('of 50 calls of one customer, one makes a booking and the others name it', async () => {
+  test('of 50 calls of one customer, one creates a booking and the others name it', async () => {
     const [as, unitTypeId, moveInAt] = [await aCustomer(api), await aUnitType(api, 50), await aMoveInDate(api)]
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => api.call('POST', 'booking', { as, body: { unitTypeId, moveInAt } })),
@@ -139,7 +139,7 @@ describe('SRV-07 SRV-08 no unit is held twice', () => {
 })
 
 describe('S4.3 the hold ends by itself', () => {
-  test('after 30 minutes the booking is expired, takes no changes, and its unit is free', async () => {
+  test('after 30 minutes the booking is expired, accepts no changes, and its unit is free', async () => {
     const held = await insured(api, await aBooking(api, 1))
     api.pass(30 * MINUTE)
     expect((await read(held)).body.status).toBe('Expired')
@@ -183,14 +183,14 @@ describe('S4.3 the hold ends by itself', () => {
     expect(Date.parse(changed.booking.expiresAt ?? '')).toBeGreaterThan(Date.parse(held.booking.expiresAt ?? ''))
   })
 
-  test('what has ended cannot be kept', async () => {
+  test('an ended hold cannot be renewed', async () => {
     const held = await aBooking(api)
     api.pass(30 * MINUTE)
     expect((await read(held, 'too-late')).body.status).toBe('Expired')
   })
 })
 
-describe('S7.9 reading and giving up', () => {
+describe('S7.9 reading and releasing', () => {
   test.each(['bkg_x', '1', '../profile', 'BKG_00000000000000000000000000000000'])(
     'S8.30 %s is not the id of a booking',
     async id => {
@@ -199,7 +199,7 @@ describe('S7.9 reading and giving up', () => {
     },
   )
 
-  test('DELETE frees the unit, twice does no harm', async () => {
+  test('DELETE frees the unit; repeating it does no harm', async () => {
     const held = await aBooking(api, 1)
     for (const _ of [1, 2]) {
       const { status, body } = await api.call('DELETE', `booking/${held.booking.id}`, { as: held.customer })
@@ -224,7 +224,7 @@ describe('S7.11 add-insurance', () => {
     expect(total(held.booking)).toBe(148.75)
   })
 
-  test('S9.4 own insurance costs nothing and asks for proof within 14 days by e-mail', async () => {
+  test('S9.4 the customer’s own insurance costs nothing and asks for proof within 14 days by e-mail', async () => {
     const held = await aBooking(api)
     const { body } = await api.call<WireBooking>('PATCH', `booking/${held.booking.id}/add-insurance?calculateEstimate=true`, {
       as: held.customer,
@@ -254,7 +254,7 @@ describe('S7.11 add-insurance', () => {
     expect(answer).toMatchObject({ status: 400, body: { error } })
   })
 
-  test('S7.20 GET insurance lists what may be chosen, by size of the unit', async () => {
+  test('S7.20 GET insurance lists the options, by size of the unit', async () => {
     const as = await aCustomer(api)
     const general = await api.call<{ levels: unknown[] }>('GET', 'stores/store-1/insurance', { as })
     expect(general.body).toMatchObject({
@@ -276,7 +276,7 @@ describe('S7.11 add-insurance', () => {
 })
 
 describe('the agreement', () => {
-  test('S7.12 PAY-40 is prepared first and then has an address on the signing origin, the same for two askers', async () => {
+  test('S7.12 PAY-40 is prepared first and then has an address on the signing origin, the same for two requests', async () => {
     const held = await insured(api)
     const sign = () => api.call('PATCH', `booking/${held.booking.id}/sign-agreement`, { as: held.customer })
     expect((await sign()).body).toEqual({ state: 'InsuranceAdded' })
@@ -291,7 +291,7 @@ describe('the agreement', () => {
     expect(answers[1].body).toEqual(answers[0].body)
   })
 
-  test('after another choice of insurance it is drawn up again', async () => {
+  test('after another choice of insurance it is prepared again', async () => {
     const held = await insured(api, await agreed(api))
     expect(held.booking.status).toBe('InsuranceAdded')
     const answer = await api.call('PATCH', `booking/${held.booking.id}/sign-agreement`, { as: held.customer })
@@ -322,14 +322,14 @@ describe('SRV-06 PAY-44 steps cannot be skipped', () => {
     },
   )
 
-  test('an intent is not made before protection is chosen', async () => {
+  test('an intent is not created before protection is chosen', async () => {
     const held = await aBooking(api)
     const answer = await api.call('POST', 'payment-intents', { as: held.customer, body: { bookingId: held.booking.id } })
     expect(answer).toMatchObject({ status: 409, body: { error: 'INVALID_BOOKING_STATE' } })
   })
 })
 
-test('S7.4 S7.5 signing up: incomplete until the contact is there', async () => {
+test('S7.4 S7.5 sign-up is incomplete until there is a contact', async () => {
   const as = 'cus_signing_up'
   expect(await api.call('GET', 'profile', { as })).toMatchObject({ status: 403, body: { error: 'INCOMPLETE_PROFILE' } })
   const body = contact({
@@ -341,7 +341,7 @@ test('S7.4 S7.5 signing up: incomplete until the contact is there', async () => 
   expect(profile.body).toMatchObject({ id: as, contact: { email: 'New.Person@example.com', address: { postalCode: 'LS1 4AP' } } })
 })
 
-test('the clauses to be signed can be read before paying, in the figures of the booking, once protection is chosen', async () => {
+test('the clauses of the agreement can be read before paying, with the figures of the booking, once protection is chosen', async () => {
   const { customer, booking } = await aBooking(api)
   const read = (as = customer) =>
     api.call<{ clauses: { title: string; text: string }[] }>('GET', `booking/${booking.id}/agreement-text`, { as })

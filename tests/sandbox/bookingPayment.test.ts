@@ -48,7 +48,7 @@ test('S7.10 S7.15 confirm-payment charges the first period once, ends the hold a
   expect(messages.find(message => message.kind === 'email')?.text).toContain('£148.75')
 })
 
-test('the messages of a booking give its short reference, and its id nowhere', async () => {
+test('the messages about a booking contain its short reference, and nowhere its id', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   await pay(api, held, await aCard(api, held))
   const said = (await latestMessages(api.sandbox.db, 2)).map(({ text }) => text)
@@ -59,7 +59,7 @@ test('the messages of a booking give its short reference, and its id nowhere', a
   expect(said.join('')).not.toContain(held.booking.id)
 })
 
-test('a paid unit stays taken, and its booking can no longer be changed or given up', async () => {
+test('a paid unit stays taken, and its booking can no longer be changed or released', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   await pay(api, held, await aCard(api, held))
   api.pass(60 * 60_000)
@@ -80,7 +80,7 @@ test('a paid unit stays taken, and its booking can no longer be changed or given
   }
 })
 
-test('PAY-25 a price that changed after it was agreed to is not charged, until the person has agreed to the new one', async () => {
+test('PAY-25 a price that changed after the person agreed is not charged until they agree to the new one', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const path = `booking/${held.booking.id}`
@@ -94,7 +94,7 @@ test('PAY-25 a price that changed after it was agreed to is not charged, until t
   expect(charge?.amount).toBeGreaterThan(14_875)
 })
 
-test('PAY-03 ten tabs that pay at once, each with a key of its own, pay once', async () => {
+test('PAY-03 ten tabs that pay at once, each with its own key, pay once', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const answers = await Promise.all(Array.from({ length: 10 }, () => pay(api, held, card)))
@@ -103,7 +103,7 @@ test('PAY-03 ten tabs that pay at once, each with a key of its own, pay once', a
   expect(await rentalsOf(held.customer)).toHaveLength(1)
 })
 
-test('S8.35 PAY-19 a card without funds is refused, and another card then pays', async () => {
+test('S8.35 PAY-19 a card without funds is declined, and another card then pays', async () => {
   const held = await agreed(api)
   const poor = await aCard(api, held, CARD_WITHOUT_FUNDS)
   const refused = await pay(api, held, poor, 'first-try')
@@ -117,7 +117,7 @@ test('S8.35 PAY-19 a card without funds is refused, and another card then pays',
   expect((await chargesOf(held.customer)).map(charge => charge.refused).sort()).toEqual(['PAYMENT_FAILED', null])
 })
 
-test('PAY-18 a gateway that does not answer leaves the charge unknown, and asking again tells', async () => {
+test('PAY-18 if the gateway does not answer the outcome is unknown, and asking again finds it', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const { charge } = api.gateway
@@ -136,7 +136,7 @@ test('PAY-18 a gateway that does not answer leaves the charge unknown, and askin
   expect(await chargesOf(held.customer)).toHaveLength(1)
 })
 
-test('a gateway that would not work is an answer: nothing is charged, then or later, and another try is made', async () => {
+test('a gateway that refused the call is an answer: nothing is charged, then or later, and another attempt is made', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const gateway = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
@@ -169,7 +169,7 @@ test('with its setting on, a paid booking is reported as TermsAccepted until it 
   }
 })
 
-test('SRV-22 a crash between charge and note is settled at the next start', async () => {
+test('SRV-22 a crash between the charge and its record is settled at the next start', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const { charge } = api.gateway
@@ -185,15 +185,15 @@ test('SRV-22 a crash between charge and note is settled at the next start', asyn
   expect(await rentalsOf(held.customer)).toHaveLength(1)
 })
 
-describe('PAY-24 the hold ended while the person was paying', () => {
-  test('goes through while the unit is free', async () => {
+describe('PAY-24 the hold ended during the payment', () => {
+  test('succeeds while the unit is free', async () => {
     const held = await agreed(api, await aBooking(api, 1))
     const card = await aCard(api, held)
     api.pass(31 * 60_000)
     expect((await pay(api, held, card)).body.status).toBe('Ongoing')
   })
 
-  test('charges nothing when it is gone', async () => {
+  test('charges nothing if it is taken', async () => {
     const held = await agreed(api, await aBooking(api, 1))
     const card = await aCard(api, held)
     api.pass(31 * 60_000)
@@ -240,7 +240,7 @@ test('S8.32 S3.137 an expired card is refused before anything is charged', async
   expect(answer).toMatchObject({ status: 400, body: { error: 'INVALID_PAYMENT_SOURCE' } })
 })
 
-test('S7.31 S3.132 a card on file shows its last four digits alone', async () => {
+test('S7.31 S3.132 of a saved card only the last four digits are shown', async () => {
   const held = await insured(api)
   const id = await aCard(api, held)
   const { body } = await api.call('GET', 'payment-sources', { as: held.customer })
@@ -281,13 +281,13 @@ test('S8.11 an intent whose card was never authorised adds no card', async () =>
   expect(answer).toMatchObject({ status: 402, body: { error: 'PAYMENT_SOURCE_NOT_AUTHORIZED' } })
 })
 
-test('S8.8 the same card again is on file already', async () => {
+test('S8.8 the same card again is already saved', async () => {
   const held = await insured(api)
   await aCard(api, held)
   await expect(aCard(api, held)).rejects.toThrow('BILLING_METHOD_ALREADY_EXISTS')
 })
 
-test('a booking being charged keeps its unit however long it takes', async () => {
+test('a booking being charged keeps its unit however long the charge takes', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   await api.sandbox.db.update(bookings).set({ chargingAt: api.sandbox.clock.now() }).where(eq(bookings.id, held.booking.id))
   api.pass(40 * 60_000)
@@ -298,7 +298,7 @@ test('a booking being charged keeps its unit however long it takes', async () =>
   expect(other.body).toMatchObject({ error: 'NO_AVAILABLE_UNIT' })
 })
 
-test('S7.32 S7.33 a card is put on file for nothing in particular, and nothing is charged', async () => {
+test('S7.32 S7.33 a card is saved without a booking, and nothing is charged', async () => {
   const customer = await aCustomer(api)
   const intent = await api.call<{ id: string; amount: number }>('POST', 'payment-intents', { as: customer, body: {} })
   expect(intent).toMatchObject({ status: 201, body: { amount: 0, status: 'inited' } })
@@ -313,7 +313,7 @@ test('S7.32 S7.33 a card is put on file for nothing in particular, and nothing i
   expect(await chargesOf(customer)).toEqual([])
 })
 
-test('a rental says which card its rent is taken from', async () => {
+test('a rental names the card that its rent is taken from', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   await pay(api, held, card)

@@ -13,7 +13,7 @@ afterAll(() => api.close())
 
 const DAY_MS = 86_400_000
 
-test('S7.17 S3.88 GET bookable/stores answers every store as a bare array, without a bearer', async () => {
+test('S7.17 S3.88 GET bookable/stores returns every store as a bare array, without a bearer token', async () => {
   const { status, body } = await api.call<WireStore[]>('GET', 'bookable/stores')
   expect(status).toBe(200)
   expect(body).toHaveLength(14)
@@ -35,7 +35,7 @@ test('S7.17 S3.88 GET bookable/stores answers every store as a bare array, witho
   expect(body.some(store => store.phoneNumber === undefined)).toBe(true)
 })
 
-test('bookable days follow the sandbox clock', async () => {
+test('bookable days follow the sandbox’s clock', async () => {
   const before = await api.call<WireStore[]>('GET', 'bookable/stores')
   api.pass(40 * DAY_MS)
   const after = await api.call<WireStore[]>('GET', 'bookable/stores')
@@ -68,7 +68,7 @@ test.each(['IU', 'SI'])('S7.18 S3.53 GET bookable/stores/{id}/units in %s: group
   expect(reduced?.discountedPrice?.amount).toBeCloseTo((reduced?.price.amount ?? 0) / 2, 2)
 })
 
-test('S8.12 the sold-out size says so', async () => {
+test('S8.12 the taken size is marked as taken', async () => {
   const { body } = await api.call<WireSizeRange[]>('GET', 'bookable/stores/store-3/units?measurementSystem=IU')
   expect(body.map(group => group.units.every(unit => unit.soldOut === true))).toEqual([false, false, false, true, true])
 })
@@ -80,7 +80,7 @@ test('S7.21 GET stores/{id}/products lists the products in pounds', async () => 
   expect(body[0]?.price).toEqual({ amount: 2.25, currencyCode: 'GBP', currencySymbol: '£' })
 })
 
-test('S7.28 GET stores/{id}/extended-access tells price, hours and that it cannot be undone', async () => {
+test('S7.28 GET stores/{id}/extended-access returns price, hours and that it cannot be undone', async () => {
   const open = await api.call('GET', 'stores/store-1/extended-access')
   expect(open.body).toMatchObject({ available: true, price: { amount: 12, currencyCode: 'GBP' }, irreversible: true })
   expect(open.body['hours']).toHaveLength(7)
@@ -100,7 +100,7 @@ test.each(['bookable/stores/nope/units', 'stores/nope/products', 'stores/nope/ex
 test.each([
   ['br, gzip', 'br', brotliDecompressSync],
   ['gzip;q=0.9, br;q=0', 'gzip', gunzipSync],
-])('a catalogue answer comes compressed, with a tag of its own: %s', async (accepted, encoding, unpack) => {
+])('a catalogue response is compressed, with its own ETag: %s', async (accepted, encoding, unpack) => {
   const plain = await api.call('GET', 'bookable/stores')
   const get = (headers: Record<string, string>) => api.app.inject({ url: '/v1/bookable/stores', headers })
   const small = await get({ 'accept-encoding': accepted })
@@ -117,7 +117,7 @@ test.each([
   expect((await get(known)).statusCode).toBe(200)
 })
 
-test('a customer’s own answer comes compressed where that saves a packet, and is kept nowhere', async () => {
+test('a customer’s own response is compressed if that saves a packet, and is not cached', async () => {
   const { customer, booking } = await aBooking(api)
   const get = async (path: string) =>
     api.app.inject({
@@ -132,7 +132,7 @@ test('a customer’s own answer comes compressed where that saves a packet, and 
   expect(short.headers).toMatchObject({ 'cache-control': 'no-store' })
 })
 
-test('a compressed request is not unpacked', async () => {
+test('a compressed request is not decompressed', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/contact-submissions',
@@ -142,7 +142,7 @@ test('a compressed request is not unpacked', async () => {
   expect(answer.statusCode).toBe(400)
 })
 
-test('a catalogue answer that has not changed costs a 304', async () => {
+test('an unchanged catalogue response is answered 304', async () => {
   const first = await api.call('GET', 'bookable/stores')
   const again = await api.app.inject({ url: '/v1/bookable/stores', headers: { 'if-none-match': String(first.headers['etag']) } })
   expect(again.statusCode).toBe(304)
@@ -173,7 +173,7 @@ describe('SRV-26 CORS', () => {
   })
 
   test.each(['/v1/bookable/stores', '/v1/profile', '/v1/nothing-here', '/v1/stores/nope/products'])(
-    '%s carries it, errors included',
+    '%s carries the CORS headers, errors included',
     async url => {
       const answer = await api.app.inject({ url, headers: { origin: APP } })
       expect(answer.headers['access-control-allow-origin']).toBe(APP)
@@ -201,7 +201,7 @@ describe('SRV-26 CORS', () => {
   })
 })
 
-test('the Date header tells the sandbox clock, by which clients count a hold down', async () => {
+test('the Date header is the sandbox’s clock, by which clients count down a hold', async () => {
   api.pass(5 * DAY_MS)
   const { headers } = await api.call('GET', 'bookable/stores')
   api.pass(-5 * DAY_MS)
@@ -214,7 +214,7 @@ test('SRV-10 a body over 64 KiB is refused', async () => {
   expect(body['error']).toBe('PAYLOAD_TOO_LARGE')
 })
 
-test('SRV-12 only JSON is taken', async () => {
+test('SRV-12 only JSON is accepted', async () => {
   const answer = await api.app.inject({
     method: 'POST',
     url: '/v1/booking/inquiry',
@@ -224,7 +224,7 @@ test('SRV-12 only JSON is taken', async () => {
   expect(answer.statusCode).toBe(415)
 })
 
-test('SRV-11 a body that pollutes prototypes or is no JSON is refused', async () => {
+test('SRV-11 a body that pollutes prototypes or is not JSON is refused', async () => {
   for (const payload of ['{"__proto__":{"x":1}}', '{', '']) {
     const answer = await api.app.inject({
       method: 'POST',

@@ -38,7 +38,7 @@ const findings = async () =>
     'I-21 another phone number or e-mail address was proven, told and is signed in with'
   ]
 
-test('name and address are changed at once, and only as valid ones', async () => {
+test('name and address are changed at once, and only to valid ones', async () => {
   const { email: _, phoneNumber: __, ...details } = contact({ givenName: ' Grace ' })
   const put = (body: object) => api.call('PUT', 'profile/details', { as, body })
   expect(await put(details)).toMatchObject({
@@ -54,7 +54,7 @@ test('name and address are changed at once, and only as valid ones', async () =>
   expect((await put({ ...details, email: 'x@example.com' })).body).toMatchObject({ error: 'VALIDATION_FAILED' })
 })
 
-test('a new phone number counts once its code was entered, and the old one is notified once', async () => {
+test('a new phone number applies once its code was entered, and the old one is notified once', async () => {
   const to = aNumber()
   expect(await ask('phone', to, { key: 'a' })).toMatchObject({
     status: 201,
@@ -75,7 +75,7 @@ test('a new phone number counts once its code was entered, and the old one is no
   expect(await findings()).toEqual([])
 })
 
-test('signing in, and letters of a rental, follow a new e-mail address', async () => {
+test('sign-in and e-mails of a rental follow a new e-mail address', async () => {
   const by = 'cus_persona_complete'
   const to = 'Morgan.New@example.test'
   const { rental } = await aRental(api)
@@ -103,7 +103,7 @@ test('signing in, and letters of a rental, follow a new e-mail address', async (
   expect(await findings()).toEqual([])
 })
 
-test('five wrong codes use a code up, and a new one helps', async () => {
+test('five wrong codes use up a code, and a new one works', async () => {
   const to = aNumber()
   await ask('phone', to)
   const first = await codeFor(to)
@@ -123,7 +123,7 @@ test('a lost answer to a wrong code costs one try', async () => {
   expect(await waiting()).toMatchObject([{ triesLeft: 4 }])
 })
 
-test('a code ends after ten minutes, and another can be asked for after half a minute', async () => {
+test('a code expires after ten minutes, and another can be requested after half a minute', async () => {
   const to = aNumber()
   await ask('phone', to)
   expect((await again('phone')).body).toMatchObject({ resendInSeconds: 30 })
@@ -140,7 +140,7 @@ test('a code ends after ten minutes, and another can be asked for after half a m
   expect((await confirm('phone', await codeFor(to))).body).toMatchObject({ outcome: 'changed' })
 })
 
-test('five codes in an hour are all, for one customer and for one number', async () => {
+test('five codes an hour are the maximum, for one customer and for one number', async () => {
   const to = aNumber()
   for (const _ of [1, 2, 3, 4, 5]) await ask('phone', aNumber())
   expect(await ask('phone', aNumber())).toMatchObject({ status: 409, body: { error: 'TOO_MANY_CODES' } })
@@ -151,7 +151,7 @@ test('five codes in an hour are all, for one customer and for one number', async
   expect((await ask('phone', aNumber())).status).toBe(201)
 })
 
-test('another number replaces one that waits, and it can be given up', async () => {
+test('another number replaces a pending one, which can also be cancelled', async () => {
   const [one, two] = [aNumber(), aNumber()]
   await ask('phone', one)
   await ask('email', `${as}.x@example.com`)
@@ -165,7 +165,7 @@ test('another number replaces one that waits, and it can be given up', async () 
   expect(await waiting()).toMatchObject([{ kind: 'email' }])
 })
 
-test('a change is its customer’s alone, and one that nobody confirms is gone after a day', async () => {
+test('a change belongs to its customer only, and an unconfirmed one expires after a day', async () => {
   const other = await aCustomer(api)
   const to = aNumber()
   await ask('phone', to)
@@ -179,7 +179,7 @@ test('a change is its customer’s alone, and one that nobody confirms is gone a
   expect(await waiting()).toEqual([])
 })
 
-test('that an address belongs to another account is shown only to a person who reads its e-mail', async () => {
+test('that an address belongs to another account is shown only to a person who can read its e-mail', async () => {
   const taken = 'priya.shah@example.test'
   expect((await ask('email', taken)).status).toBe(201)
   expect((await confirm('email', await codeFor(taken))).body).toEqual({ outcome: 'taken' })
@@ -198,14 +198,14 @@ test.each([
   expect((await ask(kind, to)).body).toMatchObject({ error })
 })
 
-test('finishing signing up again changes neither number nor address of a customer', async () => {
+test('completing sign-up again changes neither the number nor the address of a customer', async () => {
   const body = contact({ email: `${as}@example.com`, phoneNumber: aNumber() })
   expect((await api.call('POST', 'profile/complete-signup', { as, body })).body).toMatchObject({
     error: 'INVALID_CONTACT_DETAILS',
   })
 })
 
-test('a person who has not finished signing up has nothing to change', async () => {
+test('a person who has not completed sign-up has nothing to change', async () => {
   expect((await ask('phone', aNumber(), { by: 'cus_persona_incomplete' })).status).toBe(403)
 })
 

@@ -31,7 +31,7 @@ const toSandbox: typeof fetch = async (input, init) => {
   return new Response(answer.statusCode === 204 ? null : answer.body, { status: answer.statusCode })
 }
 
-test.each(Object.entries(RENTAL))('the sandbox keeps the contract of a rental: %s', async (_, step) => {
+test.each(Object.entries(RENTAL))('the sandbox fulfils the contract of a rental: %s', async (_, step) => {
   const customer = await aCustomer(api)
   const day = await aMoveInDate(api)
   const ask = realPorts(toSandbox, await api.token(customer))
@@ -45,7 +45,7 @@ test.each(Object.entries(RENTAL))('the sandbox keeps the contract of a rental: %
   })
 })
 
-test.each(Object.entries(SHOP))('the sandbox keeps the contract of the shop: %s', async (_, step) => {
+test.each(Object.entries(SHOP))('the sandbox fulfils the contract of the shop: %s', async (_, step) => {
   const { as, card } = await aShopper(api)
   await step({
     async call(method, path, { body, key = null } = {}) {
@@ -58,7 +58,7 @@ test.each(Object.entries(SHOP))('the sandbox keeps the contract of the shop: %s'
   })
 })
 
-test.each(Object.entries(ORDERS))('the sandbox keeps the contract of orders: %s', async (_, step) => {
+test.each(Object.entries(ORDERS))('the sandbox fulfils the contract of orders: %s', async (_, step) => {
   const { as, card } = await aShopper(api)
   await step({
     ask: realPorts(toSandbox, await api.token(as)),
@@ -70,7 +70,7 @@ test.each(Object.entries(ORDERS))('the sandbox keeps the contract of orders: %s'
 
 const OTHER_CARD = '5555 5555 5555 4444'
 
-test.each(Object.entries(CARDS))('the sandbox keeps the contract of cards: %s', async (_, step) => {
+test.each(Object.entries(CARDS))('the sandbox fulfils the contract of cards: %s', async (_, step) => {
   const numbers = [GOOD_CARD, OTHER_CARD]
   await step({
     ask: realPorts(toSandbox, await api.token(await aCustomer(api))),
@@ -81,11 +81,11 @@ test.each(Object.entries(CARDS))('the sandbox keeps the contract of cards: %s', 
   })
 })
 
-test.each(Object.entries(CONTACT))('the sandbox keeps the contract of what visitors send: %s', (_, step) =>
+test.each(Object.entries(CONTACT))('the sandbox fulfils the contract of contact forms: %s', (_, step) =>
   step({ ask: realPorts(toSandbox), store: 'store-1' }),
 )
 
-test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a rental ends: %s', async (_, step) => {
+test.each(Object.entries(NOTICE))('the sandbox fulfils the contract of ending a rental: %s', async (_, step) => {
   const { rental, customer } = await aRental(api)
   await step({ ask: realPorts(toSandbox, await api.token(customer)), rental })
 })
@@ -93,7 +93,7 @@ test.each(Object.entries(NOTICE))('the sandbox keeps the contract of how a renta
 const aUnitTypeWithHours = () => aUnitType(api, 3, 'store-4', ['ExtendedAccess'])
 const OWN_RENTAL = [CHANGES, PAYING, PEOPLE].flatMap(steps => Object.entries(steps))
 
-test.each(OWN_RENTAL)('the sandbox keeps the contract of a customer’s own rental: %s', async (_, step) => {
+test.each(OWN_RENTAL)('the sandbox fulfils the contract of a customer’s own rental: %s', async (_, step) => {
   const [unitTypeId] = [await aUnitTypeWithHours(), await aUnitTypeWithHours()]
   const { rental, customer } = await aRental(api, { held: await agreed(api, await aBooking(api, 3, { unitTypeId })) })
   const { card: othersCard } = await aRental(api)

@@ -12,7 +12,7 @@ afterAll(() => api.close())
 
 const bookingsOf = (customer: string) => api.sandbox.db.select().from(bookings).where(eq(bookings.customerId, customer))
 
-test('PAY-05 the same key gives the first answer and no second effect', async () => {
+test('PAY-05 the same key returns the first answer and has no second effect', async () => {
   const [as, unitTypeId, moveInAt, key] = [await aCustomer(api), await aUnitType(api), await aMoveInDate(api), randomUUID()]
   const first = await api.call('POST', 'booking?calculateEstimate=true', { as, key, body: { unitTypeId, moveInAt } })
   const second = await api.call('POST', 'booking?calculateEstimate=true', { as, key, body: { unitTypeId, moveInAt } })
@@ -30,7 +30,7 @@ test('PAY-05 the same key with another body answers 422', async () => {
   expect(other).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_KEY_REUSED', statusCode: 422 } })
 })
 
-test('PAY-05 a key in flight answers 409 with Retry-After', async () => {
+test('PAY-05 a key in use answers 409 with Retry-After', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const { charge } = api.gateway
@@ -69,7 +69,7 @@ test.each([
   }
 })
 
-test('a refusal is not kept: the same key may succeed later', async () => {
+test('a refusal is not stored: the same key may succeed later', async () => {
   const held = await aBooking(api, 1)
   const [as, key, body] = [await aCustomer(api), randomUUID(), { unitTypeId: held.unitTypeId, moveInAt: held.moveInAt }]
   expect((await api.call('POST', 'booking', { as, key, body })).status).toBe(409)
@@ -77,7 +77,7 @@ test('a refusal is not kept: the same key may succeed later', async () => {
   expect((await api.call('POST', 'booking', { as, key, body })).status).toBe(201)
 })
 
-test("one customer's key is nobody else's", async () => {
+test('one customer’s key is unknown to all others', async () => {
   const [unitTypeId, moveInAt, key] = [await aUnitType(api), await aMoveInDate(api), randomUUID()]
   const answers = [
     await api.call('POST', 'booking', { as: await aCustomer(api), key, body: { unitTypeId, moveInAt } }),
@@ -87,7 +87,7 @@ test("one customer's key is nobody else's", async () => {
   expect(answers[1]?.headers['idempotent-replayed']).toBeUndefined()
 })
 
-test('PAY-04 confirm-payment sent again by the browser is answered from store', async () => {
+test('PAY-04 confirm-payment sent again by the browser is answered from the stored answer', async () => {
   const held = await agreed(api)
   const card = await aCard(api, held)
   const first = await pay(api, held, card, 'one-intention')
@@ -102,7 +102,7 @@ test('a replayed DELETE is as empty as the first', async () => {
   expect([(await give()).status, (await give()).status]).toEqual([204, 204])
 })
 
-test('stored answers are forgotten two days later while the server runs, whatever they hold', async () => {
+test('stored answers are deleted two days later while the server runs, whatever they contain', async () => {
   const person = { givenName: 'Ada', familyName: 'Marsh', phoneNumber: '+447400123460', email: 'forgotten@example.test' }
   const [older, key] = [randomUUID(), randomUUID()]
   const enquire = (under: string) => api.call('POST', 'booking/inquiry', { body: person, key: under })

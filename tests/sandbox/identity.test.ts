@@ -73,7 +73,7 @@ test('S6.19 S6.20 phone and code lead back with code, state and iss, and the cod
   })
 })
 
-test('a number nobody has used opens an account, and the same one the next time', async () => {
+test('a number without an account opens one, and signs in to it the next time', async () => {
   const subs = []
   for (const phone of ['+447400999888', '07400 999888']) {
     const { tokens } = await withTokens(phone)
@@ -84,7 +84,7 @@ test('a number nobody has used opens an account, and the same one the next time'
   expect(await people(services.sandbox).bySub(subs[0] ?? '')).toEqual({ sub: subs[0], phone: '+447400999888', email: undefined })
 })
 
-test('S8.10 S6.8 with sign-up closed a number without account is refused, after the right code only, and kept', async () => {
+test('S8.10 S6.8 with sign-up closed a number without an account is refused, only after the correct code, and is kept in its field', async () => {
   await setPublicSignup(services.sandbox.db, false)
   const { browser, stem, code } = await askedForCode('07400 123499')
   const refused = await browser.post(`${stem}/code`, { code })
@@ -96,7 +96,7 @@ test('S8.10 S6.8 with sign-up closed a number without account is refused, after 
   expect(page).toContain('value="+447400123499"')
 })
 
-test('AUTH-63 SRV-16 wrong codes, 000000 among them, use up five tries; then only a new code helps', async () => {
+test('AUTH-63 SRV-16 wrong codes, including 000000, use up five tries; then only a new code works', async () => {
   const { browser, stem, code } = await askedForCode()
   for (let tries = 0; tries < 5; tries += 1) {
     const wrong = await browser.post(`${stem}/code`, { code: '000000' })
@@ -108,7 +108,7 @@ test('AUTH-63 SRV-16 wrong codes, 000000 among them, use up five tries; then onl
   expect((await browser.post(`${stem}/code`, { code: await services.latestCode() })).status).toBe(303)
 })
 
-test('AUTH-63 a code may be typed with spaces and dashes, lives ten minutes and belongs to one sign-in', async () => {
+test('AUTH-63 a code may be typed with spaces and dashes, is valid for ten minutes and belongs to one sign-in', async () => {
   const first = await askedForCode()
   const second = await askedForCode('07400 123458')
   expect((await second.browser.post(`${second.stem}/code`, { code: first.code })).status).toBe(403)
@@ -118,13 +118,13 @@ test('AUTH-63 a code may be typed with spaces and dashes, lives ten minutes and 
   expect((await second.browser.post(`${second.stem}/code`, { code: second.code })).status).toBe(403)
 })
 
-test('another code can be asked for after 30 seconds', async () => {
+test('another code can be requested after 30 seconds', async () => {
   const { browser, stem, code } = await askedForCode()
   expect(await (await browser.post(`${stem}/resend`, {})).text()).toMatch(/You can ask for a new code in \d+ seconds/)
   expect(await services.latestCode()).toBe(code)
 })
 
-test('the phone page takes the hint, refuses what is no number and keeps what was typed', async () => {
+test('the phone page uses the hint, refuses an invalid number and keeps what was typed', async () => {
   const browser = visit()
   const stem = await browser.signIn({ connection: 'sms', login_hint: '+447400123457' })
   expect(await (await browser.get(stem)).text()).toContain('value="+447400123457"')
@@ -143,7 +143,7 @@ test('e-mail and password sign in, whatever the case of the address', async () =
 })
 
 test.each(['morgan.ellis@example.test', 'nobody@example.test'])(
-  'S8.21 AUTH-64 a wrong password for %s has one text',
+  'S8.21 AUTH-64 a wrong password for %s has the same text',
   async email => {
     const browser = visit()
     const stem = await browser.signIn({ connection: 'Username-Password-Authentication' })
@@ -180,7 +180,7 @@ test('silent renewal answers by web message: a code with a session, login_requir
   expect(unknown.status).toBe(200)
 })
 
-test('AUTH-46 logout: at once when the app asks, a question when anybody else does; then the session is gone', async () => {
+test('AUTH-46 logout is immediate if the app asks, and needs a confirmation otherwise; then the session is gone', async () => {
   const { browser } = await signedIn()
   const { app, identity } = settings().origins
   const logout = `/v2/logout?${new URLSearchParams({ client_id: settings().clientId, returnTo: app })}`
@@ -194,7 +194,7 @@ test('AUTH-46 logout: at once when the app asks, a question when anybody else do
 })
 
 describe('refresh tokens', () => {
-  test('a token is good for the three tries of the app within ten seconds; a fourth is theft', async () => {
+  test('a token is valid for the app’s three tries within ten seconds; a fourth counts as theft', async () => {
     const { browser, tokens } = await withTokens()
     const answers = []
     for (let count = 0; count < 4; count += 1) answers.push(await browser.refresh(tokens['refresh_token']))
@@ -202,7 +202,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(answers[2]?.body['refresh_token'])).status).toBe(400)
   })
 
-  test('of many requests at the same time no more than three get tokens', async () => {
+  test('of many simultaneous requests no more than three get tokens', async () => {
     const { browser, tokens } = await withTokens()
     const answers = await Promise.all(Array.from({ length: 8 }, () => browser.refresh(tokens['refresh_token'])))
     const served = answers.filter(({ status }) => status === 200).length
@@ -211,7 +211,7 @@ describe('refresh tokens', () => {
     expect(answers.every(({ status }) => status === 200 || status === 400)).toBe(true)
   })
 
-  test('AUTH-39 F-3 rotate; the one before works once more for ten seconds, as its answer may be lost', async () => {
+  test('AUTH-39 F-3 rotate; the previous one works once more for ten seconds, as its answer may be lost', async () => {
     const { browser, tokens } = await withTokens()
     const lost = await browser.refresh(tokens['refresh_token'])
     const again = await browser.refresh(tokens['refresh_token'])
@@ -220,7 +220,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(again.body['refresh_token'])).status).toBe(200)
   })
 
-  test('AUTH-40 SRV-20 the one before the one before is theft, even within the ten seconds: the family ends', async () => {
+  test('AUTH-40 SRV-20 using the one before the previous one counts as theft, even within the ten seconds: the family ends', async () => {
     const { browser, tokens } = await withTokens()
     const second = await browser.refresh(tokens['refresh_token'])
     const third = await browser.refresh(second.body['refresh_token'])
@@ -236,7 +236,7 @@ describe('refresh tokens', () => {
     expect((await browser.refresh(other?.body['refresh_token'])).status).toBe(400)
   })
 
-  test('a revoked one is worth nothing', async () => {
+  test('a revoked one is worthless', async () => {
     const { browser, tokens } = await withTokens()
     const form = new URLSearchParams({ client_id: settings().clientId, token: String(tokens['refresh_token']) })
     const revoked = await fetch(`${settings().origins.identity}/oauth/revoke`, { method: 'POST', body: form })
@@ -255,7 +255,7 @@ test('AUTH-28 SRV-18 a code works once more within ten seconds, never with anoth
   expect((await browser.exchange(code)).status).toBe(200)
 })
 
-test('SEC-13 another origin may not read tokens', async () => {
+test('SEC-13 another origin cannot read tokens', async () => {
   const { browser, tokens } = await withTokens()
   const form = { grant_type: 'refresh_token', refresh_token: String(tokens['refresh_token']) }
   const { status, headers } = await browser.token(form, 'https://evil.example')
@@ -271,7 +271,7 @@ test.each([
   ['OPTIONS', '/oauth/revoke', undefined],
   ['GET', '/.well-known/openid-configuration', undefined],
   ['GET', '/.well-known/jwks.json', undefined],
-] as const)('SEC-13 %s %s with %j is read by pages of the app alone', async (method, path, form) => {
+] as const)('SEC-13 %s %s with %j can be read only by pages of the app', async (method, path, form) => {
   for (const origin of ['https://evil.example', 'null', settings().origins.app]) {
     const { headers } = await fetch(`${settings().origins.identity}${path}`, {
       method,
@@ -285,7 +285,7 @@ test.each([
   }
 })
 
-test('discovery tells the addresses of the issuer, whatever name it was asked by', async () => {
+test('discovery lists the addresses of the issuer, whatever host name was used', async () => {
   const { identity } = settings().origins
   const { port } = new URL(identity)
   for (const host of [`127.0.0.1:${port}`, 'evil.example']) {
@@ -314,12 +314,12 @@ test.each([
   [{ audience: 'https://other.example' }, 'invalid_target'],
   [{ code_challenge: '', code_challenge_method: '' }, 'invalid_request'],
   [{ code_challenge_method: 'plain' }, 'invalid_request'],
-])('a request with %j goes back to the app with %s', async (changes, error) => {
+])('a request with %j returns to the app with %s', async (changes, error) => {
   const refused = await visit().authorize(changes)
   expect(new URL(locationOf(refused)).searchParams.get('error')).toBe(error)
 })
 
-test('SEC-29 a line break in a value that is sent back to the app starts no header: it comes back as it was sent', async () => {
+test('SEC-29 a line break in a value that is returned to the app starts no header: it is returned unchanged', async () => {
   const state = 'state\r\nSet-Cookie: crlf=1\r\n\r\n<script>'
   const refused = await visit().authorize({ audience: 'https://other.example', state })
   expect(new URL(locationOf(refused)).searchParams.get('state')).toBe(state)
@@ -328,7 +328,7 @@ test('SEC-29 a line break in a value that is sent back to the app starts no head
   for (const { headers } of [refused, page]) expect(headers.getSetCookie().join()).not.toContain('crlf')
 })
 
-test('SEC-15 sign-in forms are taken from our own pages and from the browser that began, alone', async () => {
+test('SEC-15 sign-in forms are accepted only from our own pages and from the browser that started the sign-in', async () => {
   const browser = visit()
   const stem = await browser.signIn()
   expect((await browser.post(`${stem}/phone`, { phone: '07400 123456' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
@@ -337,7 +337,7 @@ test('SEC-15 sign-in forms are taken from our own pages and from the browser tha
   expect(await foreign.text()).toContain('This sign-in has run out')
 })
 
-test('pages carry the headers of a page about identity, and keep the opener of a popup', async () => {
+test('pages have the headers of an identity page, and keep the opener of a popup', async () => {
   const browser = visit()
   const { headers } = await browser.get(await browser.signIn())
   expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")

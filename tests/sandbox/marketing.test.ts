@@ -16,7 +16,7 @@ const newsTo = async (customer: string) => {
   return mails.filter(({ to, text }) => to === `${customer}@example.com` && text.includes('because you asked for news')).length
 }
 
-test('S3.243 nobody is sent news who did not ask, each gets it who did, and nobody who wants no more of it', async () => {
+test('S3.243 news is sent to everybody who subscribed, and to nobody who did not or has unsubscribed', async () => {
   const [silent, eager] = [await aCustomer(api), await aCustomer(api)]
   expect(await read(silent)).toEqual({ email: false })
   expect(await choose(eager, true)).toMatchObject({ status: 200, body: { email: true, chosenAt: expect.any(String) } })
@@ -27,7 +27,7 @@ test('S3.243 nobody is sent news who did not ask, each gets it who did, and nobo
   expect([await newsTo(silent), await newsTo(eager)]).toEqual([0, 1])
 })
 
-test('the same choice again keeps the date on which it was made', async () => {
+test('repeating the same choice keeps the date on which it was made', async () => {
   const customer = await aCustomer(api)
   const { body } = await choose(customer, true)
   api.pass(86_400_000)

@@ -30,7 +30,7 @@ const quotes: fc.Arbitrary<Quote> = fc
   })
   .map(({ promotion, ...quote }) => ({ ...quote, ...(promotion !== undefined && { promotion }) }))
 
-test('S3.111 estimate lines reconcile with the total, whatever is chosen', () => {
+test('S3.111 estimate lines reconcile with the total, for every choice', () => {
   fc.assert(
     fc.property(quotes, fc.integer({ min: 0, max: 5_000 }), (quote, protection) => {
       const { lines, totalPence } = estimate(quote, protection, '2026-03-14')
@@ -44,7 +44,7 @@ test('S3.111 estimate lines reconcile with the total, whatever is chosen', () =>
   )
 })
 
-test('a promotion lasts as many months as it says: the second is reduced too, and the third is not', () => {
+test('a promotion lasts as many months as stated: the second is reduced too, and the third is not', () => {
   const quote = (promotion: Promotion): Quote => ({
     monthlyPence: 12_000,
     administrationPence: 2_000,
@@ -64,7 +64,7 @@ test('a promotion lasts as many months as it says: the second is reduced too, an
   expect(totals(onePound)).toEqual([14_025, 14_025, 14_025])
 })
 
-test('VAT is taken out of what includes it, and net and VAT add up to the price of each line and of all', () => {
+test('VAT is extracted from prices that include it, and net and VAT add up to the price of each line and of the total', () => {
   fc.assert(
     fc.property(quotes, fc.integer({ min: 0, max: 5_000 }), (quote, protection) => {
       const due = estimate(quote, protection, '2026-03-14')
@@ -82,7 +82,7 @@ test('VAT is taken out of what includes it, and net and VAT add up to the price 
   )
 })
 
-test('months begin on the day of moving in, and on the last day of months that are shorter', () => {
+test('months begin on the day of the month of the move-in, and on the last day of shorter months', () => {
   expect([1, 2, 3, 13].map(months => addMonths('2026-01-31', months))).toEqual([
     '2026-02-28',
     '2026-03-31',
@@ -97,7 +97,7 @@ test('months begin on the day of moving in, and on the last day of months that a
   expect(['2026-02-30', '2026-2-3', '2028-02-29'].map(isDay)).toEqual([false, false, true])
 })
 
-test('S3.114 S3.119 a percentage lowers the rent line, a one-pound month is a line of its own', () => {
+test('S3.114 S3.119 a percentage reduces the rent line, a one-pound month is a separate line', () => {
   const plain: Quote = { monthlyPence: 12_000, administrationPence: 2_000, extendedAccessPence: 0 }
   const half: Promotion = {
     promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
@@ -121,7 +121,7 @@ test('S3.114 S3.119 a percentage lowers the rent line, a one-pound month is a li
   })
 })
 
-test('S3.42 a week costs a fifty-second of a year of months', () => {
+test('S3.42 a week costs a fifty-second of twelve months', () => {
   expect(perWeek(12_000)).toBe(2_769)
 })
 
@@ -156,7 +156,7 @@ test('no unit is handed over at Christmas, on Boxing Day or on Easter Sunday', (
   expect(bookableDates('2026-11-20', true).some(day => new Date(day).getUTCDay() === 0)).toBe(false)
 })
 
-test('every store has 40 to 60 unit types of all sizes, and the same ones every time', () => {
+test('every store has 40 to 60 unit types of all sizes, always the same ones', () => {
   for (const store of seededStores()) {
     const units = seededUnitTypes(store)
     expect(units.length).toBeGreaterThanOrEqual(40)

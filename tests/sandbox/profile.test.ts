@@ -38,7 +38,7 @@ test('the personas: complete, incomplete, and with extended access at store 1', 
   expect(agreement).toMatchObject({ status: 200, body: { status: 'Agreed' } })
 })
 
-test('S3.153 S3.155 a customer who leaves: one rental over, one with its last day ahead', async () => {
+test('S3.153 S3.155 a customer with one ended rental and one that ends in the future', async () => {
   const { body } = await api.call('GET', 'subscriptions', { as: 'cus_persona_leaving' })
   expect(body).toMatchObject([
     { status: 'Active', hasExtendedAccess: true, moveOutAt: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/) },
@@ -50,7 +50,7 @@ test('S3.153 S3.155 a customer who leaves: one rental over, one with its last da
   api.pass(-22 * 86_400_000)
 })
 
-test('every persona who completed signing up has a profile', async () => {
+test('every persona who completed sign-up has a profile', async () => {
   for (const { sub, email } of SEEDED_CUSTOMERS) {
     expect(await api.call('GET', 'profile', { as: sub })).toMatchObject({ status: 200, body: { contact: { email } } })
   }
@@ -93,12 +93,12 @@ test('S8.6 an e-mail address belongs to one customer, in any spelling', async ()
   expect(own).toMatchObject({ status: 200, body: { contact: { givenName: 'Morgana' } } })
 })
 
-test('S7.14 S3.163 an inquiry answers an id, signed out', async () => {
+test('S7.14 S3.163 an inquiry returns an id, signed out', async () => {
   const { status, body } = await api.call('POST', 'booking/inquiry', { body: { ...visitor, isBusiness: true } })
   expect([status, body]).toEqual([201, { id: expect.stringMatching(/^inq_/) }])
 })
 
-test('S7.30 a contact submission answers an id and thanks by e-mail', async () => {
+test('S7.30 a contact submission returns an id and is confirmed by e-mail', async () => {
   const { status, body } = await api.call('POST', 'contact-submissions', {
     body: { ...submission, unitTypeId: 'unit-1-50-upper' },
   })
@@ -122,7 +122,7 @@ test.each([
   expect(answer).toMatchObject({ status, body: { error } })
 })
 
-test('a question goes to the staff with who asked, and not to an address that nobody has confirmed', async () => {
+test('a question is sent to the staff with its sender’s details, and not to an unconfirmed address', async () => {
   const question = 'Is there a lift that takes a piano?'
   const offered = await api.call('GET', 'capabilities')
   expect(offered).toMatchObject({ status: 200, body: { capabilities: expect.arrayContaining(['contact-question']) } })
@@ -141,7 +141,7 @@ test('a question goes to the staff with who asked, and not to an address that no
   for (const part of ['Ada Marsh', '+447400123460', 'ada@example.com', question]) expect(toStaff?.text).toContain(part)
 })
 
-test('a question is answered by the one way that was left: by phone alone nobody gets an e-mail but the staff', async () => {
+test('a question is answered by the given way: with only a phone number nobody but the staff gets an e-mail', async () => {
   const ask = (reach: object) =>
     api.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?', ...reach } })
   expect(await ask({ email: '' })).toMatchObject({ status: 201 })
@@ -153,14 +153,14 @@ test('a question is answered by the one way that was left: by phone alone nobody
   expect(await ask({ phoneNumber: '', email: 'no' })).toMatchObject({ status: 400, body: { error: 'INVALID_EMAIL' } })
 })
 
-test('a call is asked for with a phone number alone, and with nothing less', async () => {
+test('a call needs at least a phone number', async () => {
   const call = (reach: object) => api.call('POST', 'contact-submissions', { body: { ...submission, ...reach } })
   expect(await call({ email: '' })).toMatchObject({ status: 201 })
   expect(await call({ phoneNumber: '' })).toMatchObject({ status: 400, body: { error: 'INVALID_PHONE_NUMBER' } })
   expect(await call({ email: 'no' })).toMatchObject({ status: 400, body: { error: 'INVALID_EMAIL' } })
 })
 
-test('without the capability no question is named, none is taken, and the staff are asked to call', async () => {
+test('without the capability no question is listed or accepted, and the staff are asked to call', async () => {
   const plain = await startTestApi(await testServices(3900, { capabilities: [] }))
   expect(await plain.call('GET', 'capabilities')).toMatchObject({ status: 200, body: { capabilities: [] } })
   expect(await plain.call('POST', 'contact-submissions', { body: { ...submission, question: 'Is it dry?' } })).toMatchObject({

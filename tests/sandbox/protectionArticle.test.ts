@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { formatPence } from '@/domain/money'
 import { MAX_COVERAGE, PROTECTION_LEVELS } from '../../tools/sandbox/api/booking/insurance'
 
-test('the article on protection lists the levels and prices that the rental offers, and the highest sum', () => {
+test('the article on protection lists the levels and prices that the rental offers, and the highest value', () => {
   const article = readFileSync('plugins/content/content/articles/protection.html', 'utf8')
   const listed = [...article.matchAll(/<li>Up to £([\d,]+): (£[\d.]+) a month<\/li>/g)].map(([, cover = '', price]) => [
     Number(cover.replace(',', '')),

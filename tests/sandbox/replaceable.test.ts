@@ -30,7 +30,7 @@ function storesBy(config: Config): Promise<unknown> {
   return http.request({ method: 'GET', path: '/bookable/stores', auth: 'none', read: body => body })
 }
 
-test('S1.20 the back end is a server of its own that any other may stand in for: the configuration alone names it', async () => {
+test('S1.20 the back end is a separate server that any other can replace: only the configuration names it', async () => {
   const config = runtimeConfig(sandbox.settings)
   expect(await storesBy(config)).toHaveLength(14)
 
@@ -47,7 +47,7 @@ test('S1.20 the back end is a server of its own that any other may stand in for:
   another.close()
 })
 
-test('S1.20 each of its services answers on an origin of its own, and its rules are written down', async () => {
+test('S1.20 each of its services has its own origin, and its rules are documented', async () => {
   const { origins } = sandbox.settings
   const served = SERVICES.filter(service => service !== 'app')
   expect(new Set(served.map(service => origins[service])).size).toBe(served.length)

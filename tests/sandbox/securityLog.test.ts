@@ -158,14 +158,14 @@ async function adminCalls(): Promise<void> {
   await admin('GET', 'knobs')
 }
 
-test('SRV-29 each wrong code, password and token, lockout, object of others, forged webhook and admin call is a line', () => {
+test('SRV-29 each wrong code, password and token, lockout, access to another’s object, forged webhook and admin call is logged', () => {
   const told = lines.map(({ event, service, route, code, request }) => ({ event, service, route, code, request }))
   for (const line of expected) expect(told).toContainEqual(expect.objectContaining(line))
   // and what customers may do is none
   expect(lines).toHaveLength(expected.length)
 })
 
-test('SRV-29 every line has the request’s id and the time in UTC, and tells one address and one customer from another', () => {
+test('SRV-29 every line has the request’s id and the time in UTC, and distinguishes addresses and customers', () => {
   const ids = lines.map(({ request }) => request)
   expect(new Set(ids).size).toBe(ids.length)
   for (const { at, request } of lines) {
@@ -178,7 +178,7 @@ test('SRV-29 every line has the request’s id and the time in UTC, and tells on
   expect(lines.find(({ code, event }) => event === 'inputRefused' && code === undefined)?.customer).not.toBe(first?.customer)
 })
 
-test('SRV-29 nothing that was typed, sent or handed out stands in the log, and nobody can write a line of their own', () => {
+test('SRV-29 the log contains nothing that was typed, sent or issued, and nobody can inject a line', () => {
   for (const text of [...given, '127.0.0.1', '::1', 'forged', 'FORGED', 'unit-1-16-upper']) expect(written).not.toContain(text)
   expect(given.filter(text => text.length > 5)).toHaveLength(given.length)
   expect(lines.map(({ event }) => event)).not.toContain('forged')

@@ -43,7 +43,7 @@ const admin = (path: string, payload: object, secret?: string, remoteAddress = '
     headers: { ...(secret !== undefined && { 'x-sandbox-secret': secret }) },
   })
 
-test('the outbox shows what was sent, newest first, codes marked and mark-up harmless', async () => {
+test('the outbox shows what was sent, newest first, with codes marked and markup harmless', async () => {
   await sandbox.outbox.send({ kind: 'email', to: 'a@example.com', text: '<script>alert(1)</script>' })
   await sandbox.outbox.send({ kind: 'sms', to: '+447400123456', text: 'Your code is 481516.' })
   const page = await support.inject({ url: '/outbox', headers: { accept: 'text/html' } })
@@ -55,7 +55,7 @@ test('the outbox shows what was sent, newest first, codes marked and mark-up har
   expect(list.json()).toMatchObject([{ kind: 'sms', to: '+447400123456', text: 'Your code is 481516.' }, { kind: 'email' }])
 })
 
-test('an e-mail is shown as it looks, in a frame without scripts, with its text and the files that came with it', async () => {
+test('an e-mail is shown as its reader sees it, in a frame without scripts, with its text and attachments', async () => {
   const letter = email('b@example.com', {
     subject: 'Tea & <biscuits>',
     parts: [
@@ -89,7 +89,7 @@ test('an e-mail is shown as it looks, in a frame without scripts, with its text 
   expect((await support.inject('/outbox/999999')).statusCode).toBe(404)
 })
 
-test('SRV-28 the knobs are nowhere without the secret or from elsewhere', async () => {
+test('SRV-28 without the secret, or from another machine, the admin calls are not found', async () => {
   expect((await admin('clock', { offsetMs: 1_000 })).statusCode).toBe(404)
   expect((await admin('clock', { offsetMs: 1_000 }, 'wrong')).statusCode).toBe(404)
   expect((await admin('reset', {}, '')).statusCode).toBe(404)
@@ -107,7 +107,7 @@ test('the clock takes an offset', async () => {
   await admin('clock', { offsetMs: 0 }, SECRET)
 })
 
-test('reset goes back to the seed', async () => {
+test('reset restores the seed', async () => {
   const before = await sandbox.db.$count(products)
   await sandbox.db.delete(products)
   expect((await admin('reset', {}, SECRET)).statusCode).toBe(204)
@@ -123,7 +123,7 @@ describe('a database in a folder', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
   const open = () => connect({ stateFolder: folder, databaseUrl: undefined })
 
-  test('state survives a restart, and the seed is not planted twice', async () => {
+  test('state survives a restart, and the seed is not inserted twice', async () => {
     const first = await open()
     await prepareTables({ ...sandbox, db: first.db })
     await first.db.delete(products)
@@ -143,7 +143,7 @@ describe('a database in a folder', () => {
   }, 60_000)
 })
 
-test('monitoring takes envelopes of any kind and keeps a count', async () => {
+test('monitoring accepts envelopes of any kind and counts them', async () => {
   const monitoring = await monitoringServer(sandbox.settings)
   const url = '/api/1/envelope/?sentry_key=k&sentry_version=7'
   for (const headers of [

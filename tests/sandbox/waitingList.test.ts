@@ -32,7 +32,7 @@ const finding = async () =>
   ]
 afterEach(async () => expect(await finding()).toEqual([]))
 
-test('who waits is sent one e-mail when a unit becomes free, however often and by however many it is looked', async () => {
+test('a waiting person is sent one e-mail when a unit becomes free, however often and by however many servers it is checked', async () => {
   const joined = await join(250, ' Vera@Example.com ')
   expect(joined).toMatchObject({ status: 201, body: { storeId: 'store-3', areaSqFt: 250, expiresAt: expect.any(String) } })
   await notifyWaiting(api.sandbox)
@@ -46,7 +46,7 @@ test('who waits is sent one e-mail when a unit becomes free, however often and b
   expect(letters[0]?.text).toContain('/register/unit?storeId=store-3&ranges=250-250')
 })
 
-test('the same person twice is one entry, whatever the case of the letters, and the answer does not say so', async () => {
+test('the same person twice is one entry, in any letter case, and the answer does not reveal it', async () => {
   const first = await join(225, 'twice@example.com')
   const again = await join(225, 'Twice@Example.com')
   expect(again.status).toBe(201)
@@ -97,7 +97,7 @@ test('as many people are e-mailed as there are units, in the order they joined; 
   expect(await told()).toEqual([1, 1, 0])
 })
 
-test('a unit that is set free is noticed at once, and what time sets free within a minute', async () => {
+test('a unit that is released is noticed at once, and one released by time within a minute', async () => {
   const watch = waitingListWatch(api.sandbox)
   await watch()
   for (const area of [120, 100]) {
@@ -118,7 +118,7 @@ test('a unit that is set free is noticed at once, and what time sets free within
   expect(await lettersTo('watch-100@example.com')).toHaveLength(1)
 })
 
-test('who gives a unit back sets it free', async () => {
+test('a person who releases a unit frees it', async () => {
   const { booking, customer, unitTypeId } = await aBooking(api, 1)
   await api.sandbox.db.update(unitTypes).set({ areaSqFt: 52 }).where(eq(unitTypes.id, unitTypeId))
   const watch = waitingListWatch(api.sandbox)
@@ -151,7 +151,7 @@ async function cancel({ customer, rental }: Rented): Promise<void> {
 }
 const goTo = (day: string): void => api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
 
-test('a rental that is cancelled before its first day frees its unit at once', async () => {
+test('a rental cancelled before its first day frees its unit at once', async () => {
   const watch = waitingListWatch(api.sandbox)
   const rented = await waitedFor(53, 'unused@example.com')
   await watch()
@@ -161,7 +161,7 @@ test('a rental that is cancelled before its first day frees its unit at once', a
   expect(await lettersTo('unused@example.com')).toHaveLength(1)
 })
 
-test('a rental that is cancelled with things in its unit frees it as the day ends: until then nobody is e-mailed or can book it', async () => {
+test('a rental cancelled with things in its unit frees it at the end of the day: until then nobody is e-mailed or can book it', async () => {
   const watch = waitingListWatch(api.sandbox)
   const rented = await waitedFor(54, 'used@example.com')
   await signAgreement(api, rented)
@@ -179,7 +179,7 @@ test('a rental that is cancelled with things in its unit frees it as the day end
   expect((await book()).unitTypeId).toBe(rented.unitTypeId)
 })
 
-test('who takes another size before the first day frees the first one at once', async () => {
+test('taking another size before the first day frees the first one at once', async () => {
   const watch = waitingListWatch(api.sandbox)
   const { customer, rental } = await waitedFor(56, 'changed@example.com')
   await watch()
@@ -196,7 +196,7 @@ test('who takes another size before the first day frees the first one at once', 
   expect(await lettersTo('changed@example.com')).toHaveLength(1)
 })
 
-test('a hold that expires and a rental that ends free a unit', async () => {
+test('an expired hold and an ended rental free a unit', async () => {
   // a size that no store has, with one unit
   const { unitTypeId } = await aBooking(api, 1)
   await api.sandbox.db.update(unitTypes).set({ areaSqFt: 51 }).where(eq(unitTypes.id, unitTypeId))
@@ -224,7 +224,7 @@ test('a hold that expires and a rental that ends free a unit', async () => {
   expect(await lettersTo('let@example.com')).toHaveLength(1)
 })
 
-test('a place is its customer’s: another sees and removes nothing of it, and it can be left', async () => {
+test('an entry belongs to its customer: another neither sees nor removes it, and it can be left', async () => {
   const [mine, other] = [await aCustomer(api), await aCustomer(api)]
   await join(160, `${mine}@example.com`, { as: mine })
   const { body } = await api.call<{ id: string }[]>('GET', 'waiting-list', { as: mine })
@@ -240,7 +240,7 @@ test('a place is its customer’s: another sees and removes nothing of it, and i
   expect((await api.call('GET', 'waiting-list', { as: mine })).body).toEqual([])
 })
 
-test('a visitor’s place becomes a customer’s by the customer’s own address alone', async () => {
+test('a visitor’s entry becomes a customer’s only by the customer’s own address', async () => {
   const [mine, other] = [await aCustomer(api), await aCustomer(api)]
   const count = async (as: string) => (await api.call<unknown[]>('GET', 'waiting-list', { as })).body.length
   await join(160, `${mine}@example.com`)
@@ -250,7 +250,7 @@ test('a visitor’s place becomes a customer’s by the customer’s own address
   expect([await count(mine), await count(other)]).toEqual([1, 0])
 })
 
-test('the link of the e-mail leaves the list, once, and deletes the address', async () => {
+test('the link in the e-mail leaves the list, once, and deletes the address', async () => {
   await join(150, 'leaver@example.com')
   await changeStock(api.sandbox, 'freed', size(150))
   await notifyWaiting(api.sandbox)
@@ -279,7 +279,7 @@ test('an address is kept for ninety days, from the last time its person joined',
   expect(await addresses()).not.toContain('kept@example.com')
 })
 
-test('the list of a store says that a size is taken once all of it is let', async () => {
+test('the list of a store marks a size as taken once all its units are', async () => {
   interface Group {
     readonly units: readonly { readonly id: string; readonly soldOut?: true }[]
   }
@@ -300,7 +300,7 @@ test('the list of a store says that a size is taken once all of it is let', asyn
   expect(await soldOut()).toBe(true)
 })
 
-test('without the capability nobody can wait', async () => {
+test('without the capability nobody can join', async () => {
   const plain = await startTestApi(await testServices(3_900, { capabilities: [] }))
   const body = { storeId: 'store-3', unitTypeId: unitOf(250), email: 'a@example.com' }
   expect((await plain.call('POST', 'waiting-list', { body })).status).toBe(404)
@@ -308,7 +308,7 @@ test('without the capability nobody can wait', async () => {
   await plain.close()
 })
 
-test('the same address and the same network may not ask again and again', async () => {
+test('requests from one address and one network are limited', async () => {
   const services = await testServices()
   const strict = await startTestApi({ ...services, sandbox: { ...services.sandbox, limits: rateLimits('strict') } })
   const body = { storeId: 'store-3', unitTypeId: unitOf(250), email: 'a@example.com' }

@@ -61,7 +61,7 @@ async function until<T>(ask: () => Promise<T>, done: (answer: T) => boolean): Pr
   }
 }
 
-test('S1.2 a rental from the list of stores to the signed-for unit, over HTTP, and it survives a restart', async () => {
+test('S1.2 a rental from the list of stores to the signed agreement, over HTTP, which survives a restart', async () => {
   const stores = await call<WireStore[]>('GET', 'bookable/stores')
   const store = stores[3]
   const ranges = await call<WireSizeRange[]>('GET', `bookable/stores/${store?.id}/units?measurementSystem=IU`)
@@ -100,7 +100,7 @@ test('S1.2 a rental from the list of stores to the signed-for unit, over HTTP, a
   expect(rentals).toMatchObject([{ moveInAt, unit: { id: unitTypeId } }])
 }, 60_000)
 
-test('the loopback addresses both answer', async () => {
+test('both loopback addresses answer', async () => {
   for (const host of ['localhost', '127.0.0.1']) {
     const answer = await fetch(`http://${host}:${settings.ports.api}/v1/bookable/stores`)
     expect(await answer.json()).toHaveLength(14)
@@ -113,7 +113,7 @@ test('a port that is in use is reported at once', async () => {
   ).rejects.toThrow('EADDRINUSE')
 }, 60_000)
 
-test('SRV-31 stopping waits a few seconds for a request that never ends, and then ends it', async () => {
+test('SRV-31 a shutdown waits a few seconds for a request that never ends, and then ends it', async () => {
   const other = await startedSandbox()
   const { port } = new URL(other.settings.origins.api)
   const stuck = connectTo({ port: Number(port), host: '127.0.0.1' })

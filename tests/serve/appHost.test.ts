@@ -73,7 +73,7 @@ test.each([
   ['/app/nothing', 404, 'no-store'],
   ['/nowhere', 404, 'no-cache'],
   ['//', 404, 'no-cache'],
-])('%s is the page with status %i, kept %s', async (url, status, cacheControl) => {
+])('%s is the page with status %i, cached %s', async (url, status, cacheControl) => {
   const answer = await ask(url)
   expect(answer).toMatchObject({ status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': cacheControl } })
   expect(answer.body.toString()).toBe(PAGE)
@@ -152,7 +152,7 @@ test('pages carry the policy of the configuration, with the digest of their inli
   })
 })
 
-test('the policy follows the payment gateway: Chargebee’s frames and calls, and the one way in which its script may fetch its parts', () => {
+test('the policy follows the payment gateway: Chargebee’s frames and calls, and the one way in which its script may load its parts', () => {
   const payments = { gateway: 'chargebee', site: 'acme', publishableKey: 'live_1', frames: ['https://hooks.example'] } as const
   const headers = documentHeaders('/register/payment', originsOf({ ...aConfig, payments }), [])
   const csp = String(headers['content-security-policy'])
@@ -192,18 +192,18 @@ test('S9.52 S9.53 in dev no such script could load', () => {
   expect(policyOf('/', 'dev')).not.toMatch(/tags\.example|collect\.example| default$/)
 })
 
-test('S7.55 reports go where the configuration says, whose key is no part of the policy', () => {
+test('S7.55 reports are sent where the configuration says, whose key is not in the policy', () => {
   const origins = originsOf({ ...aConfig, monitoring: { dsn: 'https://key@errors.example/42' } })
   const csp = String(documentHeaders('/app', origins, [])['content-security-policy'])
   expect(csp).toMatch(/connect-src [^;]* https:\/\/errors\.example[ ;]/)
   expect(csp).not.toContain('key@')
 })
 
-test('the sign-in’s return sends no referrer', async () => {
+test('the sign-in response page sends no referrer', async () => {
   expect((await ask('/callback?code=1&state=2')).headers['referrer-policy']).toBe('no-referrer')
 })
 
-test('assets are cached for ever and compressed where accepted', async () => {
+test('assets are cached forever and compressed if accepted', async () => {
   const plain = await ask('/assets/main.1.js')
   expect(plain.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',
@@ -221,7 +221,7 @@ test('assets are cached for ever and compressed where accepted', async () => {
   expect(small.headers.etag).not.toBe(plain.headers.etag)
 })
 
-test('REC-20 SEC-07 the frame that replays visits is for the support console alone, without origin, storage or network', async () => {
+test('REC-20 SEC-07 the frame that replays visits is for the support console only, without origin, storage or network', async () => {
   const { status, headers, body } = await ask('/builds/b1/replay.html')
   expect({ status, body: body.toString() }).toEqual({ status: 200, body: FRAME })
   const policy = String(headers['content-security-policy']).split('; ')
@@ -251,7 +251,7 @@ test.each(['/builds/b1/replay.1.js', '/pictures/hero-640.png', '/assets/main.1.j
   },
 )
 
-test('REC-22 a build that is gone, or a host without a support console, replays nothing', async () => {
+test('REC-22 a removed build, or a host without a support console, replays nothing', async () => {
   expect((await ask('/builds/gone/replay.html')).status).toBe(404)
   const { support: _, ...config } = aConfig
   const alone = createServer(await createAppHost({ folder, config, origins: originsOf(config) }))
@@ -261,7 +261,7 @@ test('REC-22 a build that is gone, or a host without a support console, replays 
   await new Promise(resolve => alone.close(resolve))
 })
 
-test('a picture is shown again without asking, and one drawn anew is asked for meanwhile', async () => {
+test('a picture is shown again without asking, and a changed one is requested in the background', async () => {
   const { headers } = await ask('/pictures/hero-640.png')
   expect(headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=604800')
 })
@@ -278,7 +278,7 @@ test('the configuration is served with the app and never cached', async () => {
   expect(JSON.parse(body.toString())).toEqual(aConfig)
 })
 
-test('SEC-28 HEAD answers without a body and every method but reading is refused', async () => {
+test('SEC-28 HEAD answers without a body and every method except reads is refused', async () => {
   const head = await ask('/', { method: 'HEAD' })
   expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0) })
   expect(head.headers['content-length']).toBe(String(HOME.length))
@@ -286,7 +286,7 @@ test('SEC-28 HEAD answers without a body and every method but reading is refused
     expect(await ask('/', { method })).toMatchObject({ status: 405, headers: { allow: 'GET, HEAD' } })
 })
 
-test('a page’s document comes with a link to its first answers, whose list is the host’s alone', async () => {
+test('a page’s document names its first API responses, from a list that only the host has', async () => {
   const { headers } = await ask('/app/units?storeId=store-1')
   expect(headers['link']).toBe(
     `<${aConfig.api.baseUrl}/${aConfig.api.version}/bookable/stores>; rel=preload; as=fetch; crossorigin`,

@@ -9,19 +9,19 @@ const link = (path: string, query = '', config: Config = aConfig) =>
 const preload = (address: string): string =>
   `<${aConfig.api.baseUrl}/${aConfig.api.version}${address}>; rel=preload; as=fetch; crossorigin`
 
-test('a page’s first answers are named at the API of the configuration', () => {
+test('a page’s first responses are named at the API of the configuration', () => {
   expect(link('/stores', 'place=Leeds')).toBe(preload('/bookable/stores'))
   expect(link('/terms-and-conditions')).toBeUndefined()
 })
 
-test('an answer about something is named where the address says about what, as one part of the address', () => {
+test('a response about an object is named with the object’s id from the address, as one path segment', () => {
   expect(link('/shop/products')).toBe(preload('/bookable/stores'))
   expect(link('/shop/products', 'storeId=a%2Fb%3E%3B+c')).toBe(
     `${preload('/bookable/stores')}, ${preload('/stores/a%2Fb%3E%3B%20c/products')}`,
   )
 })
 
-test('an API behind a gateway is asked by the app alone, which has its headers', () => {
+test('an API behind a gateway is called only by the app, which has its headers', () => {
   const gateway = { names: ['Access-Id', 'Access-Secret'], values: ['id', 'secret'] } as const
   expect(link('/stores', '', { ...aConfig, api: { ...aConfig.api, gateway } })).toBeUndefined()
 })

@@ -116,7 +116,7 @@ test.each(LOGIN_ERRORS)('%s the login error %s carries its code, and its descrip
   expect(screen.queryByText(/AADSTS/)).toBeNull()
 })
 
-test('the table holds every code that section S8 names, and no other', () => {
+test('the table contains exactly the codes of section S8', () => {
   const named = requirements
     .filter(({ id }) => id.startsWith('S8.'))
     .flatMap(({ id, requirement }) => (/^[A-Z]{2,}(_[A-Z]+)+/.exec(requirement) ?? []).slice(0, 1).map(code => `${id} ${code}`))
@@ -140,7 +140,7 @@ test('S8.4 until the text of a code is loaded the general sentence is shown', as
   expect(await screen.findByText(/check your card/i)).toBeVisible()
 })
 
-test('no message id has two texts, whichever plugin has it, it says the same', async () => {
+test('a message id has the same text in every plugin', async () => {
   const wordings = new Map<string, unknown>(Object.entries(coreWords))
   const differing: string[] = []
   for (const { id: plugin, messages } of everyPlugin)

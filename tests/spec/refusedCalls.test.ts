@@ -98,12 +98,15 @@ test.each(CALLS)(
 )
 
 const withSession = CALLS.filter(([, who]) => who === known)
-test.each(withSession)('S7.58 %s (%s) answered INCOMPLETE_PROFILE says that the profile is not valid', async (call, _, ask) => {
-  const { world, heard, asked } = refusingAll(403, 'INCOMPLETE_PROFILE')
-  await failureOf(ask, world)
-  expect(heard.incomplete).toBe(1)
-  expect(asked).toEqual([call])
-})
+test.each(withSession)(
+  'S7.58 %s (%s) answered INCOMPLETE_PROFILE reports that the profile is not valid',
+  async (call, _, ask) => {
+    const { world, heard, asked } = refusingAll(403, 'INCOMPLETE_PROFILE')
+    await failureOf(ask, world)
+    expect(heard.incomplete).toBe(1)
+    expect(asked).toEqual([call])
+  },
+)
 
 test.each(CALLS)('%s (%s) answered 400 with a code of the catalogue fails by that code alone', async (_, __, ask) => {
   const { world } = refusingAll(400, 'MAX_INSURANCE_VALUE_EXCEEDED')

@@ -108,7 +108,7 @@ test.each([
   await isTold()
 })
 
-describe('the customer’s own page', () => {
+describe('the account page', () => {
   const area = (ports: FakePorts) => openAsCustomer({ at: '/app', ports })
 
   test('S7.60 POST profile/complete-signup', async () => {

@@ -10,7 +10,7 @@ function watched() {
   return { watched, printed, notice }
 }
 
-test('an overlap is noticed and printed, anything else is only printed', () => {
+test('an overlap is detected and printed, anything else is only printed', () => {
   const { watched: console, printed, notice } = watched()
   console.error('something else')
   expect(notice).not.toHaveBeenCalled()
@@ -19,7 +19,7 @@ test('an overlap is noticed and printed, anything else is only printed', () => {
   expect(printed).toEqual(['something else', OVERLAP])
 })
 
-test('a spy that takes the place of console.error hides no overlap, during its time and after it', () => {
+test('a spy that replaces console.error hides no overlap, during its time and after it', () => {
   const { watched: console, printed, notice } = watched()
   const spy = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   console.error(OVERLAP)
@@ -31,14 +31,14 @@ test('a spy that takes the place of console.error hides no overlap, during its t
   expect(printed).toEqual([OVERLAP])
 })
 
-test('a function that is put in its place by hand hides none either', () => {
+test('a function that replaces it by hand hides none either', () => {
   const { watched: console, notice } = watched()
   console.error = () => undefined
   console.error(OVERLAP)
   expect(notice).toHaveBeenCalledTimes(1)
 })
 
-test('the console of every test is watched, whichever function stands in it', () => {
+test('the console of every test is watched, whichever function is there', () => {
   const error = jest.fn()
   const before = console.error
   console.error = error

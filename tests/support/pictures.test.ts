@@ -8,13 +8,13 @@ const drawn = (html: string) => {
 }
 const differs = (page: string, replay: string): boolean => firstDifference(drawn(page), drawn(replay)) !== undefined
 
-test('a telephone number is no card number, however long it is written', () => {
+test('a phone number is not a card number, however long it is written', () => {
   expect(differs('<input type="tel" value="12" />', '<input type="tel" value="+447400100001" />')).toBe(false)
   expect(differs('<input type="tel" value="12" />', '<input type="tel" />')).toBe(true)
   expect(differs('<input type="tel" />', '<input type="tel" value="+447400100001" />')).toBe(true)
 })
 
-test('in place of a card number a replay may have nothing, or something', () => {
+test('in place of a card number a replay may show nothing, or something', () => {
   const page = '<input type="search" value="4111 1111 1111 1111" />'
   expect(differs(page, '<input type="search" />')).toBe(false)
   expect(differs(page, '<input type="search" value="…" />')).toBe(false)

@@ -42,7 +42,7 @@ describe('Button', () => {
     expect(onSubmit).toHaveBeenCalledTimes(1)
   })
 
-  test('the pending text is laid out before it is needed, so that the width does not change', () => {
+  test('space for the pending text is reserved, so that the width does not change', () => {
     render(<Form pending={false} onSubmit={jest.fn()} />)
     expect(screen.getByRole('button')).toHaveTextContent('See pricesSending…')
     expect(screen.getByRole('status')).toHaveTextContent('')

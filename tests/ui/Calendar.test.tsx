@@ -77,14 +77,14 @@ describe('Calendar', () => {
     expect(onChange).toHaveBeenLastCalledWith('2026-03-29')
   })
 
-  test('A11Y-12 a day is named by its date and whether it can be had', () => {
+  test('A11Y-12 a day is named by its date and whether it is available', () => {
     render(<Screen onChange={jest.fn()} />)
     expect(day('Friday 27 March 2026')).toHaveAccessibleName('Friday 27 March 2026, available')
     expect(day('Thursday 26 March 2026')).toHaveAccessibleName('Thursday 26 March 2026, not available')
     expect(day('Thursday 26 March 2026')).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('A11Y-11 the keyboard reaches every day, also one that cannot be had, and chooses', async () => {
+  test('A11Y-11 the keyboard reaches every day, also an unavailable one, and can choose it', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     render(<Screen onChange={onChange} />)
@@ -109,7 +109,7 @@ describe('Calendar', () => {
     expect(onChange.mock.calls).toEqual([['2026-04-02']])
   })
 
-  test('weeks that have gone are not drawn; the days of the current week and all later months are', async () => {
+  test('past weeks are not rendered; the days of the current week and all later months are', async () => {
     const user = userEvent.setup()
     render(<Screen onChange={jest.fn()} />)
     const drawn = () => screen.getAllByRole('button', { name: /available$/ }).map(button => button.textContent)
@@ -118,7 +118,7 @@ describe('Calendar', () => {
     expect(drawn()).toHaveLength(30)
   })
 
-  test('a chosen day is selected in its own month, not in the weeks that end or begin another', () => {
+  test('a chosen day is selected in its own month, not in adjacent weeks of another', () => {
     const selectedIn = (month: string) => {
       const view = render(
         <Calendar
@@ -140,7 +140,7 @@ describe('Calendar', () => {
     expect(selectedIn('2026-04')).toEqual(['2'])
   })
 
-  test('the months offered are those with a day to choose', async () => {
+  test('the months offered are those with an available day', async () => {
     const user = userEvent.setup()
     render(<Screen onChange={jest.fn()} />)
     expect(screen.getByRole('button', { name: 'Previous month' })).toHaveAttribute('aria-disabled', 'true')
@@ -151,7 +151,7 @@ describe('Calendar', () => {
     expect(screen.getByRole('button', { name: 'Next month' })).toHaveAttribute('aria-disabled', 'true')
   })
 
-  test('NET-40 no day is lost or shown twice around a change of clocks', () => {
+  test('NET-40 no day is missing or shown twice when the clocks change', () => {
     for (const around of ['2026-03-29', '2026-10-25', '2028-02-29']) {
       const view = renderAround(around)
       const cells = [...view.container.querySelectorAll('td button')].map(button => button.textContent)

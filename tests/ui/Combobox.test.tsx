@@ -31,7 +31,7 @@ const said = () => document.querySelector('[aria-live=polite]')
 const shown = () => screen.queryAllByRole('option').map(option => option.textContent)
 
 describe('Combobox', () => {
-  test('A11Y-21 field, button and list are joined and named', async () => {
+  test('A11Y-21 field, button and list are connected and named', async () => {
     const user = userEvent.setup()
     render(<Screen hint="Near you" error="Choose a store" id="store" />)
     expect(field()).toHaveAttribute('id', 'store')
@@ -48,7 +48,7 @@ describe('Combobox', () => {
     expect(said()).toHaveTextContent('15 found')
   })
 
-  test('typing narrows the list without looking at accents, and says how much is left', async () => {
+  test('typing filters the list regardless of accents, and announces how many items are left', async () => {
     const user = userEvent.setup()
     render(<Screen />)
     await user.type(field(), 'jorv')
@@ -83,7 +83,7 @@ describe('Combobox', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('what is chosen can be chosen from among all, and is replaced by the next letter', async () => {
+  test('a chosen item can be replaced from the complete list, or by typing', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     render(<Screen first="bath" onChange={onChange} />)
@@ -95,7 +95,7 @@ describe('Combobox', () => {
     expect(onChange.mock.calls).toEqual([['york']])
   })
 
-  test('Escape closes the list and keeps what was chosen; a second one is left to what is around', async () => {
+  test('Escape closes the list and keeps the choice; a second one is left to the surrounding element', async () => {
     const user = userEvent.setup()
     const onKeyDown = jest.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented())
     const onChange = jest.fn()
@@ -134,7 +134,7 @@ describe('Combobox', () => {
     expect(onChange.mock.calls).toEqual(told)
   })
 
-  test('where nothing is chosen yet, a text that means nothing stays as it was typed', async () => {
+  test('without a choice, a text without a match stays as typed', async () => {
     const user = userEvent.setup()
     render(<Screen />)
     await user.type(field(), 'stor')

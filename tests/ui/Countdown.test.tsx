@@ -37,12 +37,12 @@ describe('Countdown', () => {
     expect(timer).toHaveTextContent('0 h 0 min 0 s')
   })
 
-  test('S4.2 a screen reader is not told every second', () => {
+  test('S4.2 a screen reader is not notified every second', () => {
     render(<Countdown expiresAt={60_000} now={clockAt(0).store} format={words} />)
     expect(screen.getByRole('timer')).toHaveAttribute('aria-live', 'off')
   })
 
-  test('it lets go of the clock when it leaves', () => {
+  test('it unsubscribes from the clock when it unmounts', () => {
     const clock = clockAt(0)
     const view = render(<Countdown expiresAt={60_000} now={clock.store} format={words} />)
     expect(clock.listeners.size).toBe(1)
@@ -50,7 +50,7 @@ describe('Countdown', () => {
     expect(clock.listeners.size).toBe(0)
   })
 
-  test('the parts add up to the rest, a started second counted whole', () => {
+  test('the parts add up to the remaining time, counting a started second as whole', () => {
     fc.assert(
       fc.property(fc.nat(), fc.nat(), (expiresAt, now) => {
         const { hours, minutes, seconds, milliseconds } = timeLeft(expiresAt, now)

@@ -79,7 +79,7 @@ describe('Dialog', () => {
     expect(screen.getByRole('dialog')).toBeInTheDocument()
   })
 
-  test('S2.83 the close button is there when wanted, is named, and closes', async () => {
+  test('S2.83 the close button is shown if requested, is named, and closes', async () => {
     const { user, reasons } = await opened({ closable: true })
     await user.click(screen.getByRole('button', { name: 'Close' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
@@ -87,7 +87,7 @@ describe('Dialog', () => {
     expect(opener()).toHaveFocus()
   })
 
-  test('S2.83 without it there is none, and Escape still closes', async () => {
+  test('S2.83 without it there is no button, and Escape still closes', async () => {
     const { dialog } = await opened({ closable: false })
     expect(screen.queryByRole('button', { name: 'Close' })).not.toBeInTheDocument()
     pressEscape(dialog)

@@ -28,7 +28,7 @@ describe('ErrorSummary', () => {
     expect(summary).toHaveFocus()
   })
 
-  test('A11Y-04 its link leads to the field, in the same words, without a step in the history', async () => {
+  test('A11Y-04 its link leads to the field, with the same text, without a history entry', async () => {
     const steps = window.history.length
     render(<Form attempt={1} />)
     await userEvent.click(screen.getByRole('link', { name: message }))

@@ -114,7 +114,7 @@ describe('PhoneField', () => {
     expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual(found)
   })
 
-  test('S5.16 each country has a flag that says nothing of its own, and its name as text', async () => {
+  test('S5.16 each country has a decorative flag, and its name as text', async () => {
     const user = await openPhone()
     await user.click(code())
     const options = screen.getAllByRole('option')
@@ -147,7 +147,7 @@ describe('PhoneField', () => {
     expect(onChange).toHaveBeenLastCalledWith(parts)
   })
 
-  test('a calling code typed with the number is taken over when the field is left, not before', async () => {
+  test('a calling code typed with the number is applied when the field is left, not before', async () => {
     const onChange = jest.fn()
     const user = await openPhone({ onChange })
     await user.type(number(), '+46 70')
@@ -158,8 +158,8 @@ describe('PhoneField', () => {
   })
 })
 
-describe('a PhoneField whose countries have not come', () => {
-  test('asks for them when somebody comes to it, and looks the same before', async () => {
+describe('a PhoneField whose countries have not loaded', () => {
+  test('requests them on focus, and looks the same before', async () => {
     const user = userEvent.setup()
     const { fetchOptions, come } = countriesToCome()
     render(<Phone fetchOptions={fetchOptions} />)
@@ -174,14 +174,14 @@ describe('a PhoneField whose countries have not come', () => {
     expect(screen.queryByRole('option')).not.toBeInTheDocument()
   })
 
-  test('asks for them at once where the number is from elsewhere', async () => {
+  test('requests them at once if the number is from another country', async () => {
     render(<Phone first={{ callingCode: '+46', national: '701 234 567' }} />)
     expect(code()).toHaveValue('+46')
     await countriesHaveCome()
     expect(code()).toHaveValue('Sweden (+46)')
   })
 
-  test('keeps what is typed into the code, and goes on in their list', async () => {
+  test('keeps what is typed into the code, and continues in their list', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     const { fetchOptions, come } = countriesToCome()
@@ -196,7 +196,7 @@ describe('a PhoneField whose countries have not come', () => {
     expect(code()).toHaveValue('Sweden (+46)')
   })
 
-  test('leaves the caret where it is when the list comes a second time, as in another language', async () => {
+  test('leaves the caret where it is when the list is loaded again, as in another language', async () => {
     const user = userEvent.setup()
     const { fetchOptions, come } = countriesToCome()
     const { rerender } = render(<Phone fetchOptions={fetchOptions} />)
@@ -212,7 +212,7 @@ describe('a PhoneField whose countries have not come', () => {
     expect(code()).toHaveValue('swede')
   })
 
-  test('opens the list that was asked for, once it has come', async () => {
+  test('opens the requested list once it has loaded', async () => {
     const user = userEvent.setup()
     const { fetchOptions, come } = countriesToCome()
     render(<Phone fetchOptions={fetchOptions} />)
@@ -221,7 +221,7 @@ describe('a PhoneField whose countries have not come', () => {
     expect(screen.getAllByRole('option')).toHaveLength(options.length)
   })
 
-  test('takes over what was typed and left, and leaves the focus where it is', async () => {
+  test('keeps what was typed and left, and leaves the focus where it is', async () => {
     const user = userEvent.setup()
     const onChange = jest.fn()
     const { fetchOptions, come } = countriesToCome()
@@ -235,7 +235,7 @@ describe('a PhoneField whose countries have not come', () => {
     expect(number()).toHaveFocus()
   })
 
-  test('tries again when somebody comes back, where they could not be fetched', async () => {
+  test('tries again on the next focus, if they could not be loaded', async () => {
     const user = userEvent.setup()
     const fetchOptions = jest.fn(atOnce).mockRejectedValueOnce(new Error('offline'))
     render(<Phone fetchOptions={fetchOptions} />)

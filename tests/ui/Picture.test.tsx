@@ -10,13 +10,13 @@ test.each([
   ['S9.47', 1024],
   ['S9.48', 1280],
   ['S9.49', 1536],
-])('%s one of our pictures can be had %i wide', (_, width) => {
+])('%s one of our pictures is available %i wide', (_, width) => {
   const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
   const candidates = container.querySelector('source')?.getAttribute('srcset')?.split(',')
   expect(candidates).toContain(`/pictures/unit-75-${width}.webp ${width}w`)
 })
 
-test('S9.51 one of our pictures comes in the widths of the layout, as WebP where the browser knows it', () => {
+test('S9.51 one of our pictures has the widths of the layout, as WebP if the browser supports it', () => {
   const { container } = render(<Picture src="/pictures/unit-75-640.png" alt="75 sq ft" {...sizes} sizes="50vw" />)
   const source = container.querySelector('source')
   expect(source).toHaveAttribute('type', 'image/webp')
@@ -27,14 +27,14 @@ test('S9.51 one of our pictures comes in the widths of the layout, as WebP where
   expect(screen.getByRole('img', { name: '75 sq ft' })).toHaveAttribute('src', '/pictures/unit-75-640.png')
 })
 
-test('S9.50 S9.51 a small one comes by density', () => {
+test('S9.50 S9.51 a small one has several densities', () => {
   const { container } = render(<Picture src="/pictures/signed-240.png" alt="" width={240} height={180} />)
   const files = '/pictures/signed-240.webp 1x, /pictures/signed-480.webp 2x'
   expect(container.querySelector('source')).toHaveAttribute('srcset', files)
 })
 
 test.each(['https://pictures.example/pictures/store-640.png', '/elsewhere/store-640.png', '/pictures/store.png'])(
-  'a picture of others is taken as it is: %s',
+  'a picture from another source is used as it is: %s',
   src => {
     const { container } = render(<Picture src={src} alt="Store" {...sizes} />)
     expect(container.querySelector('source')).not.toBeInTheDocument()
@@ -42,7 +42,7 @@ test.each(['https://pictures.example/pictures/store-640.png', '/elsewhere/store-
   },
 )
 
-test('a picture that fails leaves its words in a place of the same size; another one is tried anew', () => {
+test('a picture that fails leaves its alternative text in a place of the same size; another one is tried again', () => {
   const view = render(<Picture src="/gone.png" alt="The store in Bristol" {...sizes} />)
   fireEvent.error(screen.getByRole('img'))
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
@@ -59,7 +59,7 @@ test.each([
   'vbscript:x',
   'file:///etc/passwd',
   'https://[',
-])('SEC-04 a picture of %s is not asked for: its words take its place', src => {
+])('SEC-04 a picture at %s is not requested: its alternative text is shown', src => {
   const { container } = render(<Picture src={src} alt="The store in Bristol" {...sizes} />)
   expect(container.querySelector('img, source')).toBeNull()
   expect(screen.getByText('The store in Bristol')).toBeVisible()

@@ -4,7 +4,7 @@ import { Toasts } from '@/ui/Toasts'
 
 const saved = { id: 'saved', text: 'Saved' }
 
-test('a toast is said politely, and is closed by its button', async () => {
+test('a toast is announced politely, and is closed by its button', async () => {
   const closed: string[] = []
   const onClose = (id: string) => closed.push(id)
   const view = render(<Toasts toasts={[]} closeLabel="Close" onClose={onClose} />)

@@ -9,7 +9,7 @@ import { OneTimeCode } from '@/ui/OneTimeCode'
 import { SegmentedControl } from '@/ui/SegmentedControl'
 
 describe('Link', () => {
-  test('A11Y-33 a link that opens beside the page says so in its name', () => {
+  test('A11Y-33 a link that opens in a new tab says so in its name', () => {
     render(
       <Link href="https://example.com/terms" newTab="(opens in a new tab)">
         Terms
@@ -30,7 +30,7 @@ describe('Link', () => {
     expect(screen.getByRole('link')).not.toHaveAttribute('target')
   })
 
-  test('only a plain click is the router’s: the browser has those with a key, for another tab, or that somebody took', async () => {
+  test('only a plain click is the router’s: the browser handles clicks with a modifier key, for another tab, or already handled ones', async () => {
     const places: string[] = []
     // where jsdom would complain that it cannot go
     const stay = (event: Event): void => event.preventDefault()
@@ -114,7 +114,7 @@ describe('OneTimeCode', () => {
     expect(onSubmit).not.toHaveBeenCalled()
   })
 
-  test('A11Y-15 it is one text field that phones know, with its hint and error', async () => {
+  test('A11Y-15 it is one text field that phones recognise, with its hint and error', async () => {
     const user = userEvent.setup()
     render(<Code error="Enter the code" />)
     const field = screen.getByRole('textbox', { name: 'Code' })
@@ -181,7 +181,7 @@ describe('DateField', () => {
     expect(button).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('without a button the calendar stands there and follows a day that came from elsewhere', async () => {
+  test('without a button the calendar is always shown and follows a day set elsewhere', async () => {
     const user = userEvent.setup()
     render(<Move />)
     const day = await screen.findByRole('button', { name: 'Friday 27 March 2026, available' })
@@ -192,7 +192,7 @@ describe('DateField', () => {
     expect(screen.getByRole('gridcell', { selected: true })).toHaveTextContent('4')
   })
 
-  test('today is marked in more than looks', async () => {
+  test('today is not only marked visually', async () => {
     render(<Move />)
     const today = await screen.findByRole('button', { name: /^Thursday 26 March 2026/ })
     expect(today).toHaveAttribute('aria-current', 'date')

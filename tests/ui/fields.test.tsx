@@ -18,7 +18,7 @@ function Access({ error }: { readonly error?: string }) {
 }
 
 describe('fields', () => {
-  test('A11Y-22 a text field hands every attribute and the ref to its input', () => {
+  test('A11Y-22 a text field passes every attribute and the ref to its input', () => {
     const ref = createRef<HTMLInputElement>()
     render(<TextField ref={ref} label="First name" name="given-name" autoComplete="given-name" optionalText="(optional)" />)
     const input = screen.getByRole('textbox', { name: 'First name (optional)' })
@@ -28,7 +28,7 @@ describe('fields', () => {
     expect(input).not.toHaveAttribute('aria-describedby')
   })
 
-  test('S1.4 radio cards are one question with a described choice each', async () => {
+  test('S1.4 radio cards are one question with described choices', async () => {
     const user = userEvent.setup()
     render(<Access />)
     expect(screen.getByRole('radiogroup', { name: 'Access' })).toBeInTheDocument()
@@ -47,7 +47,7 @@ describe('fields', () => {
     expect(screen.getByRole('radio', { name: 'Regular hours' })).toHaveAttribute('id', 'access')
   })
 
-  test('a typed date marks the parts that are wrong', () => {
+  test('a typed date marks the invalid parts', () => {
     const words = { day: 'Day', month: 'Month', year: 'Year' }
     const value = { day: '3', month: '13', year: '2026' }
     const wrong = { error: 'Enter a real date', wrongParts: ['month'] as const }
@@ -57,7 +57,7 @@ describe('fields', () => {
     expect(screen.getByLabelText('Day')).toBeValid()
   })
 
-  test('a checkbox and a list carry their error', () => {
+  test('a checkbox and a select show their error', () => {
     render(
       <>
         <CheckboxField label="I accept" error="Accept the terms" />

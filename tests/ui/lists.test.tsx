@@ -14,7 +14,7 @@ describe('Pagination', () => {
       </MemoryRouter>,
     )
 
-  test('the current page says so, its neighbours and the ends have links', () => {
+  test('the current page is marked, its neighbours and the ends have links', () => {
     show(6, 12)
     const nav = within(screen.getByRole('navigation', { name: 'Pages of units' }))
     expect(nav.getByRole('link', { current: 'page' })).toHaveAccessibleName('Page 6')
@@ -23,7 +23,7 @@ describe('Pagination', () => {
     expect(nav.getByRole('link', { name: 'Next' })).toHaveAttribute('href', '/units?page=7')
   })
 
-  test('one page needs none', () => {
+  test('a single page needs no pagination', () => {
     expect(show(1, 1).container).toBeEmptyDOMElement()
   })
 
@@ -54,7 +54,7 @@ describe('ShowMore', () => {
     )
   }
 
-  test('A11Y-03 the focus goes on to the first new item, and the count is said', async () => {
+  test('A11Y-03 the focus moves to the first new item, and the count is announced', async () => {
     render(<Units linked />)
     await userEvent.click(screen.getByRole('button', { name: 'Show 2 more' }))
     expect(screen.getByRole('link', { name: 'Unit 2' })).toHaveFocus()
@@ -62,7 +62,7 @@ describe('ShowMore', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('an item with nothing to press takes the focus itself', async () => {
+  test('an item without a control takes the focus itself', async () => {
     render(<Units linked={false} />)
     await userEvent.click(screen.getByRole('button'))
     expect(screen.getByText('Unit 2')).toHaveFocus()

@@ -23,7 +23,7 @@ describe('Page', () => {
     </ArrivalContext>
   )
 
-  test('A11Y-02 the heading takes the focus on arrival, not on the first load', () => {
+  test('A11Y-02 the heading takes the focus on navigation, not on the first load', () => {
     const view = render(at(undefined, 'a'))
     const heading = screen.getByRole('heading', { level: 1, name: 'Choose a date' })
     expect(heading).not.toHaveFocus()
@@ -31,7 +31,7 @@ describe('Page', () => {
     expect(heading).toHaveFocus()
   })
 
-  test('A11Y-03 new data on the same screen leaves the focus alone', () => {
+  test('A11Y-03 new data on the same screen do not move the focus', () => {
     const view = render(at('1', 'a'))
     screen.getByRole('button').focus()
     view.rerender(at('1', 'b'))
@@ -40,7 +40,7 @@ describe('Page', () => {
 })
 
 describe('PriceLines', () => {
-  test('A11Y-30 a struck price is said in words and every line has a name', () => {
+  test('A11Y-30 a struck-through price is described in words and every line has a name', () => {
     const lines = [
       { id: 'rent', label: 'Rent', was: '£120.50', amount: '£60.25' },
       { id: 'today', label: 'Pay today', amount: '£60.25', strong: true },
@@ -51,7 +51,7 @@ describe('PriceLines', () => {
     expect(container.querySelector('[data-line="today"]')).toHaveTextContent('Pay today£60.25')
   })
 
-  test('a line says below its name what the last choice did to it', () => {
+  test('a line shows below its name how the last choice changed it', () => {
     const line = {
       id: 'cover',
       label: 'Protection',
@@ -64,7 +64,7 @@ describe('PriceLines', () => {
 })
 
 describe('Stepper', () => {
-  test('A11Y-05 done steps lead back and say so, one step is current, the rest is to come', () => {
+  test('A11Y-05 completed steps link back and say so, one step is current, the rest is upcoming', () => {
     render(
       <MemoryRouter>
         <Stepper
@@ -94,7 +94,7 @@ describe('ProgressStatus', () => {
     { id: 'agreement', label: 'Confirming agreement', state: second },
   ]
 
-  test('A11Y-31 S2.84 only the phase under way is announced, and not again by a render', () => {
+  test('A11Y-31 S2.84 only the active phase is announced, and not again by a re-render', () => {
     const view = render(<ProgressStatus label="Progress" phases={phases('active', 'waiting')} labels={words} />)
     const status = screen.getByRole('status')
     expect(status).toHaveTextContent(/^Initialising payment$/)
@@ -121,7 +121,7 @@ describe('Announcer', () => {
     )
   }
 
-  test('the same text is said again when it is announced again', async () => {
+  test('the same text is announced again when it is repeated', async () => {
     const user = userEvent.setup()
     render(
       <Announcer>
@@ -144,7 +144,7 @@ describe('Columns', () => {
     return <Columns main="Main" {...side} sideOpen={open} onSideToggle={setOpen} />
   }
 
-  test('S2.20 the side panel says whether it is unfolded', async () => {
+  test('S2.20 the side panel says whether it is expanded', async () => {
     const user = userEvent.setup()
     render(<Rental />)
     const toggle = within(screen.getByRole('complementary', { name: 'Your rental' })).getByRole('button', { name: '£60 today' })
@@ -155,7 +155,7 @@ describe('Columns', () => {
 })
 
 describe('the rest', () => {
-  test('a notice is polite unless it warns, and silent where it belongs to the page', () => {
+  test('a notice is polite unless it warns, and silent if it is part of the page', () => {
     const view = render(<Notice tone="success">Saved</Notice>)
     expect(screen.getByRole('status')).toHaveTextContent('Saved')
     view.rerender(<Notice tone="error">Declined</Notice>)
@@ -168,7 +168,7 @@ describe('the rest', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
-  test('A11Y-36 the skip link moves the focus to the main part and leaves the address alone', async () => {
+  test('A11Y-36 the skip link moves the focus to the main content and does not change the address', async () => {
     render(
       <>
         <SkipLink targetId="main">Skip to main content</SkipLink>
@@ -180,7 +180,7 @@ describe('the rest', () => {
     expect(window.location.hash).toBe('')
   })
 
-  test('a link button is a link, within the app or out of it', () => {
+  test('a link button is a link, within the app or to another site', () => {
     render(
       <MemoryRouter>
         <LinkButton to="/shop">Shop</LinkButton>
@@ -201,7 +201,7 @@ describe('the rest', () => {
     expect(screen.getByRole('rowheader', { name: 'Monday' })).toBeInTheDocument()
   })
 
-  test('a table that stacks is read as any other: what names a cell twice to the eye names it once', () => {
+  test('a table that stacks is read like any other: a cell named twice visually is named once', () => {
     const columns = [
       { id: 'what', header: 'What' },
       { id: 'long', header: 'How long' },

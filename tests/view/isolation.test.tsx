@@ -30,7 +30,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-test('NET-44 a screen that throws takes only itself away, says so in the log, and can be tried again', async () => {
+test('NET-44 a screen that throws affects only itself, is logged, and can be retried', async () => {
   let repaired = false
   const Page = () => {
     if (!repaired) throw new RangeError('planted')
@@ -49,7 +49,7 @@ test('NET-44 a screen that throws takes only itself away, says so in the log, an
   expect(app.events().at(-1)).toMatchObject({ type: 'app/screenRetried', payload: { plugin: 'broken' }, cause: 'user' })
 })
 
-test('NET-44 a page that cannot be loaded offline says so, and comes with the connection', async () => {
+test('NET-44 a page that cannot be loaded offline says so, and loads when the connection is back', async () => {
   let isThere = false
   const plugin = broken({
     routes: [
@@ -69,7 +69,7 @@ test('NET-44 a page that cannot be loaded offline says so, and comes with the co
   expect(app.types()).not.toContain('app/screenRetried')
 })
 
-test('NET-44 a view in a slot that throws leaves the other views of the page alone', async () => {
+test('NET-44 a view in a slot that throws does not affect the other views of the page', async () => {
   const View = () => {
     throw new Error('planted')
   }
@@ -79,7 +79,7 @@ test('NET-44 a view in a slot that throws leaves the other views of the page alo
   expect(screen.getByText('Sound footer')).toBeVisible()
 })
 
-test('NET-44 a saga that throws stops alone: other plugins go on', async () => {
+test('NET-44 a saga that throws stops alone: other plugins continue', async () => {
   const plugin = broken({
     routes: [page(routeRef('broken.home'), '/broken', async () => ({ default: () => <h1>Broken page</h1> }))],
     sagas: async () => ({
@@ -101,7 +101,7 @@ test('NET-44 a saga that throws stops alone: other plugins go on', async () => {
   expect(screen.getByRole('heading', { name: 'Sound page' })).toBeVisible()
 })
 
-test('NET-27 code that cannot be loaded is said, and loaded when tried again', async () => {
+test('NET-27 code that cannot be loaded is reported, and loaded on a retry', async () => {
   let there = false
   const plugin = broken({
     routes: [

@@ -58,7 +58,7 @@ const offers = definePlugin({
   ],
 })
 
-test('a fill with a condition is shown, in its place, once the answer is yes: to useFills as in a Slot', async () => {
+test('a fill with a condition is shown, in its place, once the answer is yes: with useFills as in a Slot', async () => {
   const app = await makeApp({ at: '/shelf', plugins: [corePlugin, shelf, offers] })
   const listed = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(listed()).toEqual(['offers: £2'])

@@ -16,7 +16,7 @@ const fileOf = (filename: string | undefined) =>
   reportOf([{ stacktrace: { frames: [filename === undefined ? {} : { filename }] } }]).exception?.values?.[0]?.stacktrace
     ?.frames?.[0]?.filename
 
-test('a report says the page, the connection and the last events in their order', () => {
+test('a report contains the page, the connection and the last events in order', () => {
   expect(reportOf([])).toMatchObject({
     transaction: '/register/unit',
     tags: { page: '/register/unit', online: false },
@@ -24,7 +24,7 @@ test('a report says the page, the connection and the last events in their order'
   })
 })
 
-test('a frame says where in our own files it was, and nothing else the library gathered', () => {
+test('a frame contains its position in our own files, and nothing else that the library collected', () => {
   const frame = { filename: 'https://shop.example/assets/main.1a2b-c.js', function: 'pay', lineno: 3, colno: 14, in_app: true }
   const report = reportOf([
     { type: 'TypeError', stacktrace: { frames: [{ ...frame, vars: { name: 'Ada' }, context_line: 'Ada' }] } },
@@ -39,11 +39,11 @@ test.each([
   ['https://shop.example/register/payment?name=/assets/main.js', '<other>'],
   ['https://other.example/widget.js', '<other>'],
   [undefined, '<other>'],
-])('the file of a frame at %s is told as %s', (filename, told) => {
+])('the file of a frame at %s is reported as %s', (filename, told) => {
   expect(fileOf(filename)).toBe(told)
 })
 
-test('a report says how the error was caught, where known, without its data', () => {
+test('a report says how the error was caught, if known, without its data', () => {
   const mechanism = (given: Values[number]['mechanism']) =>
     reportOf([{ ...(given && { mechanism: given }) }]).exception?.values?.[0]?.mechanism
   expect(mechanism({ type: 'generic', handled: false, data: { name: 'Ada' } })).toEqual({ type: 'generic', handled: false })
@@ -51,19 +51,19 @@ test('a report says how the error was caught, where known, without its data', ()
   expect(mechanism(undefined)).toBeUndefined()
 })
 
-test('an AppError is reported by its code, and an error it wraps by its shape', () => {
+test('an AppError is reported by its code, and the error it wraps by its shape', () => {
   const error = new AppError('NETWORK', 503, { message: 'Ada could not be reached' })
   const { tags, exception } = reportOf([{ value: 'Ada was not asked' }, { value: error.message }], error)
   expect(tags).toMatchObject({ code: 'NETWORK', status: 503 })
   expect(exception?.values?.map(({ value }) => value)).toEqual(['xxx xxx xxx xxxxx', 'NETWORK'])
 })
 
-test('what has neither kind nor words is an error without words, and a report may hold none', () => {
+test('an error without type and message is reported without a message', () => {
   expect(reportOf([{}], 'thrown').exception).toEqual({ values: [{ type: 'Error', value: '' }] })
   expect(reportOf(undefined).exception).toEqual({ values: [] })
 })
 
-test('a violation of the policy is reported under a name of its own', () => {
+test('a violation of the policy is reported under its own name', () => {
   const error = new PolicyViolationError({ directive: 'img-src', blocked: 'inline' })
   expect([error.name, reportOf([], error).tags]).toEqual([
     'RefusedByPolicy',
@@ -75,7 +75,7 @@ test.each([
   ['Error', 'No store 42 for Zoë!', 'xx xxxxx 00 xxx xxx!'],
   ['Error', 'Minified React error #418; visit https://react.example/418?args[]=Ada', 'Minified React error #418'],
   ['TypeError', 'x is not a function at 4711', 'x is not a function at 0000'],
-])('of the words of a %s, %s, is told: %s', (name, message, told) => {
+])('of the message of a %s, %s, this is reported: %s', (name, message, told) => {
   expect(redactMessage(name, message)).toBe(told)
 })
 
@@ -83,12 +83,12 @@ const DROPPED = new Error('Object Not Found Matching Id:3')
 const wrapped = (times: number, cause: unknown): unknown =>
   times === 0 ? cause : new Error('wrapped', { cause: wrapped(times - 1, cause) })
 
-test('S8.77 an expected error is recognised down to the fifth cause; a thrown value that is no error is reported', () => {
+test('S8.77 an expected error is recognised down to the fifth cause; a thrown value that is not an error is reported', () => {
   expect([wrapped(5, DROPPED), wrapped(1, DROPPED.message), DROPPED].map(isExpected)).toEqual([true, true, true])
   expect([undefined, null, {}, 4, wrapped(2, 'else')].map(isExpected)).toEqual([false, false, false, false, false])
 })
 
-test('an error that is its own cause is examined and reported', () => {
+test('an error that is its own cause is handled and reported', () => {
   const error = new Error('round')
   error.cause = error
   expect(isExpected(error)).toBe(false)

@@ -44,7 +44,7 @@ async function aWatchedPage({ at = '/terms-and-conditions', config = aConfig as 
 const prod: Config = { ...aConfig, environment: 'prod' }
 const messageOf = ({ event }: Sent) => (event as { exception: { values: { type: string; value: string }[] } }).exception.values[0]
 
-test('S7.55 uncaught errors are reported, including those from before monitoring was loaded', async () => {
+test('S7.55 uncaught errors are reported, including those before monitoring was loaded', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   errors.report(new TypeError('early is not a function'))
   await settled()
@@ -62,7 +62,7 @@ test('S7.55 uncaught errors are reported, including those from before monitoring
   })
 })
 
-test('S8.77 an expected error is not reported, also as a cause; any other error is', async () => {
+test('S8.77 an expected error is not reported, also if it is a cause; any other error is', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   errors.report(new Error('Object Not Found Matching Id:3, MethodName:update, ParamCount:4'))
@@ -75,7 +75,7 @@ test('S8.77 an expected error is not reported, also as a cause; any other error 
   expect(sent).toHaveLength(1)
 })
 
-test('SEC-31 an unhandled rejection leaves the page as it is, and is reported with the id of the visit', async () => {
+test('SEC-31 an unhandled rejection leaves the page as it is, and is reported with the visit’s id', async () => {
   const { page, sent, start, settled } = await aWatchedPage({ config: prod })
   start()
   window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: 'late' }))
@@ -88,7 +88,7 @@ test('SEC-31 an unhandled rejection leaves the page as it is, and is reported wi
 const refused = (effectiveDirective: string, blockedURI: string) =>
   document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), { effectiveDirective, blockedURI }))
 
-test('SEC-01 what the policy of the page refused is reported once, by its rule and its origin', async () => {
+test('SEC-01 a violation of the page’s policy is reported once, with its directive and origin', async () => {
   const { sent, start, settled } = await aWatchedPage({ config: prod })
   start()
   for (let times = 0; times < 3; times++) refused('script-src-elem', 'inline')
@@ -106,7 +106,7 @@ test('SEC-01 what the policy of the page refused is reported once, by its rule a
 
 const CANARIES = ['Zqx7Kanary', '07400 987654', '07400987654', 'kanary@mail.example', 'ZZ99', 'b-secret']
 
-test('no typed value, no address and nothing a library gathers is in a report', async () => {
+test('a report contains no typed value, no address and nothing that the library collects', async () => {
   const { page, sent, errors, start, settled } = await aWatchedPage({
     config: prod,
     at: '/agreement-signing?id=b-secret&email=kanary@mail.example',
@@ -156,7 +156,7 @@ test.each([
   ['RangeError', 'Incorrect locale information provided: Zqx7Kanary and more', 'Incorrect locale information provided: …'],
   ['TypeError', 'Failed to parse URL from Zqx7Kanary://kanary@mail.example/07400987654', 'Failed to parse URL from …'],
   ['TypeError', 'Not an address: 9zqx7-Kanary.b+c://secret', 'Not an address: …'],
-])('of what a browser was given nothing is in a report: %s %s', async (name, message, told) => {
+])('a report contains no data that the browser was given: %s %s', async (name, message, told) => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   errors.report(Object.assign(new Error(message), { name }))
@@ -165,7 +165,7 @@ test.each([
   for (const canary of [...CANARIES, 'secret', 'zqx7']) expect(sent[0]?.text).not.toContain(canary)
 })
 
-test('of a message without end the filters read only as much as can matter', async () => {
+test('of a very long message the filters read only the relevant part', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   const message = `Not a function ${'Zqx7Kanary.'.repeat(2_000)}`
@@ -181,24 +181,21 @@ test('of a message without end the filters read only as much as can matter', asy
   expect(messageOf(sent[0] as Sent)?.value).toHaveLength(200)
 })
 
-test.each(['dev', 'prod'] as const)(
-  'in %s the record of a visit goes with the report of an error only where the person has agreed',
-  async environment => {
-    const page = await aWatchedPage({ config: { ...aConfig, environment } })
-    page.start()
-    page.errors.report(new Error('before'))
-    await page.settled()
-    expect(page.sent[0]?.text).not.toContain('visit.lockstep')
+test.each(['dev', 'prod'] as const)('in %s a recording accompanies an error report only with consent', async environment => {
+  const page = await aWatchedPage({ config: { ...aConfig, environment } })
+  page.start()
+  page.errors.report(new Error('before'))
+  await page.settled()
+  expect(page.sent[0]?.text).not.toContain('visit.lockstep')
 
-    await page.page.dispatch(choiceMade({ analytics: false, recordings: true }))
-    page.errors.report(new Error('after'))
-    await waitFor(() => expect(page.sent).toHaveLength(2))
-    expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep","content_type":"application/x-ndjson"')
-    expect(page.sent[1]?.text).toContain('"app/started"')
-  },
-)
+  await page.page.dispatch(choiceMade({ analytics: false, recordings: true }))
+  page.errors.report(new Error('after'))
+  await waitFor(() => expect(page.sent).toHaveLength(2))
+  expect(page.sent[1]?.text).toContain('"filename":"visit.lockstep","content_type":"application/x-ndjson"')
+  expect(page.sent[1]?.text).toContain('"app/started"')
+})
 
-test('without a support server nobody can withdraw, and the record of a visit goes with no error', async () => {
+test('without a support server consent cannot be withdrawn, and no recording accompanies an error report', async () => {
   const { support: _, ...config } = prod
   const { page, sent, errors, start, settled } = await aWatchedPage({ config })
   await page.dispatch(choiceMade({ analytics: false, recordings: true }))
@@ -209,7 +206,7 @@ test('without a support server nobody can withdraw, and the record of a visit go
   expect(sent[0]?.text).not.toContain('visit.lockstep')
 })
 
-test('REC-14 the record of a visit goes with no error where the browser refuses for its person, whatever was agreed to', async () => {
+test('REC-14 no recording accompanies an error report if the browser declines for the person, whatever they consented to', async () => {
   const filesOf = async (): Promise<boolean> => {
     const { page, sent, errors, start } = await aWatchedPage({ config: prod })
     await page.dispatch(choiceMade({ analytics: false, recordings: true }))
@@ -227,7 +224,7 @@ test('REC-14 the record of a visit goes with no error where the browser refuses 
   }
 })
 
-test('a report names the last twenty events and no address that is no page; thrown nothing is reported too', async () => {
+test('a report names the last twenty events and no address without a page; a thrown undefined is reported too', async () => {
   const { page, sent, errors, start, settled } = await aWatchedPage({ config: prod, at: '/Zqx7Kanary' })
   start()
   for (let count = 0; count < 25; count++) await page.dispatch(choiceMade({ analytics: false, recordings: false }))
@@ -239,7 +236,7 @@ test('a report names the last twenty events and no address that is no page; thro
   expect(sent[0]?.event['transaction']).toBe('(none)')
 })
 
-test('the same error is reported once, and a page that fails without end is not', async () => {
+test('the same error is reported once, and a page that fails endlessly is not reported endlessly', async () => {
   const { sent, errors, start, settled } = await aWatchedPage({ config: prod })
   start()
   const error = new Error('again')
@@ -252,7 +249,7 @@ test('the same error is reported once, and a page that fails without end is not'
   expect(sent).toHaveLength(20)
 })
 
-test('NET-37 a service that cannot be reached is no error of the page', async () => {
+test('NET-37 an unreachable monitoring service causes no error on the page', async () => {
   const { page, errors } = await aWatchedPage({ config: prod })
   startMonitoring({ ...page.app, dsn: DSN, errors, fetch: () => Promise.reject(new TypeError('blocked')) })
   errors.report(new Error('x'))

@@ -8,7 +8,7 @@ const aPage: PrerenderedPage = {
   waits: false,
 }
 
-test('titles and descriptions go to the head, the page into the root with what is needed to take it over', () => {
+test('title and description are written to the head, the page with its hydration data to the root', () => {
   expect(documentOf(shell, aPage)).toBe(
     '<head><title>Storage – “$&”</title><meta name="description" content="a > b"/>' +
       '<link rel="expect" href="#page-end" blocking="render" /></head><body>' +
@@ -26,11 +26,11 @@ test.each([
   expect(() => documentOf(shell, { ...aPage, html })).toThrow(/^The page/)
 })
 
-test('a document without a place for the page is no shell', () => {
+test('a document without a place for the page is refused as a shell', () => {
   expect(() => documentOf('<title>t</title><div id="app"></div>', aPage)).toThrow('no empty root')
 })
 
-test('what stands around every page goes into the root; nothing says that it is a page to take over', () => {
+test('the shell of every page is written to the root, without a mark that it is a page to hydrate', () => {
   expect(shellDocumentOf(shell, { html: '<p>$&</p>', slots: ['app.headerItem'] })).toBe(
     '<head><title>Lockstep</title></head><body><div id="root" data-slots="app.headerItem"><p>$&</p></div></body>',
   )

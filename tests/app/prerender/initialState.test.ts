@@ -14,7 +14,7 @@ function registry() {
 // whether a visit can be sent to support, and that be agreed to, is known from the host's configuration alone
 const { support: _support, ...withoutSupport } = aConfig
 
-test('who comes for the first time has the state that the page was drawn from, but for the build', async () => {
+test('a first-time visitor has the state that the page was prerendered from, except for the build', async () => {
   const { app } = await makeApp({ at: '/', draw: false, config: withoutSupport, plugins: installedPlugins })
   const actual = app.store.getState()
   const plain = prerenderState(registry(), '/', '1.7.0')
@@ -22,7 +22,7 @@ test('who comes for the first time has the state that the page was drawn from, b
   expect(plain['app']).toEqual({ ...(actual['app'] as object), build: '' })
 })
 
-test('only slices that differ are drawn again', async () => {
+test('only slices that differ are rendered again', async () => {
   const { app } = await makeApp({ at: '/?storeId=s1', draw: false })
   const actual = app.store.getState()
   const plain = prerenderState(registry(), '/', '1.7.0')

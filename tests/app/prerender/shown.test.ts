@@ -2,7 +2,7 @@
 import { pageFingerprint } from '@/app/prerender/initialState'
 import { aConfig } from '../../support/aConfig'
 
-test('another path, brand or way to sign in is another page; where the services stand does not show', async () => {
+test('another path, brand or sign-in setting is another page; the addresses of services do not matter', async () => {
   const { identity: _, ...without } = aConfig
   const others = await Promise.all([
     pageFingerprint(aConfig, '/shop'),

@@ -140,7 +140,7 @@ test('S9.54 under /app no script is added to the page, and navigating to it adds
   expect([...document.querySelectorAll('script[src]')].map(({ outerHTML }) => outerHTML)).toEqual([])
 })
 
-test('a rental that was cancelled before its first day does not say since when it was rented', async () => {
+test('a rental cancelled before its first day does not say since when it was rented', async () => {
   await open([{ ...rental, status: 'Cancelled', moveInAt: '2026-03-10', moveOutAt: '2026-03-02' }])
   const [card] = await cards()
   expect(fact(card, 'ended')).toBe('2 March 2026, before its first day')

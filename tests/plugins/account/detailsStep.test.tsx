@@ -89,7 +89,7 @@ describe('signed out', () => {
     expect(app.state<{ contact: { inquiry: unknown } }>().contact.inquiry).toBeNull()
   })
 
-  describe('the inquiry', () => {
+  describe('the inquiry that is sent', () => {
     const asked: Record<string, unknown>[] = []
     beforeAll(async () => {
       const app = await open({ 'contact.sendInquiry': (body: Record<string, unknown>) => (asked.push(body), { id: 'inq-9' }) })
@@ -155,7 +155,7 @@ describe('signed in', () => {
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
   })
 
-  test('where access hours are passed by, the form says that Continue holds the unit; where they are asked, they say it', async () => {
+  test('if access hours are skipped, the form says that Continue holds the unit; otherwise the access step says it', async () => {
     const regular = [{ ...aGroup([]), units: [aUnit({ features: [] })] }]
     const app = await open({ 'account.fetchProfile': incomplete, 'booking.findUnits': () => regular }, { isKnown: true })
     await screen.findByRole('button', { name: 'Continue' })

@@ -96,15 +96,15 @@ test.each<[string, string, (nonce: string) => unknown]>([
   ['AUTH-22', 'the nonce of another sign-in', withClaims({ nonce: 'yesterday' })],
   ['AUTH-24', 'two parts', () => 'eyJhbGciOiJSUzI1NiJ9.e30'],
   ['AUTH-24', 'claims that are no JSON', () => `${encoded({ alg: 'RS256', kid: 'k1' })}.${encodedText('{"sub":')}.c2ln`],
-])('%s a token with %s ends at the error page', async (_, __, make) => {
+])('%s a token with %s leads to the error page', async (_, __, make) => {
   await expectRefused(await comeBack(make))
 })
 
-test('AUTH-23 a token of another organisation ends at the error page', async () => {
+test('AUTH-23 a token of another organisation leads to the error page', async () => {
   await expectRefused(await comeBack(withClaims({ org_id: 'org_evil' }), { organization: 'org_ours' }))
 })
 
-test('AUTH-11 a response that names another issuer ends at the error page, and no token is requested', async () => {
+test('AUTH-11 a response that names another issuer leads to the error page, and no token is requested', async () => {
   const back = await comeBack(withClaims({}), { held: { iss: 'https://evil.example/' } })
   await expectRefused(back)
   expect(back.it.tokenCalls()).toEqual([])
@@ -115,7 +115,7 @@ test.each<[string, string, () => Response]>([
   ['AUTH-31', 'a page', () => new Response('<html>evil</html>', { headers: { 'content-type': 'text/html' } })],
   ['AUTH-31', 'half an answer', () => new Response('{"access_token":"evil', { headers: { 'content-type': 'application/json' } })],
   ['AUTH-31', 'no identity token', () => json({ access_token: 'at-1', token_type: 'Bearer', expires_in: 3600 })],
-])('%s %s in place of tokens ends at the error page, after one call', async (_, __, answer) => {
+])('%s %s in place of tokens leads to the error page, after one call', async (_, __, answer) => {
   const back = await comeBack(withClaims({}), { answer })
   await expectRefused(back)
   expect(back.it.tokenCalls()).toHaveLength(1)
@@ -132,7 +132,7 @@ test.each<[string, string, (nonce: string) => unknown]>([
 })
 
 test.each(['nonce', 'verifier'])(
-  'AUTH-05 a sign-in whose %s was lost ends at the error page, and no token is requested',
+  'AUTH-05 a sign-in whose %s was lost leads to the error page, and no token is requested',
   async lost => {
     const back = await comeBack(withClaims({}), { lost })
     await expectRefused(back)
@@ -171,7 +171,7 @@ test('AUTH-28 a code whose answer was lost is sent once more unchanged, and the 
   expect(it.memory.kept.has(`session/${CLIENT}`)).toBe(true)
 })
 
-test('AUTH-32 a token endpoint that never answers ends at the error page after ten seconds, and the call is aborted', async () => {
+test('AUTH-32 if the token endpoint never answers, the error page is shown after ten seconds and the call is aborted', async () => {
   const clock = createVirtualClock(Date.now())
   const never = (_: unknown, { signal }: Call) =>
     new Promise<Response>((_resolve, reject) =>

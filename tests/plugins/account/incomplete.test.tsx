@@ -10,7 +10,7 @@ const NOW = Date.parse('2026-03-02T10:00:00Z')
 const address = { houseNumber: '14', line1: 'Avonside Yard', city: 'Bristol', postalCode: 'BS1 6QT', country: 'GB' }
 const contact = { givenName: 'Ada', familyName: 'Byron', phoneNumber: '+447400123456', email: 'ada@example.com', address }
 
-test('AUTH-58 S6.18 another call reports the profile as incomplete: the form is prefilled with what was known', async () => {
+test('AUTH-58 S6.18 when another call reports the profile as incomplete, the form is filled with the known values', async () => {
   const memory = createMemoryDevice(() => NOW)
   memory.cookies.set('auth0.lockstep-web.is.authenticated', 'true')
   const app = await makeApp({
@@ -34,7 +34,7 @@ test('AUTH-58 S6.18 another call reports the profile as incomplete: the form is 
   expect(app.state<{ account: { profile: { status: string } } }>().account.profile.status).toBe('incomplete')
 })
 
-test('AUTH-58 in the rental that leads to the date step, and the booking is kept', async () => {
+test('AUTH-58 in the rental this redirects to the date step, and the booking is kept', async () => {
   const rental = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
   expect(rental.address()).toContain('/register/payment')
   await rental.dispatch(personBecame({ profile: 'incomplete' }), 'server')

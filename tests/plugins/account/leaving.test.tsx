@@ -4,7 +4,7 @@ import { pageRevived } from '@/contracts/session'
 import { makeApp } from '../../support/makeApp'
 import { customer, hinted, renewed } from './aSession'
 
-test('AUTH-54 pressing twice leaves once, and a way out that does not open can be tried again', async () => {
+test('AUTH-54 pressing twice redirects once, and a redirect that fails can be retried', async () => {
   const asked: unknown[] = []
   const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
   const button = screen.getByRole('button', { name: 'Continue with phone' })
@@ -18,7 +18,7 @@ test('AUTH-54 pressing twice leaves once, and a way out that does not open can b
   expect(asked).toHaveLength(2)
 })
 
-test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button works again at once', async () => {
+test('AUTH-53 S2.2 after Back from the provider to a restored page the button works again at once', async () => {
   const asked: unknown[] = []
   const app = await makeApp({ at: '/app', ports: { 'account.beginSignIn': (request: unknown) => void asked.push(request) } })
   const button = screen.getByRole('button', { name: 'Continue with phone' })
@@ -30,7 +30,7 @@ test('AUTH-53 S2.2 Back from the provider to a page that was kept: the button wo
   expect(asked).toHaveLength(2)
 })
 
-test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads to the same place', async () => {
+test('AUTH-01 S2.5 the error page, reloaded, still says what failed and leads to the same target', async () => {
   const asked: unknown[] = []
   const app = await makeApp({
     at: '/auth-error',
@@ -45,7 +45,7 @@ test('AUTH-01 S2.5 the error page, opened anew, still says what failed and leads
   expect(asked).toEqual([{ method: 'email', target: '/register/payment?x=1' }])
 })
 
-test('S2.2 a signed-in person who opens the sign-in page without a target comes to their own pages', async () => {
+test('S2.2 a signed-in person who opens the sign-in page without a target is redirected to the account', async () => {
   const app = await makeApp({
     at: '/sign-in',
     memory: hinted(),

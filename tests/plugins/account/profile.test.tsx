@@ -153,7 +153,7 @@ describe('the profile', () => {
   test.each([
     ['+447400123457', 1],
     ['+4474001', 0],
-  ])('a number that came with the sign-in, which nobody touched, is read before it is sent: %s', async (phoneNumber, times) => {
+  ])('a number from the sign-in that nobody edited is parsed before it is sent: %s', async (phoneNumber, times) => {
     const sent: unknown[] = []
     const app = await openProfile({
       'account.fetchProfile': incomplete,

@@ -94,7 +94,7 @@ async function aVisitWithSignIns() {
   return visit
 }
 
-test('a recorded sign-in verifies: same states, and the workflows make the same calls and events', async () => {
+test('a recorded sign-in verifies: same states, and the workflows dispatch the same events', async () => {
   const visit = await aVisitWithSignIns()
   expect(visit.types()).toEqual(
     expect.arrayContaining([

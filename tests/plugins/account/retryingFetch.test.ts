@@ -35,7 +35,7 @@ test('AUTH-27 three tries fit into the ten seconds', async () => {
   expect(tries).toBe(3)
 })
 
-test('AUTH-41 nothing is sent again once another tab has taken the turn', async () => {
+test('AUTH-41 nothing is sent again after another tab has taken the lock', async () => {
   const clock = createVirtualClock(0)
   const turn = new AbortController()
   let tries = 0

@@ -42,11 +42,11 @@ test.each([
   null,
   7,
   {},
-])('AUTH-48 %j is no page to return to', target => {
+])('AUTH-48 %j is not a page to return to', target => {
   expect(safeTarget(target, ORIGIN)).toBe('/')
 })
 
-test('AUTH-48 a target that stays is a path of this app', () => {
+test('AUTH-48 an accepted target is a path of this app', () => {
   expect(safeTarget('https:evil.example', ORIGIN)).toBe('/evil.example')
 })
 

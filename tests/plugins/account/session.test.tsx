@@ -28,7 +28,7 @@ describe('the session', () => {
     expect(account(app)).toMatchObject({ session: { status: 'signedOut' }, isAuthenticated: false })
   })
 
-  test('S6.16 S4.48 with it the session is checked silently: loading while the page waits, then signed in', async () => {
+  test('S6.16 S4.48 with the cookie the session is checked silently: loading while the page waits, then signed in', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -42,7 +42,7 @@ describe('the session', () => {
     await waitFor(() => expect(account(app)).toMatchObject({ session: { status: 'signedIn' }, isAuthenticated: true }))
   })
 
-  test('S3.16 the session is either signed in or not at every moment', async () => {
+  test('S3.16 at every moment the person is either signed in or signed out', async () => {
     let answer: (value: unknown) => void = () => undefined
     const answered = new Promise(resolve => (answer = resolve))
     const app = await makeApp({
@@ -88,7 +88,7 @@ describe('the session', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Terms and conditions')
   })
 
-  test('S6.16 a renewal is three entries of the log: started, answered, extended until; without a token', async () => {
+  test('S6.16 a renewal adds three events to the log: started, answered, extended until; without a token', async () => {
     const app = await makeApp({
       at: '/terms-and-conditions',
       memory: hinted(),
@@ -117,7 +117,7 @@ describe('the session', () => {
     expect(account(app).session.status).toBe('signedIn')
   })
 
-  test('AUTH-47 a renewal that returns another customer starts from the initial state', async () => {
+  test('AUTH-47 a renewal that returns another customer restarts from the initial state', async () => {
     let subject = 'cus_1'
     const app = await makeApp({
       at: '/app',

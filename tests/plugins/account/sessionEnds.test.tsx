@@ -93,7 +93,7 @@ describe('during a step', () => {
     expect(app.types()).not.toContain('account/signInFailed')
   })
 
-  test('declining signs out, and what was typed stays', async () => {
+  test('declining signs out, and typed text stays', async () => {
     const app = await signedInAt('/app', [ended])
     app.memory.kept.set('drafts/account.profile', { value: { subject: 'cus_1' } })
     await lapse(app)
@@ -120,7 +120,7 @@ describe('the popup', () => {
     ['AUTH-51 S8.69', 'cancelled', /^Popup closed/, 'Popup closed', 6_000],
     ['AUTH-51 S8.76', 'popup_blocked', /^Unable to open popup/, 'Unable to open popup', 0],
     ['AUTH-51 S9.37', 'timeout', /took too long/, 'Timeout', 60_000],
-  ] as const)('%s %s: its words, the focus on the button, and another try', async (_, code, words, description, after) => {
+  ] as const)('%s %s: its texts, the focus on the button, and a retry', async (_, code, words, description, after) => {
     const app = await signedInAt('/app', [ended], window(code))
     await lapse(app)
     await openWindow(app)

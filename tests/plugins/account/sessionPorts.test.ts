@@ -79,7 +79,7 @@ test.each([
   expect(it.memory.kept.get(NAME)?.value).toEqual(record)
 })
 
-test('AUTH-38 if another tab has renewed in the meantime its token is used, and the session continues', async () => {
+test('AUTH-38 if another tab has renewed in the meantime, its token is used and the session continues', async () => {
   const it = signedInBefore(({ body }) => {
     if (body.get('refresh_token') === 'rt-2') return renewed('rt-3')
     it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-2', generation: 2 } })
@@ -89,7 +89,7 @@ test('AUTH-38 if another tab has renewed in the meantime its token is used, and 
   expect(it.memory.kept.get(NAME)?.value).toMatchObject({ refreshToken: 'rt-3', generation: 3 })
 })
 
-test('AUTH-41 the tokens of a tab that was overtaken are not stored', async () => {
+test('AUTH-41 the tokens of a tab whose lock was stolen are not stored', async () => {
   const it = signedInBefore(({ body }) => {
     if (body.get('refresh_token') === 'rt-1')
       it.memory.kept.set(NAME, { value: { ...record, refreshToken: 'rt-9', generation: 5 } })

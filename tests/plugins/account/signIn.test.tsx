@@ -129,7 +129,7 @@ describe('returning from the provider', () => {
   })
 
   test.each(['/terms-and-conditions?id=hp-1&state=succeeded', '/terms-and-conditions?code=c&state=s&error=e'])(
-    'AUTH-09 %s is no response of the provider: nothing is requested and the page stays',
+    'AUTH-09 %s is not a response of the provider: nothing is requested and the page stays',
     async at => {
       const finished = jest.fn(() => failed('state_mismatch'))
       const app = await makeApp({ at, ports: { 'account.finishSignIn': finished } })
@@ -195,7 +195,7 @@ describe('returning from the provider', () => {
     expect(account(refused)).toMatchObject({ session: { status: 'signedIn' }, signInFailure: { code: 'access_denied' } })
   })
 
-  test('S4.53 a state and an id on another page are no response of the provider', async () => {
+  test('S4.53 a state and an id on another page are not a response of the provider', async () => {
     const app = await makeApp({ at: '/?id=1&state=succeeded&code=x' })
     expect(app.types()).not.toContain('account/signInReturned')
     expect(app.address()).toBe('/?id=1&state=succeeded&code=x')
@@ -215,7 +215,7 @@ describe('returning from the provider', () => {
     // which would only ask them to sign in again
     ['/app?x=1', '/'],
   ])(
-    'who cancelled the sign-in on the way to %s is told so without alarm, and may sign in or go back to %s',
+    'a person who cancelled the sign-in on the way to %s sees a neutral message, and can sign in or return to %s',
     async (target, back) => {
       await makeApp({
         at: '/callback?error=access_denied&state=s',
@@ -259,7 +259,7 @@ test('AUTH-25 a wrong device clock is explained, with both times and a button to
   expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })
 
-describe('AUTH-30 the provider is busy when it has redirected back', () => {
+describe('AUTH-30 the provider is busy after the redirect back', () => {
   const BACK = '/callback?code=c-secret&state=s-secret'
   const PAGE = '/terms-and-conditions'
 

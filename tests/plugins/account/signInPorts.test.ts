@@ -97,7 +97,7 @@ describe('redirecting to the identity provider', () => {
   test.each([
     ['S7.42', 'state'],
     ['S7.43', 'nonce'],
-  ] as const)('%s each sign-in has a %s of its own, which its transaction keeps', async (_, name) => {
+  ] as const)('%s each sign-in has its own %s, which its transaction keeps', async (_, name) => {
     const it = identityWorld({ keys: [], token: () => json({}) })
     const begins = [await begun(it), await begun(it)]
     const kept = begins.map(
@@ -153,7 +153,7 @@ describe('the popup', () => {
     return { it, shown, world: { ...it.world, signInWindow } }
   }
 
-  test('AUTH-51 it opens at the provider, and its response is recognised by its transaction', async () => {
+  test('AUTH-51 it opens the provider’s page, and its response is recognised by its transaction', async () => {
     const { it, shown, world } = withWindow(true)
     await openSignInWindow.run(world, 'phone')
     const asked = new URL(shown[0] ?? '').searchParams
@@ -231,7 +231,7 @@ describe('returning from the provider', () => {
     )
   })
 
-  test('AUTH-03 any text may come as a state', () =>
+  test('AUTH-03 any text may arrive as a state', () =>
     fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async state => {
         const it = identityWorld({ keys: [], token: () => json({}) })
@@ -362,7 +362,7 @@ describe('returning from the provider', () => {
     }
   })
 
-  test('AUTH-11 a response in another issuer’s name is not redeemed', async () => {
+  test('AUTH-11 a response that names another issuer is not redeemed', async () => {
     const it = identityWorld({ keys: [keys], token: () => json({}) })
     it.returns({ code: 'c', state: (await begun(it)).get('state') ?? '', iss: 'https://evil.example/' })
     expect(await finishSignIn.run(it.world)).toEqual(FAILED)

@@ -49,7 +49,7 @@ describe('signed out, nothing that needs a customer is sent', () => {
     expect(calls.filter(({ authorization }) => authorization !== null)).toEqual([])
   })
 
-  test('S6.9 and the account page asks to sign in instead', async () => {
+  test('S6.9 and the account page asks to sign in', async () => {
     const { app } = await visit('/app?x=1')
     expect(await screen.findByRole('button', { name: 'Continue with phone' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Continue with e-mail' })).toBeVisible()

@@ -24,7 +24,7 @@ const ports = (more: FakePorts = {}): FakePorts => ({
   ...more,
 })
 
-test('S4.49 nobody is signed in before a session is proven, and nobody after it', async () => {
+test('S4.49 nobody is signed in before a session is confirmed, or after it has ended', async () => {
   const visitor = await makeApp({ draw: false })
   expect([isAuthenticated(visitor), user(visitor)]).toEqual([false, undefined])
 

@@ -18,7 +18,7 @@ const typePostcode = async (typed: string) => {
   await userEvent.paste(typed)
 }
 
-test('an address is chosen from those of a postcode, by keyboard, changed and sent', async () => {
+test('an address is chosen by keyboard from those of a postcode, then edited and sent', async () => {
   const asked: unknown[] = []
   const sent: unknown[] = []
   const app = await open(postcode => (asked.push(postcode), found), {
@@ -60,7 +60,7 @@ test.each([
     },
     /couldn’t look up addresses just now/,
   ],
-] as const)('%s leads to the fields, and what was typed stays', async (_, find, said) => {
+] as const)('after %s the fields are to be filled in, and typed text stays', async (_, find, said) => {
   const app = await open(find)
   await fillIn({ Postcode: 'LS29 9DX' })
   await lookUp()
@@ -71,7 +71,7 @@ test.each([
   expect(field('Postcode')).toHaveValue('LS29 9DX')
 })
 
-test('an answer that takes longer than eight seconds is not waited for, and typing goes on meanwhile', async () => {
+test('after eight seconds without an answer the lookup gives up, and typing is possible in the meantime', async () => {
   const app = await open(() => new Promise<never>(() => undefined))
   await typePostcode('LS29 9DX')
   await lookUp()
@@ -82,7 +82,7 @@ test('an answer that takes longer than eight seconds is not waited for, and typi
   expect(field('Street address')).toHaveValue('By hand')
 })
 
-test('half a postcode is not asked for, and a list is gone once the postcode is another', async () => {
+test('an incomplete postcode is not looked up, and the list disappears when the postcode changes', async () => {
   const asked: unknown[] = []
   const app = await open(postcode => (asked.push(postcode), found))
   await typePostcode('LS29')
@@ -97,7 +97,7 @@ test('half a postcode is not asked for, and a list is gone once the postcode is 
   expect(screen.queryByLabelText('Address')).toBeNull()
 })
 
-test('a customer who changes their address looks it up in the same way', async () => {
+test('a customer who changes their address can look it up in the same way', async () => {
   const app = await openAsCustomer({
     at: '/app',
     ports: { ...offering, 'contactDetails.readChanges': () => [], 'addresses.find': () => found },
@@ -112,7 +112,7 @@ test('a customer who changes their address looks it up in the same way', async (
   expect(field('Town or city')).toHaveValue('Ilkley')
 })
 
-test('without the capability there is no button, and nobody is asked', async () => {
+test('without the capability there is no button and no call', async () => {
   const asked: unknown[] = []
   const app = await open(() => (asked.push(1), found), { 'capabilities.read': () => [] })
   await app.settle()

@@ -25,7 +25,7 @@ const slowRules = definePlugin({
   answers: [answer(bookingContract.signStepOpen, (state: WithSlice<typeof slice>) => state.rules.isOpen)],
 })
 
-test('S2.36 the agreement is asked for only once the entry rules have let the person in', async () => {
+test('S2.36 the agreement is requested only after the entry rules allow the step', async () => {
   let asked = 0
   const app = await makeApp({
     at: '/register/sign',

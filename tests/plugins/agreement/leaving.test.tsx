@@ -38,7 +38,7 @@ const rental = (id: string, moveInAt: string) => ({
   hasExtendedAccess: false,
 })
 
-test('S1.8 pressing "Read and sign" leaves, and the button works again when the page comes back', async () => {
+test('S1.8 pressing "Read and sign" leaves the page, and the button works again when the page is restored', async () => {
   const opened: unknown[] = []
   const app = await openAgreement({
     at: '/register/sign',
@@ -51,7 +51,7 @@ test('S1.8 pressing "Read and sign" leaves, and the button works again when the 
   expect(screen.getByRole('button', { name: 'Read and sign' })).not.toHaveAttribute('aria-disabled')
 })
 
-test('S8.14 NET-46 an agreement that cannot be opened says so, with retry and contact', async () => {
+test('S8.14 NET-46 an agreement that cannot be opened is reported, with a retry and contact details', async () => {
   const app = await openAgreement({
     at: '/register/sign',
     paid: 'b1',
@@ -69,7 +69,7 @@ test('S8.14 NET-46 an agreement that cannot be opened says so, with retry and co
   expect(screen.getByRole('link', { name: 'E-mail us' })).toBeVisible()
 })
 
-test('S7.13 S3.162 the link is asked for, and left for, in one go; it is no answer of the port', async () => {
+test('S7.13 S3.162 one port requests the link and navigates to it; the link is not its answer', async () => {
   const { world, asked, left } = aWorld({
     'PATCH /booking/b1/sign-agreement': { state: 'TermsAccepted', agreementUrl: 'http://localhost:3004/agreements/secret' },
   })
@@ -88,7 +88,7 @@ test.each(['https://signing.evil.example/agreements/x', 'http://localhost.evil.e
   },
 )
 
-test('S3.159 S3.160 each poll has a key of its own, and the link stays out of the answer', async () => {
+test('S3.159 S3.160 each poll has its own key, and the link is not in the answer', async () => {
   const { world, asked } = aWorld({
     'PATCH /booking/b1/sign-agreement': { state: 'Bewildered', agreementUrl: 'http://localhost:3004/agreements/secret' },
   })
@@ -125,7 +125,7 @@ const press = async (app: { settle(): Promise<void> }) => {
   await app.settle()
 }
 
-test('SEC-35 the link to sign is asked for at the press, and stands nowhere it could be copied or dragged from', async () => {
+test('SEC-35 the link for signing is requested on the press, and is nowhere it could be copied or dragged from', async () => {
   const server = links('http://localhost:3004/agreements/secret')
   const app = await openPage(server)
   const before = server.asked.length
@@ -143,7 +143,7 @@ test.each([
   'javascript:alert(1)//http://localhost:3004',
   'data:text/html,<script>alert(1)</script>',
   'blob:http://localhost:3004/x',
-])('SEC-04 nobody is led to %s to sign: the page says that it is not possible', async agreementUrl => {
+])('SEC-04 nobody is redirected to %s for signing: the page says that it is not possible', async agreementUrl => {
   const server = links(agreementUrl)
   const app = await openPage(links('http://localhost:3004/agreements/good'), server)
   await press(app)
@@ -164,7 +164,7 @@ test('the address of an agreement is in no recording', async () => {
   expect(JSON.stringify([app.rows(), app.state()])).not.toMatch(/agreements\/|3004/)
 })
 
-test('S7.16 S3.152 how it stands with a rental is asked under its id, with the session, and a rental without an agreement has none', async () => {
+test('S7.16 S3.152 the agreement of a rental is requested by the rental’s id with the session, and a rental without an agreement has none', async () => {
   const { world, asked } = aWorld({
     'GET /subscriptions/sub1/agreements/current': { id: 'ag1', status: 'Declined', agreementUrl: 'http://localhost:3004/a' },
   })

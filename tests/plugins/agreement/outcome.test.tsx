@@ -7,13 +7,13 @@ import { openAgreement } from './openAgreement'
 const by = (status: string) => ({ 'agreement.find': () => ({ subscriptionId: 'sub1', status }) })
 const heading = () => screen.getByRole('heading', { level: 1 }).textContent
 
-test('S4.13 S4.16 agreed shows that all is done, with a link on', async () => {
+test('S4.13 S4.16 after agreed the page says that everything is done and links to the next page', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Agreed') })
   expect(heading()).toBe('All done')
   expect(screen.getByRole('link', { name: 'Open your move-in pack' })).toHaveAttribute('href', '/register/download')
 })
 
-test('S4.14 S4.17 declined says that access may be blocked until signed, and signing again is offered', async () => {
+test('S4.14 S4.17 after declined the page says that access may be blocked until the agreement is signed, and offers to sign again', async () => {
   const opened: unknown[] = []
   const app = await openAgreement({
     at: '/agreement-signing?status=declined&id=ag1',
@@ -25,14 +25,14 @@ test('S4.14 S4.17 declined says that access may be blocked until signed, and sig
   expect(opened).toEqual([{ subscriptionId: 'sub1' }])
 })
 
-test('S4.18 S8.56 an error shows that signing did not work, with retry and contact', async () => {
+test('S4.18 S8.56 after an error the page says that signing did not work, with a retry and contact details', async () => {
   await openAgreement({ at: '/agreement-signing?status=error&id=ag1', ports: by('Created') })
   expect(heading()).toBe('Signing did not work')
   expect(screen.getByRole('button', { name: 'Sign again' })).toBeEnabled()
   expect(screen.getByRole('link', { name: 'E-mail us' })).toHaveAttribute('href', 'mailto:help@lockstep.example')
 })
 
-test('S4.12 PAY-14 an address that claims agreed changes nothing: the server waits for the signature', async () => {
+test('S4.12 PAY-14 an address that claims agreed changes nothing while the server waits for the signature', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', ports: by('Created') })
   expect(heading()).toBe('Waiting for your signature')
   expect(screen.getByRole('button', { name: 'Continue signing' })).toBeEnabled()
@@ -40,7 +40,7 @@ test('S4.12 PAY-14 an address that claims agreed changes nothing: the server wai
 })
 
 test.each([['declined'], ['error'], ['']])(
-  'PAY-14 an address that says "%s" of a signed agreement is overruled',
+  'PAY-14 an address that says "%s" about a signed agreement is ignored',
   async status => {
     await openAgreement({ at: `/agreement-signing?status=${status}&id=ag1`, ports: by('Agreed') })
     expect(heading()).toBe('All done')
@@ -57,7 +57,7 @@ test('S4.15 NET-14 an unknown status is a general error', async () => {
   expect(heading()).toBe('Signing did not work')
 })
 
-test('S2.9 the id of the address is what the server is asked about', async () => {
+test('S2.9 the server is asked about the id in the address', async () => {
   const asked: unknown[] = []
   await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',
@@ -66,7 +66,7 @@ test('S2.9 the id of the address is what the server is asked about', async () =>
   expect(asked).toEqual(['ag1'])
 })
 
-test('when the server cannot be asked the page says so and asks again', async () => {
+test('if the server cannot be asked, the page says so and offers to ask again', async () => {
   let calls = 0
   const app = await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',
@@ -84,19 +84,19 @@ test('when the server cannot be asked the page says so and asks again', async ()
   expect(heading()).toBe('All done')
 })
 
-test('while the session is unknown nothing is stated', async () => {
+test('while the session is unknown no outcome is shown', async () => {
   await openAgreement({ at: '/agreement-signing?status=agreed&id=ag1', session: 'unknown' })
   expect(heading()).toBe('One moment')
 })
 
-test('PAY-13 in a browser without a session the address is shown with an offer to sign in, and nothing can be signed', async () => {
+test('PAY-13 in a browser without a session the status from the address is shown with an offer to sign in, and nothing can be signed', async () => {
   await openAgreement({ at: '/agreement-signing?status=declined&id=ag1', session: 'none' })
   expect(heading()).toBe('You declined the agreement')
   expect(screen.getByRole('button', { name: 'Continue with phone' })).toBeEnabled()
   expect(screen.queryByRole('button', { name: 'Sign again' })).toBeNull()
 })
 
-test('PAY-15 PAY-39 a signature that reaches the server late is shown when it does', async () => {
+test('PAY-15 PAY-39 a signature that reaches the server late is shown once it does', async () => {
   const answers = ['Created', 'Created', 'Agreed']
   const app = await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',
@@ -109,7 +109,7 @@ test('PAY-15 PAY-39 a signature that reaches the server late is shown when it do
   expect(heading()).toBe('All done')
 })
 
-test('PAY-39 an unsigned agreement is polled for 90 seconds, then no more', async () => {
+test('PAY-39 an unsigned agreement is polled for 90 seconds, then no longer', async () => {
   let asked = 0
   const app = await openAgreement({
     at: '/agreement-signing?status=agreed&id=ag1',
@@ -120,7 +120,7 @@ test('PAY-39 an unsigned agreement is polled for 90 seconds, then no more', asyn
   expect(heading()).toBe('Waiting for your signature')
 })
 
-test('agreed says which unit it is, where, from when, and what is paid next', async () => {
+test('after agreed the page says which unit it is, where, from when, and what is paid next', async () => {
   const rental = {
     id: 'sub1',
     status: 'Active',

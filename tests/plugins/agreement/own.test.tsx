@@ -80,7 +80,7 @@ test('ended rentals are not requested', async () => {
   expect(asked).toEqual([])
 })
 
-test('S4.23 the page waits for an agreement that is being prepared, growing pauses, at most 90 seconds', async () => {
+test('S4.23 the page waits for an agreement that is being prepared, with growing pauses, for at most 90 seconds', async () => {
   let asked = 0
   const app = await open({ sub1: undefined }, { 'agreement.read': () => (asked++, { status: asked > 2 ? 'Created' : 'none' }) })
   expect(await screen.findByText('Being prepared')).toBeVisible()
@@ -92,7 +92,7 @@ test('S4.23 the page waits for an agreement that is being prepared, growing paus
   expect(asked).toBe(3)
 })
 
-test('an agreement that cannot be checked is asked for again', async () => {
+test('an agreement that cannot be checked is requested again', async () => {
   let works = false
   const app = await open(
     { sub1: 'Created' },
@@ -110,7 +110,7 @@ test('an agreement that cannot be checked is asked for again', async () => {
   expect(await screen.findByRole('button', { name: /Read and sign/ })).toBeEnabled()
 })
 
-test('S8.14 an agreement that cannot be opened says so on its own card', async () => {
+test('S8.14 an agreement that cannot be opened is reported on its own card', async () => {
   const app = await open(
     { sub1: 'Created', sub2: 'Created' },
     {
@@ -126,7 +126,7 @@ test('S8.14 an agreement that cannot be opened says so on its own card', async (
   expect(within(screen.getByRole('region', { name: 'A1, Leeds' })).queryByRole('alert')).toBeNull()
 })
 
-test('S2.3 S2.18 signed out it asks to sign in, comes back to the same address, and asks the server nothing', async () => {
+test('S2.3 S2.18 a signed-out visitor is asked to sign in, returns to the same address, and no call is made before', async () => {
   const asked: unknown[] = []
   const count = (): never[] => (asked.push('called'), [])
   const app = await openAsCustomer({

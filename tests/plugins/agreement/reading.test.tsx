@@ -25,7 +25,7 @@ const atPayment = (fakes: FakePorts) =>
 const offered = { 'capabilities.read': () => ['agreement-text'] }
 const open = async () => userEvent.click(await screen.findByRole('button', { name: 'Read the whole agreement' }))
 
-test('the key facts stand above Pay, and the whole agreement can be read there', async () => {
+test('the key facts are above Pay, and the complete agreement can be read there', async () => {
   const app = await atPayment({ ...offered, 'agreement.readText': () => ({ clauses: CLAUSES }) })
   expect(await screen.findByText(/cancel within 14 days of signing/)).toBeInTheDocument()
   expect(screen.getByText(/we may sell what you store/)).toBeInTheDocument()
@@ -42,14 +42,14 @@ test('the key facts stand above Pay, and the whole agreement can be read there',
   expect(screen.queryByRole('region', { name: 'What you will sign after paying' })).toBeNull()
 })
 
-test('an API that cannot show it leads to the terms', async () => {
+test('if the API cannot show the agreement, the page links to the terms', async () => {
   const app = await atPayment({ 'capabilities.read': () => [] })
   await open()
   await app.settle()
   expect(screen.getByText(/is written when you pay/)).toBeInTheDocument()
 })
 
-test('an answer that does not come is said, and asked for again', async () => {
+test('an answer that does not arrive is reported and can be requested again', async () => {
   let asked = 0
   const app = await atPayment({
     ...offered,

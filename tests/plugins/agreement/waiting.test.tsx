@@ -13,7 +13,7 @@ test.each([
   ['S4.7', 'ContactAdded'],
   ['S4.9', 'Ongoing'],
   ['S4.10', 'InsuranceAdded'],
-])('%s %s shows that the agreement is prepared, and asks again', async (_row, state) => {
+])('%s %s shows that the agreement is being prepared, and polls', async (_row, state) => {
   const answers = [answer(state), answer('TermsAccepted', true)]
   const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
   expect(screen.getByText(/We are preparing your agreement/)).toBeVisible()
@@ -26,7 +26,7 @@ test('S4.8 S2.22 an agreement that is ready can be read and signed at once', asy
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 
-test('S4.11 NET-14 a status this build does not know waits and polls', async () => {
+test('S4.11 NET-14 with a status this build does not know the page waits and polls', async () => {
   const answers = [answer('UNKNOWN'), answer('TermsAccepted', true)]
   const app = await openAgreement({ at: '/register/sign', paid: 'b1', ports: { 'agreement.prepare': () => answers.shift() } })
   expect(screen.getByText(/We are waiting for your agreement/)).toBeVisible()
@@ -34,7 +34,7 @@ test('S4.11 NET-14 a status this build does not know waits and polls', async () 
   expect(screen.getByRole('button', { name: 'Read and sign' })).toBeEnabled()
 })
 
-test('beside what is to be signed stands what was paid, for which unit and from when', async () => {
+test('beside the agreement the page shows what was paid, for which unit and from when', async () => {
   const booking = {
     id: 'b1',
     status: 'Ongoing',
@@ -61,7 +61,7 @@ test('S3.161 the expiry of the link is shown in London time', async () => {
   expect(screen.getByText(/works until 10:05/)).toBeVisible()
 })
 
-test('S4.23 the pauses are 2 s, then half as long again, at most 10 s', async () => {
+test('S4.23 the pauses start at 2 s, grow by half, and are at most 10 s', async () => {
   const pauses = [nextPause()]
   while (pauses.length < 7) pauses.push(nextPause(pauses.at(-1)))
   expect(pauses).toEqual([2_000, 3_000, 4_500, 6_750, 10_000, 10_000, 10_000])
@@ -125,7 +125,7 @@ test('leaving the page ends the polling', async () => {
   expect(asked).toBe(1)
 })
 
-test('after a reload what waits for a signature is found among the rentals', async () => {
+test('after a reload an agreement that waits for a signature is found among the rentals', async () => {
   await openAgreement({
     at: '/register/sign',
     ports: { 'agreement.find': () => ({ subscriptionId: 'sub1', status: 'Created' }) },

@@ -19,7 +19,7 @@ const goOn = async (): Promise<void> => userEvent.click(await screen.findByRole(
 const confirmation = () => screen.getByRole('checkbox', { name: /I know that I cannot change back/ })
 
 describe('two choices', () => {
-  test('S2.29 S7.28 both with their hours; the price of the second by month and by week; none is chosen beforehand', async () => {
+  test('S2.29 S7.28 both with their hours; the second with its price by month and week; neither is preselected', async () => {
     await atAccess(serverWith({ ...extendedAccess, hours: EVERY_DAY }))
     const regular = await screen.findByRole('radio', { name: 'Regular hours' })
     const extended = screen.getByRole('radio', { name: 'Extended hours' })
@@ -35,7 +35,7 @@ describe('two choices', () => {
     expect(extended).not.toBeChecked()
   })
 
-  test('S3.80 the hours of the store are shown where the offer names none, and nothing where the store has none either', async () => {
+  test('S3.80 the store’s hours are shown if the offer names none, and nothing if the store has none either', async () => {
     const app = await atAccess(serverWith(extendedAccess, { extendedHours: EVERY_DAY }))
     expect(await screen.findByText(/^Mon–Sun 05:00–23:00, from your first day/)).toBeInTheDocument()
     app.screen?.unmount()
@@ -45,7 +45,7 @@ describe('two choices', () => {
     )
   })
 
-  test('S9.5 A11Y-19 that extended hours cannot be undone is read before choosing, and confirmed before Continue', async () => {
+  test('S9.5 A11Y-19 the note that extended hours cannot be undone comes before the choice, and is confirmed before Continue', async () => {
     const app = await atAccess()
     expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(
       /once booked you cannot change back/,
@@ -65,7 +65,7 @@ describe('two choices', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
   })
 
-  test('Continue without an answer leads to what is missing: the first choice, then the tick', async () => {
+  test('Continue without an answer leads to what is missing: the first choice, then the checkbox', async () => {
     const app = await atAccess()
     await goOn()
     await app.settle()
@@ -77,7 +77,7 @@ describe('two choices', () => {
     expect(confirmation()).toHaveFocus()
   })
 
-  test('S9.5 changed to regular and back, it is confirmed anew; regular asks for nothing', async () => {
+  test('S9.5 after switching to regular and back it must be confirmed again; regular hours need no confirmation', async () => {
     const app = await atAccess()
     await userEvent.click(await screen.findByRole('radio', { name: 'Extended hours' }))
     await userEvent.click(confirmation())
@@ -91,7 +91,7 @@ describe('two choices', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('S4.69 who holds the unit with extended hours already is not asked to confirm them again', async () => {
+  test('S4.69 a person whose held unit already has extended hours is not asked to confirm them again', async () => {
     const stored = aBooking({ extendedAccess: true })
     const app = await makeRental({ at: `/register/access-hours${QUERY}&accessHours=extended`, person: customer, stored })
     expect(await screen.findByRole('radio', { name: 'Extended hours' })).toBeChecked()
@@ -104,7 +104,7 @@ describe('two choices', () => {
 })
 
 describe('nothing to choose', () => {
-  test('S2.30 a store without extended hours is passed by: the unit is held, and protection says which hours it has', async () => {
+  test('S2.30 a store without extended hours skips the step: the unit is held, and the protection step says which hours it has', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }))
     expect(
       await screen.findByText(
@@ -115,7 +115,7 @@ describe('nothing to choose', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('the day says that Continue holds the unit to who has extended hours at the store, and to nobody who is asked for theirs', async () => {
+  test('the day step says that Continue holds the unit to people who already have extended hours at the store, and to nobody who will be asked about hours', async () => {
     const extended = { ...customer, extendedAt: ['s1'] }
     const app = await makeRental({ at: `/register/date${QUERY}`, person: extended, server: fakeServer() })
     expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
@@ -129,13 +129,13 @@ describe('nothing to choose', () => {
     expect(screen.queryByText(/hold your unit/)).toBeNull()
   })
 
-  test('a link that asks for extended hours a store does not have leads on with regular ones', async () => {
+  test('a link that asks for extended hours a store does not have continues with regular ones', async () => {
     const app = await atAccess(serverWith({ available: false, price: 0 }), `${QUERY}&accessHours=extended`)
     await screen.findByText(/store has no extended hours/)
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('S4.69 S4.70 who has extended hours at the store is not asked, and reads why; at another store they are', async () => {
+  test('S4.69 S4.70 a person with extended hours at the store is not asked, and reads why; at another store they are', async () => {
     const app = await atAccess(fakeServer(), QUERY, { ...customer, extendedAt: ['s1'] })
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
     expect(await screen.findByText(/already have extended hours at Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
@@ -155,7 +155,7 @@ describe('a unit without extended hours, at a store that has them', () => {
       },
     })
 
-  test('S2.30 access hours are passed by, the unit is held once with regular ones, and Back leads past them too', async () => {
+  test('S2.30 the access step is skipped, the unit is held once with regular hours, and Back skips the step too', async () => {
     const app = await atAccess(server(), `${QUERY}&accessHours=extended`)
     expect(await screen.findByText(/included in your price. This unit has no extended hours./)).toBeInTheDocument()
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
@@ -166,7 +166,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     expect(screen.queryByRole('link', { name: 'Change Access' })).toBeNull()
   })
 
-  test('the day says that Continue holds the unit, where nothing else is asked before', async () => {
+  test('the day step says that Continue holds the unit if no other step comes before', async () => {
     const app = await makeRental({ at: `/register/date${QUERY}`, person: customer, server: server() })
     expect(await screen.findByText(/hold your unit for 30 minutes/)).toBeInTheDocument()
     await goOn()
@@ -175,7 +175,7 @@ describe('a unit without extended hours, at a store that has them', () => {
     expect(app.server.calls('booking.holdUnit')).toHaveLength(1)
   })
 
-  test('the day does not say it to who has to give their details first', async () => {
+  test('the day step does not say so to people who must enter their details first', async () => {
     const app = await makeRental({
       at: `/register/date${QUERY}`,
       person: { ...customer, profile: 'incomplete' },
@@ -188,14 +188,14 @@ describe('a unit without extended hours, at a store that has them', () => {
     expect(app.address()).toBe(`/register/sign-in${QUERY}`)
   })
 
-  test('where no unit of the store has them that is said of the store, and not so that another unit is looked for there', async () => {
+  test('if no unit of the store has extended hours, the page says it of the store and does not suggest another unit there', async () => {
     const none = [aUnit({ features: ['GroundFloor'] }), aUnit({ id: 'u2', features: [] })]
     const app = await atAccess(server({ 'booking.findUnits': () => [{ ...aGroup([]), units: none }] }))
     expect(await screen.findByText(/This store has no extended hours/)).toBeInTheDocument()
     expect(app.server.calls('booking.readExtendedAccess')).toHaveLength(0)
   })
 
-  test('hours that the store does not give are named in words', async () => {
+  test('hours that the store does not provide are described in words', async () => {
     await atAccess(server({ 'booking.listStores': () => [aStore({ staffedHours: undefined })] }))
     expect(
       await screen.findByText(
@@ -204,14 +204,14 @@ describe('a unit without extended hours, at a store that has them', () => {
     ).toBeInTheDocument()
   })
 
-  test('what the customer has at the store for another unit does not go with this one', async () => {
+  test('extended hours that the customer has at the store for another unit do not apply to this one', async () => {
     const app = await atAccess(server(), QUERY, { ...customer, extendedAt: ['s1'] })
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
     expect(await screen.findByText(/This unit has no extended hours/)).toBeInTheDocument()
     expect(app.server.calls('booking.holdUnit')[0]?.args[0]).not.toHaveProperty('extendedAccess')
   })
 
-  test('while the unit is not known they cannot be chosen', async () => {
+  test('while the unit is unknown extended hours cannot be chosen', async () => {
     const failing = server()
     failing.refuse('booking.findUnits', 'TIMEOUT', 0)
     await atAccess(failing)
@@ -220,13 +220,13 @@ describe('a unit without extended hours, at a store that has them', () => {
   })
 })
 
-describe('the price is not known', () => {
+describe('the price is unknown', () => {
   const failing = () => {
     const server = fakeServer()
     server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
     return server
   }
-  test('S7.28 S8.61 it is said, regular hours stay, and trying again brings the price', async () => {
+  test('S7.28 S8.61 the page says so, regular hours remain available, and a retry loads the price', async () => {
     const app = await atAccess(failing())
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the price of extended hours')
     expect(screen.getByRole('radio', { name: 'Extended hours' })).toBeDisabled()
@@ -237,7 +237,7 @@ describe('the price is not known', () => {
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
   })
 
-  test('a price that was not answered at the day is no failure of this step while it is asked for again', async () => {
+  test('a price that failed to load at the day step is not shown as a failure while this step loads it again', async () => {
     const server = fakeServer()
     server.refuse('booking.readExtendedAccess', 'TIMEOUT', 0)
     const app = await makeRental({ at: `/register/date${QUERY}`, person: customer, server })
@@ -252,7 +252,7 @@ describe('the price is not known', () => {
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
   })
 
-  test('S7.28 S8.61 extended hours from a link are not booked at a price nobody has seen', async () => {
+  test('S7.28 S8.61 extended hours from a link are not booked at a price the person has not seen', async () => {
     const app = await atAccess(failing(), `${QUERY}&accessHours=extended`)
     await goOn()
     expect(await screen.findByText(/cannot be booked until we know their price/)).toBeInTheDocument()

@@ -25,7 +25,7 @@ const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 const main = () => screen.getByRole('main')
 
 describe('a booking without a total', () => {
-  test('it is asked for again, then said so: nothing can be paid, and no other sum stands there', async () => {
+  test('it is requested again, then the page says so: nothing can be paid, and no other total is shown', async () => {
     const server = fakeServer({ booking: withoutTotal({ insurance: { type: 'Other' } }) })
     await at(server)
     expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
@@ -37,7 +37,7 @@ describe('a booking without a total', () => {
     expect(document.body).not.toHaveTextContent('£')
   })
 
-  test('Try again asks once more, and with a total it can be paid', async () => {
+  test('Try again requests it once more, and with a total the booking can be paid', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     const app = await at(server)
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -52,7 +52,7 @@ describe('a booking without a total', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('one answer without it is nobody’s concern', async () => {
+  test('a single answer without a total is not shown', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     let reads = 0
     server.onCall('booking.readBooking', () => {
@@ -63,7 +63,7 @@ describe('a booking without a total', () => {
     expect(screen.getByRole('button', { name: 'Pay £140' })).toBeVisible()
   })
 
-  test('where the server cannot be asked again, that is the reason that is given', async () => {
+  test('if the server cannot be asked again, that is the reason shown', async () => {
     const server = fakeServer({ booking: withoutTotal() })
     let reads = 0
     server.onCall('booking.readBooking', () => {
@@ -74,7 +74,7 @@ describe('a booking without a total', () => {
     expect(payButton()).toBeNull()
   })
 
-  test('a total that is gone when the person comes back to the page takes Pay with it', async () => {
+  test('if the total is missing when the person returns to the page, Pay disappears', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await at(server)
     expect(payButton()).toBeVisible()
@@ -86,7 +86,7 @@ describe('a booking without a total', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('We could not work out the total to pay')
   })
 
-  test('gone between the page and the press, nothing is asked of the payment provider', async () => {
+  test('if the total goes missing between rendering and the press, the payment provider is not called', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await at(server)
     server.set(withoutTotal())
@@ -108,7 +108,7 @@ test.each([
   ['missing', undefined],
   ['a text', '140'],
 ])(
-  'PAY-41 a total that is %s: the page says that it does not understand the answer, shows no such sum, and nothing can be paid until there is one',
+  'PAY-41 with a total that is %s the page says that it cannot understand the answer, shows no such amount, and nothing can be paid until there is a valid total',
   async (_, bad) => {
     const sent = (totalPrice: unknown) => ({
       id: 'bkg-1',
@@ -136,7 +136,7 @@ test.each([
   },
 )
 
-describe('what the payment provider was told to take', () => {
+describe('the amount in the payment intent', () => {
   const intent = { id: 'pi-1', amount: 14_000, currencyCode: 'GBP', status: 'inited', expiresAt: HOLD_ENDS }
   const answering = (changes: Partial<typeof intent>) =>
     fakeServer({ booking: insured(), fakes: { 'booking.createIntent': () => ({ ...intent, ...changes }) } })
@@ -144,7 +144,7 @@ describe('what the payment provider was told to take', () => {
   test.each([
     ['another amount', { amount: 14_001 }, /another amount than the total on this page/],
     ['another currency', { currencyCode: 'EUR' }, /currency of this payment is not valid/],
-  ])('%s than was agreed to, with a card on file: nothing is charged', async (_, changes, says) => {
+  ])('%s than was agreed to, with a saved card: nothing is charged', async (_, changes, says) => {
     const server = answering(changes)
     const app = await makeRental({
       at: PAYMENT,
@@ -162,7 +162,7 @@ describe('what the payment provider was told to take', () => {
   test.each([
     ['another amount', { amountPence: 14_001 }, /another amount than the total on this page/],
     ['another currency', { currencyCode: 'EUR' }, /could not be completed. Nothing has been taken/],
-  ])('%s with a new card: it is not even checked', async (_, changes, says) => {
+  ])('%s with a new card: the card is not even checked', async (_, changes, says) => {
     const app = await atForm({ 'payment.createIntent': () => anIntent('pi1', { amountPence: 14_000, ...changes }) })
     await acceptTerms()
     await press(app)

@@ -7,7 +7,7 @@ import { makeRental, QUERY } from './support/rental'
 
 const press = async (name: RegExp | string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 
-test('each step of the rental is announced once, by its heading that takes the focus', async () => {
+test('each step of the rental is announced once, by its heading, which takes the focus', async () => {
   const app = await makeRental({ at: '/register/unit?storeId=s1' })
   const { said, stop } = listenAsScreenReader()
   /** What is said between an act and the next step. */
@@ -38,7 +38,7 @@ test('each step of the rental is announced once, by its heading that takes the f
   stop()
 })
 
-test('S2.84 every status of paying is said once, in its order', async () => {
+test('S2.84 every status of the payment is announced once, in order', async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
   await userEvent.click(await screen.findByRole('checkbox', { name: /I have read/ }))
   const { said, stop } = listenAsScreenReader()

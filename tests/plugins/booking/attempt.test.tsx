@@ -31,7 +31,7 @@ async function killedAt(port: string, server: FakeServer = fakeServer({ booking:
 const keysOfCharge = (server: FakeServer) => new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2]))
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 
-describe('a page that was killed before there was anything to pay', () => {
+describe('a page that was killed before the payment', () => {
   const press = async (app: Awaited<ReturnType<typeof makeRental>>) => {
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
     await app.settle()
@@ -41,7 +41,7 @@ describe('a page that was killed before there was anything to pay', () => {
     ['access-hours', 'booking.holdUnit', undefined, 'insurance'],
     ['insurance', 'booking.addProtection', aBooking(), 'payment'],
   ])(
-    'NET-26 killed at %s during %s it is the same step again with its answers, and one press goes on',
+    'NET-26 killed at %s during %s: the same step is shown again with its answers, and one press continues',
     async (step, port, held, next) => {
       const server = fakeServer(held && { booking: held })
       const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
@@ -73,12 +73,12 @@ describe('a page that was killed before there was anything to pay', () => {
   )
 })
 
-describe('a page that was killed while paying', () => {
+describe('a page that was killed during a payment', () => {
   test.each([
     ['booking.createIntent', 'initializingPayment'],
     ['booking.confirmAgreement', 'confirmingAgreement'],
     ['booking.confirmPayment', 'confirmingPaymentMethod'],
-  ])('PAY-07 before %s is asked, what it is asked for stands on the device', async (port, phase) => {
+  ])('PAY-07 before %s is called, the attempt is stored on the device', async (port, phase) => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt(port, server)
     const { memory, ...after } = await back('/register/unit?storeId=s1')
@@ -87,7 +87,7 @@ describe('a page that was killed while paying', () => {
   })
 
   test.each(['booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement', 'booking.confirmPayment'])(
-    'PAY-07 NET-26 killed at %s and back on the same page, it goes on by itself and charges once',
+    'PAY-07 NET-26 killed at %s and reopened on the same page, it continues automatically and charges once',
     async port => {
       const server = fakeServer({ booking: insured() })
       const after = await (await killedAt(port, server))(CONFIRM)
@@ -97,7 +97,7 @@ describe('a page that was killed while paying', () => {
     },
   )
 
-  test('PAY-07 killed before the charge and back at the cards: it says that nothing was charged, and one press pays', async () => {
+  test('PAY-07 killed before the charge and reopened at the card step: the page says that nothing was charged, and one press pays', async () => {
     const server = fakeServer({ booking: insured() })
     const after = await (await killedAt('booking.confirmAgreement', server))(PAYMENT)
     await after.advance(1_000)
@@ -110,7 +110,7 @@ describe('a page that was killed while paying', () => {
     expect(after.address()).toBe(`/register/sign${QUERY}`)
   })
 
-  test('PAY-07 PAY-18 killed during the charge and back at the cards: the server is asked before Pay is offered', async () => {
+  test('PAY-07 PAY-18 killed during the charge and reopened at the card step: the server is asked before Pay is offered', async () => {
     const server = fakeServer({ booking: insured() })
     const after = await (await killedAt('booking.confirmPayment', server))(PAYMENT)
     await after.advance(3_000)
@@ -118,7 +118,7 @@ describe('a page that was killed while paying', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('PAY-25 killed during the charge, and then the total is another: the page does not claim that nothing was taken', async () => {
+  test('PAY-25 killed during the charge, and then the total differs: the page does not claim that nothing was taken', async () => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt('booking.confirmPayment', server)
     const lineItems = [{ type: 'MonthlyPrice', amount: 15_000 }] as const
@@ -135,7 +135,7 @@ describe('a page that was killed while paying', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('PAY-18 killed during the charge, and then the server is out of reach: the page does not claim that nothing was charged', async () => {
+  test('PAY-18 killed during the charge, and then the server is unreachable: the page does not claim that nothing was charged', async () => {
     const server = fakeServer({ booking: insured() })
     const back = await killedAt('booking.confirmPayment', server)
     let reads = 0
@@ -151,7 +151,7 @@ describe('a page that was killed while paying', () => {
   })
 })
 
-describe('a charge whose answer is none', () => {
+describe('a charge without a clear answer', () => {
   const atPayment = async (server: FakeServer) => {
     const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
     await app.dispatch(paymentSubmitted({ bookingId: 'bkg-1', sourceId: 'src-1' }))
@@ -165,7 +165,7 @@ describe('a charge whose answer is none', () => {
     ['SIGN_IN_REQUIRED', 401],
     ['INVALID_REPSONSE_DATA', 422],
     ['UNKNOWN', 404],
-  ])('PAY-18 %s %d is told as a check and never as a failure; the same request finds out', async (code, status) => {
+  ])('PAY-18 %s %d is shown as checking and never as a failure; repeating the request clarifies it', async (code, status) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, status)
     const app = await atPayment(server)
@@ -177,7 +177,7 @@ describe('a charge whose answer is none', () => {
     expect(keysOfCharge(server).size).toBe(1)
   })
 
-  test('a charge refused with a code of the catalogue is an answer, whatever its status, and is named at once', async () => {
+  test('a charge refused with a code of the catalogue is an answer, whatever its status, and is shown at once', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'BILLING_SETUP_FAILED', 502)
     const app = await makeRental({
@@ -198,7 +198,7 @@ describe('a charge whose answer is none', () => {
   })
 
   test.each(['booking.readBooking', 'booking.createIntent', 'booking.askForAgreement', 'booking.confirmAgreement'])(
-    'answers of %s that were cut are told as a check and never as a failure, and the payment is made',
+    'truncated answers of %s are shown as checking and never as a failure, and the payment is made',
     async port => {
       const server = fakeServer({ booking: insured() })
       const app = await makeRental({ at: PAYMENT, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
@@ -214,7 +214,7 @@ describe('a charge whose answer is none', () => {
     },
   )
 
-  test('no answer for two minutes before the charge: that nothing was charged is known, and said', async () => {
+  test('after two minutes without an answer before the charge the page says that nothing was charged', async () => {
     const server = fakeServer({ booking: insured() })
     for (let time = 0; time < 20; time++) server.refuse('booking.createIntent', 'NETWORK', 0)
     const app = await atPayment(server)
@@ -224,7 +224,7 @@ describe('a charge whose answer is none', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
-  test('PAY-18 a session that ends during the check says nothing of the payment', async () => {
+  test('PAY-18 when the session ends during the check the page makes no statement about the payment', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
     const app = await atPayment(server)
@@ -236,7 +236,7 @@ describe('a charge whose answer is none', () => {
     expect(app.address()).toBe(`/register/sign${QUERY}`)
   })
 
-  test('PAY-15 after two minutes an e-mail is promised with a reference, and the page finds out by itself', async () => {
+  test('PAY-15 after two minutes the page shows a reference, promises an e-mail, and still learns the outcome automatically', async () => {
     let isSilent = true
     const silent: FakeServer = fakeServer({
       booking: insured(),
@@ -257,7 +257,7 @@ describe('a charge whose answer is none', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('PAY-06 Back during the payment: it says what is under way, with the way to it and without Pay', async () => {
+  test('PAY-06 Back during the payment: the page says that it is in progress, with a link to it and without Pay', async () => {
     const server = fakeServer({ booking: insured() })
     server.hold('booking.confirmPayment', never)
     const app = await atPayment(server)

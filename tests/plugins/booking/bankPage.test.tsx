@@ -7,7 +7,7 @@ import { acceptTerms, atForm, cards, press } from './support/newCardForm'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 
-describe('a bank that wants the whole window', () => {
+describe('a bank that needs the whole window', () => {
   const bank = 'http://localhost:3003/challenge/att1'
   const backAt = (status: string) => `/register/payment/confirm${QUERY}&payment_intent=pi1&payment_status=${status}`
 
@@ -30,7 +30,7 @@ describe('a bank that wants the whole window', () => {
     return { 'payment.readIntent': () => anIntent('pi1', { status: answers.shift() ?? statuses.at(-1) ?? '' }) }
   }
 
-  test('S4.19 PAY-09: back from it, the card is kept and paid with, and the first status says what is checked', async () => {
+  test('S4.19 PAY-09: on return the card is saved and used to pay, and the first status says what is being checked', async () => {
     const app = await thereAndBack(backAt('authorized'), says('in_progress', 'authorized'))
     expect(document.querySelector('[data-phase="verifyingRedirectAuthorization"]')).toHaveAttribute('data-state', 'active')
     expect(screen.getByText('Checking your bank’s confirmation', { selector: '[role=status] *' })).toBeInTheDocument()
@@ -48,7 +48,7 @@ describe('a bank that wants the whole window', () => {
     expect([...app.memory.kept.keys()].filter(key => key.startsWith('attempts/') && !key.includes('paid'))).toEqual([])
   })
 
-  test('PAY-07 PAY-13: loaded anew on the way back, or opened twice, it pays once', async () => {
+  test('PAY-07 PAY-13: reloaded on the way back, or opened twice, it pays once', async () => {
     const first = await thereAndBack(backAt('authorized'), says('authorized'))
     await first.advance(0)
     first.screen?.unmount()
@@ -67,7 +67,7 @@ describe('a bank that wants the whole window', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
-  test('PAY-07: killed after the card was put on file, and before it was paid with: the bank’s yes is not forgotten', async () => {
+  test('PAY-07: killed after the card was saved and before the payment: the bank’s approval is kept', async () => {
     const first = await thereAndBack(backAt('authorized'), { ...says('in_progress') })
     first.screen?.unmount()
     first.app.store.stopSagas()
@@ -84,7 +84,7 @@ describe('a bank that wants the whole window', () => {
     ['S8.11 PAY-10', 'refused', 'inited', /Verify again or use another card/],
     ['PAY-11', 'cancelled', 'inited', /You cancelled the check/],
     ['PAY-12', 'expired', 'expired', /took too long/],
-  ])('%s: what was %s leads back to payment with its text, and charges nothing', async (_, word, status, sentence) => {
+  ])('%s: what was %s leads back to the payment step with its text, and charges nothing', async (_, word, status, sentence) => {
     const app = await thereAndBack(backAt(word), says(status))
     await app.advance(2_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
@@ -92,14 +92,14 @@ describe('a bank that wants the whole window', () => {
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
-  test('PAY-14: an address that says authorized of a check that was refused is overruled', async () => {
+  test('PAY-14: an address that says authorized about a refused check is ignored', async () => {
     const app = await thereAndBack(backAt('authorized'), says('inited'))
     await app.advance(2_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
-  test('PAY-14: an address of somebody else’s making, without a payment of this device, asks and pays nothing', async () => {
+  test('PAY-14: a forged address, without a payment on this device, sends and pays nothing', async () => {
     const asked: unknown[] = []
     const readIntent = (id: string) => (asked.push(id), anIntent(id, { status: 'authorized' }))
     const app = await makeRental({
@@ -114,14 +114,14 @@ describe('a bank that wants the whole window', () => {
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
-  test('PAY-15: a bank whose word does not come leads back to the form, which takes the check up', async () => {
+  test('PAY-15: if the bank’s result does not arrive, the page leads back to the form, which resumes the check', async () => {
     const app = await thereAndBack(backAt('authorized'), says('in_progress'))
     await app.advance(80_000)
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.getAllByText(/check at your bank was not finished/).length).toBeGreaterThan(0)
   })
 
-  test('an address that is not the payment provider’s is not gone to', async () => {
+  test('an address that is not the payment provider’s is not opened', async () => {
     const app = await atForm()
     await acceptTerms()
     await press(app)
@@ -130,7 +130,7 @@ describe('a bank that wants the whole window', () => {
     expect(app.types()).toContain('booking/newCardMissed')
   })
 
-  test('brought back by the browser as it was, the page asks what came of it', async () => {
+  test('restored from the back/forward cache, the page asks for the outcome', async () => {
     const app = await atForm({ 'payment.leaveForBank': () => null, ...says('authorized') })
     await acceptTerms()
     await press(app)
@@ -141,7 +141,7 @@ describe('a bank that wants the whole window', () => {
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
-  test('where it is asked is in no recording', async () => {
+  test('the address of the bank’s page is in no recording', async () => {
     const app = await atForm({ 'payment.leaveForBank': () => null })
     await acceptTerms()
     await press(app)

@@ -6,7 +6,7 @@ import { aBooking, insured } from './support/catalogue'
 import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 
-test('S2.39 the unit of the address is the unit of the rental', async () => {
+test('S2.39 the unit in the address is the unit of the rental', async () => {
   const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u2' })
   expect(selectRentalChoice(app.state()).unitId).toBe('u2')
   expect(selectUnit(app.state())?.id).toBe('u2')
@@ -14,7 +14,7 @@ test('S2.39 the unit of the address is the unit of the rental', async () => {
   expect(selectUnit(app.state())?.id).toBe('u1')
 })
 
-test('S3.90 the id of the booking that was made is kept on the device', async () => {
+test('S3.90 the id of a created booking is stored on the device', async () => {
   const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer })
   expect(app.keptValue('booking-store:booking-id')).toBeUndefined()
   await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))

@@ -19,7 +19,7 @@ describe('the day', () => {
     expect(app.address()).toBe(`/register/date${QUERY}`)
   })
 
-  test('S5.24: Continue without a day asks for a valid one', async () => {
+  test('S5.24: Continue without a day shows an error', async () => {
     const app = await atDate()
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     expect(screen.getByText('Select a valid date')).toBeInTheDocument()
@@ -27,14 +27,14 @@ describe('the day', () => {
   })
 
   test.each(['2026-02-30', '2026-3-1', 'soon', '10%2F03%2F2026'])(
-    'S2.40: startDate=%s asks for a valid one at once',
+    'S2.40: startDate=%s shows an error at once',
     async startDate => {
       await atDate(`?storeId=s1&unitId=u1&startDate=${startDate}`)
       expect(await screen.findByText('Select a valid date')).toBeInTheDocument()
     },
   )
 
-  test('S5.24 NET-41: a day on which the store hands over nothing is refused by name', async () => {
+  test('S5.24 NET-41: a day on which the store hands over no units is refused by name', async () => {
     const app = await atDate('?storeId=s1&unitId=u1&startDate=2026-03-08')
     expect(await screen.findByText(/cannot move in on Sunday 8 March 2026/)).toBeInTheDocument()
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -42,7 +42,7 @@ describe('the day', () => {
     expect(app.address()).toContain('/register/date')
   })
 
-  test('A11Y-11: a typed day does the same as the calendar, month names included', async () => {
+  test('A11Y-11: typing a day has the same effect as the calendar, including month names', async () => {
     const app = await atDate()
     await userEvent.type(await screen.findByLabelText('Day'), '11')
     await userEvent.type(screen.getByLabelText('Month'), 'mar')
@@ -53,7 +53,7 @@ describe('the day', () => {
     expect(screen.getByText('Moving in on Wednesday 11 March 2026')).toBeInTheDocument()
   })
 
-  test('S8.51: a unit the store does not have is said, with the way to the units', async () => {
+  test('S8.51: a unit the store does not have is reported, with a link to the units', async () => {
     await atDate('?storeId=s1&unitId=u99')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this unit')
     expect(screen.getByRole('link', { name: 'Choose a unit' })).toHaveAttribute('href', '/register/unit?storeId=s1')
@@ -84,7 +84,7 @@ describe('the summary', () => {
       pays = screen.queryByRole('button', { name: 'Pay £91.50' }) !== null
     })
 
-    test('S3.106 NET-14: there is a line for each line of the estimate, one of an unknown type too, and its total is what is paid', () => {
+    test('S3.106 NET-14: there is a line for each line of the estimate, also of an unknown type, and its total is what is paid', () => {
       expect(lines.map(([name]) => name)).toEqual([
         ...['MonthlyPrice', 'FirstMonthCharge', 'Insurance', 'ExtendedAccessAddon', 'AdministrationFee', 'Other'],
         ...['FirstMonth', 'LaterMonth', 'MinimumStay'],
@@ -130,11 +130,11 @@ describe('the summary', () => {
       ['S9.1', 'the minimum stay', 'Two months’ minimum stay.'],
       ['S9.2', 'the renewal', 'After that it renews monthly'],
       ['S9.3', 'the notice', 'you can leave with 7 days’ notice'],
-    ])('%s: it says %s: %s', (_, __, text) => {
+    ])('%s: it shows %s: %s', (_, __, text) => {
       expect(said).toContain(text)
     })
 
-    test('S3.95: it gives the size in metres where metres were chosen', async () => {
+    test('S3.95: it shows the size in metres if metres were chosen', async () => {
       const kept = { 'booking-store:booking-id': 'bkg-1', 'booking-store:measurement-system': 'SI' }
       const metres = { ...unit, measurement: { system: 'SI', area: 7 } } as const
       const server = fakeServer({ booking: insured({ unit: metres }) })
@@ -143,7 +143,7 @@ describe('the summary', () => {
     })
   })
 
-  test('S2.20: on a narrow window it folds until it is opened, on one step, and says the price while folded', async () => {
+  test('S2.20: in a narrow window it is collapsed until opened, per step, and shows the price while collapsed', async () => {
     const app = await makeRental({ at: `/register/date${QUERY}` })
     const toggle = await screen.findByRole('button', { name: '£141 today, then £126 a month' })
     expect(toggle).toHaveAttribute('aria-expanded', 'false')
@@ -159,7 +159,7 @@ describe('the summary', () => {
     [1, '£81 today, then £126 a month'],
     [2, '£81 today, £66 next month, then £126 a month'],
     [3, '£81 today, £66 a month for the next 2 months, then £126 a month'],
-  ])('folded, it says what each month costs with half price for %s', async (duration, said) => {
+  ])('collapsed, it shows the price of each month with half price for %s', async (duration, said) => {
     const promotion = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration, percentageDiscount: 50 } as const
     const server = serverWith({ priceFirstMonth: 6_000, discountedPrice: 6_000, promotion })
     await makeRental({ at: `/register/date${QUERY}`, server })
@@ -171,7 +171,7 @@ describe('the summary', () => {
     expect(toggle).toBeInTheDocument()
   })
 
-  test('S2.31 done steps show what was chosen and lead back to it with everything kept', async () => {
+  test('S2.31 completed steps show the answers and lead back to them with everything kept', async () => {
     await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
     const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
     expect(panel.querySelector('[data-item="date"]')).toHaveTextContent('Tue 10 Mar 2026')

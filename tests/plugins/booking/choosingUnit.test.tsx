@@ -8,7 +8,7 @@ const atUnits = (server: FakeServer, query = '?storeId=s1') => makeRental({ at: 
 const sizesShown = () => screen.queryAllByRole('heading', { level: 3 }).map(size => size.textContent)
 
 describe('the list', () => {
-  test('one card for each size, smallest first, with a row and a button for each way to have it, the cheapest first', async () => {
+  test('one card for each size, smallest first, with a row and a button for each variant, the cheapest first', async () => {
     await atUnits(
       serverWith(
         { id: 'u1', ...anArea(75), features: ['ExtendedAccess', 'DirectAccess', 'GroundFloor'], price: 15_000 },
@@ -25,7 +25,7 @@ describe('the list', () => {
     expect(rows[1]).toHaveTextContent('Extended hours possible, £12 a month more · Ground floor')
   })
 
-  test('S2.53: choosing a unit changes only the unit; what we do not know stays too', async () => {
+  test('S2.53: choosing a unit changes only the unit; unknown parameters stay too', async () => {
     const app = await atUnits(
       serverWith({}, { id: 'u2', ...anArea(75) }),
       '?storeId=s1&startDate=2026-03-10&accessHours=extended&utm_source=mail',
@@ -46,7 +46,7 @@ describe('the list', () => {
   const sixSizes = () =>
     serverWith(...[16, 20, 25, 30, 35, 40].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) })))
 
-  test('a range, its card of the lowest price and that card’s first unit say the same month, whatever offers there are', async () => {
+  test('a range, the card with its lowest price and that card’s first unit show the same monthly price, whatever offers exist', async () => {
     const half = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 2, percentageDiscount: 50 } as const
     const reduced = { id: 'half', ...anArea(20), price: 14_000, promotion: half, features: [] } as const
     await atUnits(serverWith(...[16, 20, 25].map(feet => ({ id: `u${feet}`, ...anArea(feet) })), reduced))
@@ -59,7 +59,7 @@ describe('the list', () => {
     expect(range.querySelector('[data-unit="half"]')).toHaveTextContent('£146 a month£91 today')
   })
 
-  test('the best choices of a range are shown at first, marked; all sizes on asking, with the focus on the first new one', async () => {
+  test('the best choices of a range are shown first and marked; all sizes on request, with the focus on the first new one', async () => {
     const app = await atUnits(sixSizes())
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
     expect(sizesShown()).toEqual(['16 sq ft', '40 sq ft'])
@@ -74,7 +74,7 @@ describe('the list', () => {
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2)
   })
 
-  test('a size asked for shows every size of it; so does a link to one that would be hidden, and marks the unit', async () => {
+  test('a chosen size shows all its sizes; a link to a hidden size shows it and marks the unit', async () => {
     const app = await atUnits(sixSizes(), '?storeId=s1&ranges=small')
     expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(6)
     await app.go('/register/unit?storeId=s1&unitId=u30')
@@ -87,7 +87,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', '/register/date?storeId=s1&unitId=u30')
   })
 
-  test('the other ways to have a size are named on their button, which is what a phone shows of them at first', async () => {
+  test('other variants of a size are named on their button, which is all that a phone shows of them at first', async () => {
     const app = await atUnits(
       serverWith({}, { id: 'u2', features: [], price: 9_000 }, { id: 'u3', features: ['DirectAccess'], price: 20_000 }),
     )
@@ -106,7 +106,7 @@ describe('the list', () => {
     expect(app.types().filter(type => type === 'booking/otherUnitsToggled')).toHaveLength(2)
   })
 
-  test('NET-10 an answer for another store that comes last does not take the place of the newest', async () => {
+  test('NET-10 a late answer for another store does not replace the newest', async () => {
     const units = { s1: 16, s2: 25, s3: 35 }
     const server = fakeServer({
       fakes: {
@@ -127,13 +127,13 @@ describe('the list', () => {
     expect(sizesShown()).toEqual(['35 sq ft'])
   })
 
-  test('S8.52: an unknown store is said, with the store finder', async () => {
+  test('S8.52: an unknown store is reported, with the store finder', async () => {
     await atUnits(fakeServer(), '?storeId=nope')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this store')
     expect(screen.getByRole('searchbox')).toBeInTheDocument()
   })
 
-  test('units that cannot be had are said, and tried again', async () => {
+  test('units that fail to load are reported and can be loaded again', async () => {
     const server = fakeServer()
     server.refuse('booking.findUnits', 'TIMEOUT', 0)
     const app = await atUnits(server)
@@ -162,7 +162,7 @@ describe('the filter', () => {
     expect(sizesShown()).toEqual(sizes)
   })
 
-  test('Medium begins with its own sizes, and a sold-out one outside of it is not listed', async () => {
+  test('Medium begins with its own sizes, and a taken one outside of it is not listed', async () => {
     const sizes = [50, 55, 60, 130, 145].map(squareFeet => ({ id: `u${squareFeet}`, ...anArea(squareFeet) }))
     await atUnits(serverWith(...sizes, { id: 'gone', ...anArea(150), soldOut: true }), '?storeId=s1&ranges=medium')
     const apart = await screen.findByText('Also free, just outside the size you chose:')
@@ -179,13 +179,13 @@ describe('the filter', () => {
     )
   })
 
-  test('S3.58 S3.59: medium and large say their sizes in feet', async () => {
+  test('S3.58 S3.59: medium and large show their sizes in feet', async () => {
     await atUnits(every())
     expect(await screen.findByRole('radio', { name: 'Medium 60 - 130 sq ft' })).toBeInTheDocument()
     expect(screen.getByRole('radio', { name: 'Large 160+ sq ft' })).toBeInTheDocument()
   })
 
-  test('S3.57: the options say their sizes, in feet and in metres', async () => {
+  test('S3.57: the options show their sizes, in feet and in metres', async () => {
     const app = await atUnits(every())
     const names = () =>
       screen
@@ -199,7 +199,7 @@ describe('the filter', () => {
     expect(names()).toEqual(['Small 1.5 - 4.6 m²', 'Medium 5.6 - 12.1 m²', 'Large 14.9+ m²', 'I am not sure'])
   })
 
-  test('S3.60: who is not sure sees every size, homes that lead to theirs, the phone number and a way to ask', async () => {
+  test('S3.60: "not sure" shows every size, links from kinds of homes to sizes, the phone number and a link to ask a question', async () => {
     const app = await atUnits(serverWith({}, { id: 'u75', ...anArea(75) }, { id: 'u100', ...anArea(100) }))
     await choose(/I am not sure/)
     await app.settle()
@@ -218,7 +218,7 @@ describe('the filter', () => {
     expect(screen.getByText('Shown: 75 - 120 sq ft')).toBeInTheDocument()
   })
 
-  test('S2.52: a span in the address marks the option it is, and shows only what fits', async () => {
+  test('S2.52: a range in the address selects the matching option, and shows only what fits', async () => {
     const app = await atUnits(every(), '?storeId=s1&ranges=16-50')
     expect(await screen.findByRole('radio', { name: 'Small 16 - 50 sq ft' })).toBeChecked()
     expect(sizesShown()).toEqual(['16 sq ft', '50 sq ft', '55 sq ft'])
@@ -233,7 +233,7 @@ describe('the filter', () => {
     expect(app.address()).toBe('/register/unit?storeId=s1')
   })
 
-  test('S2.52: nonsense is said and hides nothing; beside it what can be understood counts', async () => {
+  test('S2.52: an unreadable value is reported and hides nothing; readable values beside it apply', async () => {
     const app = await atUnits(serverWith({}, { id: 'u75', ...anArea(75) }), '?storeId=s1&ranges=huge')
     expect(await screen.findByText(/asks for a size we do not know, so every size is shown/)).toBeInTheDocument()
     expect(sizesShown()).toEqual(['50 sq ft', '75 sq ft'])

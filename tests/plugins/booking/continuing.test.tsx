@@ -14,7 +14,7 @@ const atAccessHours = async (server = fakeServer()) => {
 }
 
 describe('access hours', () => {
-  test('S5.23: Continue without a choice says what is missing, and asks the server nothing', async () => {
+  test('S5.23: Continue without a choice says what is missing, and makes no call', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer })
     await press('Continue')
     expect(await screen.findByText('Make a selection to continue')).toBeInTheDocument()
@@ -23,7 +23,7 @@ describe('access hours', () => {
     expect(screen.queryByText('Make a selection to continue')).toBeNull()
   })
 
-  test('S1.4 S4.69: two choices with the price of the second; extended stands in the address and says it cannot be undone', async () => {
+  test('S1.4 S4.69: two choices with the price of the second; extended is written to the address with a note that it cannot be undone', async () => {
     const app = await atAccessHours()
     expect(screen.getAllByRole('radio')).toHaveLength(2)
     expect(screen.getByText('+ £12 per month (£2.76 per week)')).toBeInTheDocument()
@@ -40,7 +40,7 @@ describe('access hours', () => {
     })
   })
 
-  test('a choice says what it did to the price, beside where it was made; taken back, it says that too', async () => {
+  test('a choice shows how it changed the price, beside the control; so does undoing it', async () => {
     await atAccessHours()
     const note = screen.getByText('', { selector: 'p[role=status]' })
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
@@ -49,7 +49,7 @@ describe('access hours', () => {
     expect(note).toHaveTextContent('Extended access: £12 a month less. You pay £141 today, then £126 each month.')
   })
 
-  test('S6.6 S7.8: an enquiry that is alive is named in the booking', async () => {
+  test('S6.6 S7.8: a current enquiry is named in the booking', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: { ...customer, inquiry: 'inq-1' } })
     await userEvent.click(await screen.findByRole('radio', { name: 'Regular hours' }))
     await press('Continue')
@@ -60,7 +60,7 @@ describe('access hours', () => {
     })
   })
 
-  test('I-5: pressed again and again while it runs, one unit is held', async () => {
+  test('I-5: pressed repeatedly while it runs, it holds one unit', async () => {
     let answer: (booking: unknown) => void = () => undefined
     const app = await atAccessHours(
       fakeServer({ fakes: { 'booking.holdUnit': () => new Promise(resolve => (answer = resolve)) } }),
@@ -74,7 +74,7 @@ describe('access hours', () => {
     expect(app.address()).toBe(`/register/insurance${QUERY}`)
   })
 
-  test('NET-25: without an answer the key stays, and trying again is the same request', async () => {
+  test('NET-25: without an answer the key is kept, and trying again sends the same request', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'TIMEOUT', 0)
     const app = await atAccessHours(server)
@@ -88,7 +88,7 @@ describe('access hours', () => {
     expect([...app.memory.kept.keys()].some(key => key.startsWith('intentions/'))).toBe(false)
   })
 
-  test('S8.12: without a free unit the text leads to the units, and nothing chosen is lost', async () => {
+  test('S8.12: without a free unit the text links to the units, and no choice is lost', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'NO_AVAILABLE_UNIT', 409)
     await atAccessHours(server)
@@ -102,7 +102,7 @@ describe('access hours', () => {
     ['S8.27', 'UNIT_DOES_NOT_EXIST', 'unit'],
     ['S8.28', 'INVALID_UNIT_TYPE_ID', 'unit'],
     ['S8.15', 'INVALID_MOVE_IN_DATE', 'date'],
-  ])('%s: %s goes to /register/%s with its text', async (_, code, step) => {
+  ])('%s: %s redirects to /register/%s with its text', async (_, code, step) => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', code, 400)
     const app = await atAccessHours(server)
@@ -112,7 +112,7 @@ describe('access hours', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(/Please choose/)
   })
 
-  test('S8.43: a failure without a known code is said with what could not be done', async () => {
+  test('S8.43: a failure without a known code says what could not be done', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'UNKNOWN', 500)
     await atAccessHours(server)
@@ -139,7 +139,7 @@ describe('protection', () => {
   const atProtection = (server = fakeServer({ booking: aBooking() })) =>
     makeRental({ at: `/register/insurance${QUERY}`, person: customer, server, kept: { 'booking-store:booking-id': 'bkg-1' } })
 
-  test('S8.22: a booking that cannot be changed any more is read again, and the text shown', async () => {
+  test('S8.22: a booking that can no longer be changed is loaded again, and the text is shown', async () => {
     const server = fakeServer({ booking: aBooking() })
     server.refuse('booking.addProtection', 'INVALID_BOOKING_STATE', 409)
     const app = await atProtection(server)
@@ -149,7 +149,7 @@ describe('protection', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your booking has changed in the meantime')
   })
 
-  test('S8.22: and where it has ended, the first step that is missing comes', async () => {
+  test('S8.22: if it has ended, the first missing step opens', async () => {
     const server = fakeServer({ booking: aBooking() })
     server.refuse('booking.addProtection', 'INVALID_BOOKING_STATE', 409)
     const app = await atProtection(server)
@@ -173,7 +173,7 @@ describe('payment', () => {
   const atPayment = () =>
     makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, card: undefined }, stored: insured() })
 
-  test('S5.25 S5.26: Pay without terms and card says both, and asks the server nothing', async () => {
+  test('S5.25 S5.26: Pay without terms and card reports both, and makes no call', async () => {
     const app = await atPayment()
     await press(/^Pay £/)
     expect(screen.getByRole('link', { name: 'Select a payment method' })).toBeInTheDocument()

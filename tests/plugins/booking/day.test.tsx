@@ -44,7 +44,7 @@ const type = async (day: string, month: string, year: string): Promise<void> => 
 const fields = () => screen.getByRole('group', { name: 'Move-in date' })
 const marked = () => ['Day', 'Month', 'Year'].filter(name => screen.getByLabelText(name).getAttribute('aria-invalid') === 'true')
 
-describe('a day is typed', () => {
+describe('typing a day', () => {
   test.each([
     ['31', '2', '2026', 'Select a valid date. This month has no day 31.', ['Day']],
     ['31', 'feb', '26', 'Select a valid date. This month has no day 31.', ['Day']],
@@ -65,23 +65,26 @@ describe('a day is typed', () => {
       'Select a valid date. Type the day, the month and the year as numbers.',
       ['Day', 'Month', 'Year'],
     ],
-  ])('S5.24 A11Y-11 %s / %s / %s says what is wrong where, and keeps what was typed', async (day, month, year, says, parts) => {
-    const app = await atDate()
-    await type(day, month, year)
-    expect(fields()).toHaveAccessibleDescription(expect.stringContaining(says))
-    expect(marked()).toEqual(parts)
-    expect(screen.getByLabelText('Day')).toHaveValue(day)
-    expect(screen.getByLabelText('Month')).toHaveValue(month)
-    expect(screen.getByLabelText('Year')).toHaveValue(year)
-    expect(app.address()).toBe(`/register/date${PLACE}`)
-  })
+  ])(
+    'S5.24 A11Y-11 %s / %s / %s shows what is wrong and where, and keeps what was typed',
+    async (day, month, year, says, parts) => {
+      const app = await atDate()
+      await type(day, month, year)
+      expect(fields()).toHaveAccessibleDescription(expect.stringContaining(says))
+      expect(marked()).toEqual(parts)
+      expect(screen.getByLabelText('Day')).toHaveValue(day)
+      expect(screen.getByLabelText('Month')).toHaveValue(month)
+      expect(screen.getByLabelText('Year')).toHaveValue(year)
+      expect(app.address()).toBe(`/register/date${PLACE}`)
+    },
+  )
 
   test.each([
     ['1', '3', '2026', 'Sunday 1 March 2026 has passed.'],
     ['13', '3', '2026', 'You can book until Thursday 12 March 2026 at the moment.'],
     ['8', '3', '2026', 'You cannot move in on Sunday 8 March 2026. Choose a day marked as available.'],
   ])(
-    'S5.24 S3.81 %s / %s / %s is a date, but not one to be had: it is named, and Continue stays',
+    'S5.24 S3.81 %s / %s / %s is a date but not available: it is named, and Continue does not proceed',
     async (day, month, year, says) => {
       const app = await atDate()
       await type(day, month, year)
@@ -94,7 +97,7 @@ describe('a day is typed', () => {
     },
   )
 
-  test('S5.24 a day chosen before does not count while something else is typed; the words stay when the page is left', async () => {
+  test('S5.24 a day chosen before does not count while another is being typed; the typed text stays when the page is left', async () => {
     const app = await atDate({ query: `${PLACE}&startDate=2026-03-10` })
     await type('31', '2', '2026')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -110,7 +113,7 @@ describe('a day is typed', () => {
     expect(app.address()).toBe(`/register/sign-in${PLACE}&startDate=2026-03-09`)
   })
 
-  test('Continue leads to the field that is wrong, once for each press', async () => {
+  test('Continue leads to the invalid field, once for each press', async () => {
     const app = await atDate()
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await app.settle()
@@ -121,15 +124,15 @@ describe('a day is typed', () => {
     expect(screen.getByLabelText('Month')).toHaveFocus()
   })
 
-  test('nothing is called wrong while it is being typed', async () => {
+  test('no error is shown while typing', async () => {
     await atDate()
     await userEvent.type(await screen.findByLabelText('Day'), '4')
     expect(fields()).not.toHaveAccessibleDescription(expect.stringContaining('Select a valid date'))
   })
 })
 
-describe('a day by one press', () => {
-  test('the earliest day is offered first, and taken', async () => {
+describe('choosing a day with one press', () => {
+  test('the earliest day is offered first and can be chosen', async () => {
     const app = await atDate({ dates: ['2026-03-12', '2026-03-09', '2026-02-27'] })
     await userEvent.click(await screen.findByRole('button', { name: 'Earliest: Monday 9 March 2026' }))
     await app.settle()
@@ -137,7 +140,7 @@ describe('a day by one press', () => {
     expect(screen.getByText('Moving in on Monday 9 March 2026')).toBeInTheDocument()
   })
 
-  test('instead of a day that cannot be had, those before and after it are offered', async () => {
+  test('instead of an unavailable day, the days before and after it are offered', async () => {
     await atDate({ query: `${PLACE}&startDate=2026-03-11`, dates: ['2026-03-09', '2026-03-10', '2026-03-12', '2026-03-13'] })
     await screen.findByText(/cannot move in on Wednesday 11 March 2026/)
     for (const name of ['Earliest: Monday 9 March 2026', 'Tuesday 10 March 2026', 'Thursday 12 March 2026'])
@@ -157,7 +160,7 @@ describe('a first day without access', () => {
       },
     })
 
-  test('is said with the next day that has access, which one press takes', async () => {
+  test('is shown with the next day that has access, which one press chooses', async () => {
     const app = await makeRental({ at: `/register/date${PLACE}&startDate=${sunday}`, server: weekdaysOnly([]) })
     const said = (await screen.findByText('You can’t get in on Sunday 8 March 2026')).closest('[role]') as HTMLElement
     expect(said).toHaveTextContent('your rent would start on it all the same')
@@ -189,13 +192,13 @@ describe('a first day without access', () => {
       now,
     })
 
-  test('is not today while its hours last', async () => {
+  test('does not include today while its hours last', async () => {
     await until23('2026-03-09T22:59:00Z')
     expect(await screen.findByText('Moving in on Monday 9 March 2026')).toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Earliest: Monday 9 March 2026' })).toBeInTheDocument()
   })
 
-  test('is today once its hours are over', async () => {
+  test('includes today once its hours are over', async () => {
     const app = await until23('2026-03-09T23:00:00Z')
     const said = (await screen.findByText('You can’t get in any more today')).closest('[role]') as HTMLElement
     expect(said).toHaveTextContent('Access hours are over for today')
@@ -219,14 +222,14 @@ describe('a first day without access', () => {
     expect(quick()).toEqual(before)
   })
 
-  test('is marked in the calendar, and the key says what the mark means', async () => {
+  test('is marked in the calendar, and the legend explains the mark', async () => {
     await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly([]) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, no access' })
     expect(screen.getByRole('button', { name: 'Monday 9 March 2026, available' })).toBeInTheDocument()
     expect(screen.getByText('no access')).toBeInTheDocument()
   })
 
-  test('is marked as one for extended hours where the unit can have them', async () => {
+  test('is marked as available with extended hours if the unit can have them', async () => {
     await makeRental({ at: `/register/date${PLACE}`, server: weekdaysOnly(DAYS) })
     await screen.findByRole('button', { name: 'Sunday 8 March 2026, available, extended hours only' })
   })
@@ -237,7 +240,7 @@ describe('a first day without access', () => {
     expect(screen.queryByText('extended hours only')).toBeNull()
   })
 
-  test('is said again where the hours are chosen, until extended hours cover it', async () => {
+  test('is shown again at the access step, until extended hours are chosen', async () => {
     const app = await makeRental({
       at: `/register/access-hours${PLACE}&startDate=${sunday}`,
       server: weekdaysOnly(DAYS),
@@ -250,14 +253,14 @@ describe('a first day without access', () => {
   })
 })
 
-describe('which days there are', () => {
-  test('S3.81 a day before today is not offered, though an old list has it', async () => {
+describe('available days', () => {
+  test('S3.81 a day before today is not offered, even if an old list contains it', async () => {
     await atDate({ query: `${PLACE}&startDate=2026-03-01`, dates: ['2026-03-01', '2026-03-02', '2026-03-03'] })
     expect(await screen.findByText('Select a valid date. Sunday 1 March 2026 has passed.')).toBeInTheDocument()
     expect(screen.getAllByRole('button', { name: /, available$/ })).toHaveLength(2)
   })
 
-  test('a store without a day says so, whom to call, and looks for another store', async () => {
+  test('a store without a day says so, with a phone number and a link to another store', async () => {
     await atDate({ dates: ['2026-03-01'] })
     const said = await screen.findByRole('alert')
     expect(said).toHaveTextContent('You cannot move in at Lockstep Storage Bristol Temple Quay at the moment')
@@ -272,7 +275,7 @@ describe('which days there are', () => {
     ['in summer London is an hour ahead', '2026-03-29T23:30:00Z', 'Monday 30 March 2026'],
     ['an hour comes twice on 25 October', '2026-10-25T00:30:00Z', 'Sunday 25 October 2026'],
     ['and is over', '2026-10-25T23:30:00Z', 'Sunday 25 October 2026'],
-  ])('NET-40 S3.81 %s: today is the day of London, and the first to be had', async (_, now, today) => {
+  ])('NET-40 S3.81 %s: today is the day in London, and the first available', async (_, now, today) => {
     const days = ['2026-03-28', '2026-03-29', '2026-03-30', '2026-10-24', '2026-10-25', '2026-10-26']
     await atDate({ dates: days, now })
     expect(await screen.findByRole('button', { name: `Earliest: ${today}` })).toBeInTheDocument()
@@ -290,7 +293,7 @@ describe('which days there are', () => {
     },
   )
 
-  test('S8.15 a day that is taken meanwhile leads back here, is said, and is no longer offered', async () => {
+  test('S8.15 a day that was taken in the meantime leads back here, is reported, and is no longer offered', async () => {
     const server = offering(['2026-03-10', '2026-03-11'], ['2026-03-11'])
     server.refuse('booking.holdUnit', 'INVALID_MOVE_IN_DATE', 400)
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server })

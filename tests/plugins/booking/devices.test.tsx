@@ -22,7 +22,7 @@ async function hold(tab: Tab): Promise<void> {
   await pageOf(tab).dispatch(events.stepSubmitted({ step: 'access-hours' }))
 }
 
-test('on another device the same link and a sign-in lead to the same booking, and none is made', async () => {
+test('on another device the same link and a sign-in lead to the same booking, without creating one', async () => {
   const phone = aBrowser(LINK)
   const onPhone = await phone.start()
   await signIn(phone, onPhone)
@@ -43,7 +43,7 @@ test('on another device the same link and a sign-in lead to the same booking, an
   expect(phone.server.bookings()).toHaveLength(1)
 })
 
-test('two tabs that hold the same unit at the same time make one booking', async () => {
+test('two tabs that hold the same unit at the same time create one booking', async () => {
   const browser = aBrowser(LINK)
   const one = await browser.start()
   await signIn(browser, one)
@@ -58,7 +58,7 @@ test('two tabs that hold the same unit at the same time make one booking', async
 test.each([
   [HOUR_S - 1, { unitTypeId: 'u1', moveInAt: '2026-03-10', inquiryId: 'inq-1' }],
   [HOUR_S + 1, { unitTypeId: 'u1', moveInAt: '2026-03-10' }],
-])('S7.8: %d s after the enquiry the booking is made with just these keys', async (seconds, body) => {
+])('S7.8: %d s after the enquiry the booking is created with exactly these keys', async (seconds, body) => {
   const browser = aBrowser(LINK)
   const tab = await browser.start()
   await pageOf(tab).dispatch(inquiryRestored({ id: 'inq-1', expiresAt: browser.clock.now() + HOUR_S * 1000 }), 'restore')

@@ -33,7 +33,7 @@ const remember = (device: ReturnType<typeof aDevice>, id = 'bkg-1') =>
   device.memory.device.write('drafts', 'booking u1 2026-03-10 regular', id)
 
 describe('a day that is being typed', () => {
-  test('is there after a reload, as far as it was typed, and says what is missing; a day that is chosen replaces it', async () => {
+  test('is restored after a reload as far as it was typed, with what is missing; choosing a day replaces it', async () => {
     const device = aDevice()
     const query = '?storeId=s1&unitId=u1'
     await device.open('date', query)
@@ -60,7 +60,7 @@ describe('the terms', () => {
     expect(device.memory.kept.has(DRAFTS)).toBe(false)
   })
 
-  test('S3.180: accepted, they are after a reload; taken back, they stay taken back', async () => {
+  test('S3.180: once accepted stay accepted after a reload; once unticked stay unticked', async () => {
     const device = aDevice()
     await remember(device)
     await device.open('payment')
@@ -73,7 +73,7 @@ describe('the terms', () => {
     expect(await terms()).not.toBeChecked()
   })
 
-  test('S3.180: are those of one booking: a tick for another booking of the same unit and day does not count', async () => {
+  test('S3.180: belong to one booking: accepting them for another booking of the same unit and day does not count', async () => {
     const device = aDevice()
     await remember(device)
     await device.open('payment')
@@ -84,7 +84,7 @@ describe('the terms', () => {
     expect(await terms()).not.toBeChecked()
   })
 
-  test('S3.180: nor in the same page, where another booking becomes the current one', async () => {
+  test('S3.180: also within one page, when another booking becomes the current one', async () => {
     const device = aDevice()
     await remember(device)
     const page = await device.open('payment')
@@ -101,7 +101,7 @@ describe('the terms', () => {
   test.each([
     [HOUR_S - 1, true],
     [HOUR_S + 1, false],
-  ])('S3.180 %d s later, kept is %s', async (seconds, isKept) => {
+  ])('S3.180 %d s later, stored is %s', async (seconds, isKept) => {
     const device = aDevice()
     await remember(device)
     await device.open('payment')
@@ -116,7 +116,7 @@ describe('the terms', () => {
     ['the rental is paid', rentalPaid({ bookingId: 'bkg-1' })],
     ['it is begun again', resetRequested({ bookingId: 'bkg-1' })],
     ['the person signs out', personLeft()],
-  ])('nothing of the draft is left once %s', async (_, event) => {
+  ])('nothing of the draft is stored once %s', async (_, event) => {
     const device = aDevice()
     await remember(device)
     const page = await device.open('payment')
@@ -126,7 +126,7 @@ describe('the terms', () => {
     expect(JSON.stringify(device.memory.kept.get(DRAFTS) ?? '')).not.toContain('bkg-1')
   })
 
-  test('what another program wrote in their place is not used', async () => {
+  test('a value written there by another program is not used', async () => {
     const device = aDevice()
     await remember(device)
     await device.memory.device.write('drafts', 'booking.drafts', [{ name: 'u1 2026-03-10', until: 9e15, draft: { termsOf: 7 } }])
@@ -137,7 +137,7 @@ describe('the terms', () => {
 })
 
 describe('the other answers', () => {
-  test.each([0.5, -1, 1e300])('S5.53 a value of £%d that stands in their place is not used', async declaredValue => {
+  test.each([0.5, -1, 1e300])('S5.53 a value of £%d in its place is not used', async declaredValue => {
     const device = aDevice(aBooking())
     await remember(device)
     await device.memory.device.write('drafts', 'booking.drafts', [
@@ -155,7 +155,7 @@ describe('the other answers', () => {
     expect(page.keptValue('booking-store:insurance-type')).toBeUndefined()
   })
 
-  test('S3.190: own insurance is still chosen after a reload, before anything was sent', async () => {
+  test('S3.190: the customer’s own insurance is still selected after a reload, before anything was sent', async () => {
     const device = aDevice(aBooking())
     await remember(device)
     await device.open('insurance')
@@ -165,7 +165,7 @@ describe('the other answers', () => {
     expect(device.server.calls('booking.addProtection')).toHaveLength(0)
   })
 
-  test('regular hours, which the address cannot tell from no answer, are still chosen after a reload', async () => {
+  test('regular hours, which the address cannot tell from no answer, are still selected after a reload', async () => {
     const device = aDevice()
     device.server.set(undefined)
     await device.open('access-hours')
@@ -174,7 +174,7 @@ describe('the other answers', () => {
     expect(await screen.findByRole('radio', { name: 'Regular hours' })).toBeChecked()
   })
 
-  test('and they are no answer for another day', async () => {
+  test('but not for another day', async () => {
     const device = aDevice()
     device.server.set(undefined)
     await device.open('access-hours')
@@ -183,7 +183,7 @@ describe('the other answers', () => {
     expect(await screen.findByRole('radio', { name: 'Regular hours' })).not.toBeChecked()
   })
 
-  test('S3.189: with a booking in progress a reload of the payment reads it by its stored id, and makes none', async () => {
+  test('S3.189: with a booking in progress a reload of the payment page loads it by its stored id, and creates none', async () => {
     const device = aDevice()
     const page = await makeRental({
       at: `/register/payment${QUERY}`,
@@ -196,7 +196,7 @@ describe('the other answers', () => {
     expect(page.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S3.191: measures are feet at first; metres stay over a reload', async () => {
+  test('S3.191: measures are in feet at first; metres are kept across a reload', async () => {
     const device = aDevice()
     await device.open('unit')
     expect(device.server.calls('booking.findUnits').map(call => call.args[1])).toEqual(['IU'])

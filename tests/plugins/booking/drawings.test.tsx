@@ -14,7 +14,7 @@ async function openDay() {
   return { app, drawings, calendar }
 }
 
-test('typing a day does not draw the calendar with each character', async () => {
+test('typing a day does not render the calendar with each character', async () => {
   const { app, drawings } = await openDay()
   const type = async (name: string, value: string): Promise<void> => {
     fireEvent.change(screen.getByLabelText(name), { target: { value } })
@@ -28,7 +28,7 @@ test('typing a day does not draw the calendar with each character', async () => 
   expect(drawings.of('Calendar')).toBe(0)
 })
 
-test('pressing a day draws the calendar once, whatever else follows from it', async () => {
+test('pressing a day renders the calendar once', async () => {
   const { app, drawings, calendar } = await openDay()
   const [, day] = [...calendar.querySelectorAll<HTMLButtonElement>('td button:not([aria-disabled])')]
   if (!day) throw new Error('No day can be had.')

@@ -13,7 +13,7 @@ import { makeRental, QUERY } from './support/rental'
 const BOOKING_ID = 'booking-store:booking-id'
 
 describe('entering a step', () => {
-  test('S2.19: stores, units and the stored booking are asked for before the step is seen', async () => {
+  test('S2.19: stores, units and the stored booking are requested before the step is shown', async () => {
     let answer: (value: unknown) => void = () => undefined
     const server = fakeServer({
       booking: insured(),
@@ -35,7 +35,7 @@ describe('entering a step', () => {
     ['S2.34', 'payment'],
     ['S2.35', 'payment/confirm'],
     ['S2.36', 'sign'],
-  ])('%s S2.42: signed out, %s leads to the date with the query kept, and no booking call is made', async (_, step) => {
+  ])('%s S2.42: signed out, %s redirects to the date with the query kept, and no booking call is made', async (_, step) => {
     const app = await makeRental({ at: `/register/${step}${QUERY}&utm_source=x`, stored: insured() })
     expect(app.address()).toBe(`/register/date${QUERY}&utm_source=x`)
     expect(app.server.calls('booking.readBooking')).toHaveLength(0)
@@ -43,12 +43,12 @@ describe('entering a step', () => {
     expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
-  test('S2.43: an incomplete profile leads to the date too', async () => {
+  test('S2.43: an incomplete profile redirects to the date too', async () => {
     const app = await makeRental({ at: `/register/insurance${QUERY}`, person: { session: 'signedIn', profile: 'incomplete' } })
     expect(app.address()).toBe(`/register/date${QUERY}`)
   })
 
-  test('after sign-in the person is at the step first asked for', async () => {
+  test('after sign-in the person is at the step first requested', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, stored: insured() })
     await userEvent.click(await screen.findByRole('button', { name: 'Continue' }))
     await app.settle()
@@ -57,7 +57,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('signing in leaves the page; coming back to the details step still leads to the step first asked for', async () => {
+  test('signing in leaves the page; returning to the details step still leads to the step first requested', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const before = await makeRental({ at: `/register/payment${QUERY}`, stored: insured(), clock, memory })
@@ -77,14 +77,14 @@ describe('entering a step', () => {
     expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
   })
 
-  test('S2.47 S3.189: a booking that matches is read, and none is made', async () => {
+  test('S2.47 S3.189: a matching booking is loaded, and none is created', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, stored: insured() })
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(app.server.calls('booking.readBooking')).toHaveLength(1)
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   })
 
-  test('the booking once made for the choice of the address is found again after another was current', async () => {
+  test('the booking created earlier for the choice in the address is found again after another was current', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const server = fakeServer()
@@ -100,7 +100,7 @@ describe('entering a step', () => {
     expect(second.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
-  test('S2.48: with extended access already, the address says so and the unit is held once on the protection step', async () => {
+  test('S2.48: with extended access already, the address is changed to say so and the unit is held once on the protection step', async () => {
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: { ...customer, extendedAt: ['s1'] } })
     expect(app.address()).toBe(`/register/insurance${QUERY}&accessHours=extended`)
     expect(app.server.calls('booking.holdUnit').map(call => call.args[0])).toEqual([
@@ -109,7 +109,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeChecked()
   })
 
-  test('S3.158 S4.70: what the customer rents is waited for, so that access hours are not asked for what they have', async () => {
+  test('S3.158 S4.70: the page waits for the customer’s rentals, so that people who have extended access are not asked for it', async () => {
     const extended = aBooking({ extendedAccess: true })
     const app = await makeRental({
       at: `/register/insurance${QUERY}`,
@@ -123,12 +123,12 @@ describe('entering a step', () => {
     expect(app.server.calls('booking.holdUnit')).toHaveLength(0)
   })
 
-  test('S3.158: extended access at another store leads to access hours as ever', async () => {
+  test('S3.158: extended access at another store leads to access hours as usual', async () => {
     const app = await makeRental({ at: `/register/insurance${QUERY}`, person: { ...customer, extendedAt: ['s2'] } })
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
   })
 
-  test('a list of rentals that does not come keeps nobody waiting', async () => {
+  test('a list of rentals that does not arrive delays nobody', async () => {
     const app = await makeRental({
       at: `/register/payment${QUERY}`,
       person: { ...customer, extendedAt: undefined },
@@ -139,7 +139,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
-  test('S2.43 S8.13: when the server finds the profile incomplete, the person completes it and nothing is held', async () => {
+  test('S2.43 S8.13: if the server finds the profile incomplete, the person completes it and nothing is held', async () => {
     const server = fakeServer()
     server.refuse('booking.holdUnit', 'INCOMPLETE_PROFILE', 403)
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server })
@@ -151,7 +151,7 @@ describe('entering a step', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  test('S8.13: so it is where the unit is held on entering protection', async () => {
+  test('S8.13: the same applies when the unit is held on entering the protection step', async () => {
     const person = { ...customer, extendedAt: ['s1'] }
     let refuse: () => Promise<void> = () => Promise.resolve()
     const server = fakeServer({
@@ -170,7 +170,7 @@ describe('entering a step', () => {
     expect(server.calls('booking.holdUnit')).toHaveLength(1)
   })
 
-  test('a session that does not suffice for the booking is said; the booking is not taken for gone', async () => {
+  test('a session that is not sufficient for the booking is reported; the booking does not count as gone', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.readBooking', 'SIGN_IN_REQUIRED', 401)
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
@@ -178,7 +178,7 @@ describe('entering a step', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S2.42: a person signed out meanwhile is led to the date, without a message about an unreadable booking', async () => {
+  test('S2.42: a person signed out in the meantime is redirected to the date, without a message about an unreadable booking', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.readBooking', 'NETWORK', 0)
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
@@ -188,7 +188,7 @@ describe('entering a step', () => {
     expect(app.keptValue(BOOKING_ID)).toBe('bkg-1')
   })
 
-  test('a booking of this choice that cannot be read now is looked for again later', async () => {
+  test('a booking of this choice that cannot be loaded now is looked for again later', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     await memory.device.write('drafts', 'booking u1 2026-03-10 regular', 'bkg-1')
@@ -200,7 +200,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
-  describe('a page that the browser brings back as it was left', () => {
+  describe('a page restored from the back/forward cache', () => {
     /** The browser shows it again; the server's answer to what is asked then comes with `answer`. */
     async function broughtBack(step: string, now: Booking) {
       const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: insured() })
@@ -221,7 +221,7 @@ describe('entering a step', () => {
     }
     const dearer = { totalPrice: 15_100, lineItems: [{ type: 'MonthlyPrice', amount: 15_100 }] } as const
 
-    test('NET-19 asks for the booking before anything can be pressed, and what is pressed then is for the price of now', async () => {
+    test('NET-19 loads the booking before anything can be pressed, and a press then applies to the current price', async () => {
       const app = await broughtBack('payment', insured({ invoiceEstimate: dearer }))
       expect(app.address()).toBe(`/register/payment${QUERY}`)
       expect(await screen.findByRole('button', { name: 'Pay £151' })).toBeVisible()
@@ -229,7 +229,7 @@ describe('entering a step', () => {
     })
 
     test.each(['access-hours', 'insurance', 'payment'])(
-      'NET-19 at %s is led by the rules: the unit is held no longer',
+      'NET-19 at %s follows the entry rules: the unit is no longer held',
       async step => {
         const app = await broughtBack(step, insured({ status: 'Expired' }))
         expect(app.address()).toBe(`/register/access-hours${QUERY}`)
@@ -246,7 +246,7 @@ describe('entering a step', () => {
   })
 
   test.each(['BOOKING_NOT_FOUND', 'INVALID_BOOKING_ID'])(
-    'S8.30 S8.31: %s drops the stored id, and rule 3 applies',
+    'S8.30 S8.31: %s deletes the stored id, and rule 3 applies',
     async code => {
       const server = fakeServer({ booking: insured() })
       server.refuse('booking.readBooking', code, 404)
@@ -256,7 +256,7 @@ describe('entering a step', () => {
     },
   )
 
-  test('a server out of reach is said, the stored booking kept, and Try again goes on', async () => {
+  test('an unreachable server is reported, the stored booking kept, and Try again continues', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.readBooking', 'NETWORK', 0)
     const app = await makeRental({ at: `/register/payment${QUERY}`, person: customer, server, kept: { [BOOKING_ID]: 'bkg-1' } })
@@ -267,7 +267,7 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Pay for the first month' })).toBeInTheDocument()
   })
 
-  test('a profile that does not come leads to the details step, which goes on with this step later', async () => {
+  test('a profile that does not arrive leads to the details step, which later continues with this step', async () => {
     const app = await makeRental({
       at: `/register/payment${QUERY}`,
       person: { session: 'signedIn', profile: 'unknown' },
@@ -285,14 +285,14 @@ describe('entering a step', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Protect your things' })).toBeInTheDocument()
   })
 
-  test('S2.38 S3.87: the store of the address is kept and counts without one', async () => {
+  test('S2.38 S3.87: the store in the address is stored and applies without one', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s2' })
     expect(app.keptValue('store-store:selected-store-id')).toBe('s2')
     await app.go('/register/unit')
     expect(app.server.calls('booking.findUnits').map(call => call.args[0])).toEqual(['s2'])
   })
 
-  test('S3.191 S9.13: feet at first; metres ask for the units again and are kept', async () => {
+  test('S3.191 S9.13: feet at first; choosing metres loads the units again and is stored', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s1' })
     await userEvent.click(await screen.findByRole('radio', { name: 'Square metres' }))
     await app.settle()

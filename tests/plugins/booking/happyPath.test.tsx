@@ -65,21 +65,21 @@ describe('renting a unit', () => {
     expect(app.types()).not.toContain('app/sagaCrashed')
   })
 
-  test('S1.2: a unit that is chosen stands in the address', async () => {
+  test('S1.2: the chosen unit is in the address', async () => {
     const app = await makeRental({ at: '/register/unit?storeId=s1' })
     await press(/Choose this unit.*50 sq ft/)
     await app.settle()
     expect(app.address()).toBe('/register/date?storeId=s1&unitId=u1')
   })
 
-  test('S1.3: a day that is chosen stands in the address', async () => {
+  test('S1.3: the chosen day is in the address', async () => {
     const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1' })
     await press('Tuesday 10 March 2026, available')
     await app.settle()
     expect(app.address()).toBe(`/register/date${QUERY}`)
   })
 
-  test('S1.5: protection of the provider or one’s own is offered, and the choice is sent to the booking', async () => {
+  test('S1.5: the provider’s protection or the customer’s own is offered, and the choice is sent to the booking', async () => {
     const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: aBooking() })
     expect(await screen.findByRole('radio', { name: 'Lockstep Protect' })).toBeInTheDocument()
     await userEvent.click(screen.getByRole('radio', { name: 'My own insurance' }))
@@ -88,7 +88,7 @@ describe('renting a unit', () => {
     expect(app.server.calls('booking.addProtection').map(({ args }) => args.slice(0, 2))).toEqual([['bkg-1', { type: 'Other' }]])
   })
 
-  test('S2.20: the summary shows store, unit, day and the whole price', async () => {
+  test('S2.20: the summary shows store, unit, day and the complete price', async () => {
     await makeRental({ at: `/register/date${QUERY}` })
     const panel = await screen.findByRole('complementary', { name: 'Your rental so far' })
     expect(within(panel).getByText('Lockstep Storage Bristol Temple Quay')).toBeInTheDocument()

@@ -33,7 +33,7 @@ const bar = () => screen.queryByRole('region', { name: 'Your rental' })
 const goOn = () => within(bar() as HTMLElement).getByRole('link', { name: 'Go on with your rental' })
 
 describe('the home page', () => {
-  test('says which unit is held, from which day and how long still, and leads to the step where the rental stopped', async () => {
+  test('shows which unit is held, from which day and for how much longer, and leads to the step where the rental stopped', async () => {
     const { openHome, clock } = await afterHolding()
     clock.sleepThrough(10 * MIN)
     const home = await openHome()
@@ -47,13 +47,13 @@ describe('the home page', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('20 min 0 s')
   })
 
-  test('a rental without protection goes on at protection', async () => {
+  test('a rental without protection continues at the protection step', async () => {
     const { openHome } = await afterHolding(aBooking())
     await openHome()
     expect(goOn()).toHaveAttribute('href', `/register/insurance${QUERY}`)
   })
 
-  test('a hold that ended meanwhile is not claimed, and the device forgets it', async () => {
+  test('a hold that has ended is not shown, and is deleted from the device', async () => {
     const { openHome, server, memory } = await afterHolding()
     server.set(insured({ status: 'Expired' }))
     const home = await openHome()
@@ -65,14 +65,14 @@ describe('the home page', () => {
   test.each([
     ['paid for elsewhere', insured({ status: 'Ongoing', expiresAt: undefined })],
     ['given back elsewhere', insured({ status: 'Cancelled' })],
-  ])('a unit that was %s is not claimed', async (_, booking) => {
+  ])('a unit that was %s is not shown', async (_, booking) => {
     const { openHome, server } = await afterHolding()
     server.set(booking)
     await openHome()
     expect(bar()).toBeNull()
   })
 
-  test('when the time is over the server is asked, and says that it has ended', async () => {
+  test('at the deadline the server is asked, and the page shows that the hold has ended', async () => {
     const { openHome } = await afterHolding()
     const home = await openHome()
     expect(bar()).not.toBeNull()
@@ -81,7 +81,7 @@ describe('the home page', () => {
     expect(bar()).toBeNull()
   })
 
-  test('signed out it says only that a rental was begun, and leads there by signing in', async () => {
+  test('for a signed-out person it says only that a rental was begun, and leads there through sign-in', async () => {
     const { openHome } = await afterHolding()
     const home = await openHome({ ...customer, session: 'signedOut', profile: 'missing' })
     expect(bar()).toHaveTextContent(/^You have begun to rent a unitGo on with your rental$/)
@@ -90,7 +90,7 @@ describe('the home page', () => {
     expect(home.asked()).toBe(0)
   })
 
-  test('signed out, a hold whose time is over is not claimed, and after an hour nothing of it is loaded', async () => {
+  test('for a signed-out person an ended hold is not shown, and after an hour none of its code is loaded', async () => {
     const { openHome, clock } = await afterHolding()
     clock.sleepThrough(30 * MIN)
     const home = await openHome({ ...customer, session: 'signedOut', profile: 'missing' })
@@ -102,7 +102,7 @@ describe('the home page', () => {
     expect(later.types()).not.toContain('booking/heldUnitRestored')
   })
 
-  test('while the session is looked for, nothing is said', async () => {
+  test('while the session is being checked, nothing is shown', async () => {
     const { openHome } = await afterHolding()
     const home = await openHome({ ...customer, session: 'loading' })
     expect(bar()).toBeNull()
@@ -110,14 +110,14 @@ describe('the home page', () => {
     expect(bar()).not.toBeNull()
   })
 
-  test('a server out of reach leaves what the device knows', async () => {
+  test('with an unreachable server the page shows what is stored on the device', async () => {
     const { openHome, server } = await afterHolding()
     server.refuse('booking.readBooking', 'NETWORK', 0)
     await openHome()
     expect(bar()).toHaveTextContent(/^You have begun to rent a unitGo on/)
   })
 
-  test('whoever comes after somebody who signed out is told nothing; a session that merely ended leaves the way back', async () => {
+  test('after a sign-out the next person sees nothing; after a session that merely ended the link back is kept', async () => {
     const { openHome } = await afterHolding()
     const home = await openHome()
     await home.dispatch(signedOut(), 'server')
@@ -128,14 +128,14 @@ describe('the home page', () => {
     expect(home.keptValue('booking-store:held-unit')).toBeUndefined()
   })
 
-  test('where nothing was held, nothing of the rental is loaded', async () => {
+  test('if nothing is held, no code of the rental is loaded', async () => {
     const home = await makeRental({ at: '/', person: customer, stored: insured(), beside: [content] })
     expect(bar()).toBeNull()
     expect(home.events().filter(({ type }) => type === 'app/pluginActivated')).toEqual([])
   })
 
   test.each(['x', { bookingId: 'bkg-1', storeId: 's1', unitId: 'u1', startDate: '2026-03-10' }, { expiresAt: 1 }])(
-    'what somebody else wrote on the device is dropped: %j',
+    'a value on the device that is not ours is deleted: %j',
     async kept => {
       const home = await makeRental({ at: '/', person: customer, kept: { 'booking-store:held-unit': kept }, beside: [content] })
       expect(home.types()).toContain('app/storedValueRefused')
@@ -144,7 +144,7 @@ describe('the home page', () => {
   )
 })
 
-describe('the customer’s own page', () => {
+describe('the account page', () => {
   const open = (booking: () => unknown) => {
     const held = { bookingId: 'bkg-1', storeId: 's1', unitId: 'u1', startDate: '2026-03-10', extendedAccess: true }
     const value = JSON.stringify({ ...held, expiresAt: insured().expiresAt })
@@ -153,7 +153,7 @@ describe('the customer’s own page', () => {
     return openAsCustomer({ at: '/app', memory, ports: { 'booking.readBooking': booking } })
   }
 
-  test('says above all what is held, and not that nothing is rented yet', async () => {
+  test('shows the held unit at the top, and does not say that nothing is rented yet', async () => {
     await open(() => insured({ extendedAccess: true }))
     const main = await screen.findByRole('main')
     expect(main).toHaveTextContent('We are holding a unit for you')
@@ -166,7 +166,7 @@ describe('the customer’s own page', () => {
     expect(main).not.toHaveTextContent('You do not rent anything yet')
   })
 
-  test('a booking of somebody else is not theirs: nothing is held', async () => {
+  test('another person’s booking is not theirs: nothing is shown as held', async () => {
     const app = await open(() => {
       throw new AppError('BOOKING_NOT_FOUND', 404)
     })

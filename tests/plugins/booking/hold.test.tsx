@@ -23,24 +23,24 @@ const press = async (app: Holding, name: string, where: HTMLElement = document.b
 }
 
 describe('the time left', () => {
-  test('S4.1 S4.2: it is shown in minutes and seconds, and never announced by itself', async () => {
+  test('S4.1 S4.2: it is shown in minutes and seconds, and does not announce itself', async () => {
     await holding()
     const timer = await screen.findByRole('timer')
     expect(timer).toHaveTextContent('30 min 0 s')
     expect(timer).toHaveAttribute('aria-live', 'off')
   })
 
-  test('S4.2: an hour is said as an hour', async () => {
+  test('S4.2: an hour is shown as an hour', async () => {
     await holding(fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T11:01:01Z') }) }))
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 1 min 1 s')
   })
 
-  test('within the first minute of an hour its minutes are said as none', async () => {
+  test('within the first minute of an hour its minutes are shown as zero', async () => {
     await holding(fakeServer({ booking: insured({ expiresAt: Date.parse('2026-03-02T11:00:54Z') }) }))
     expect(await screen.findByRole('timer')).toHaveTextContent('1 h 0 min 54 s')
   })
 
-  test('S3.98: a booking without a deadline has no timer and never ends', async () => {
+  test('S3.98: a booking without a deadline has no timer and does not end', async () => {
     const app = await holding(fakeServer({ booking: insured({ expiresAt: undefined }) }))
     expect(screen.queryByRole('timer')).toBeNull()
     await app.advance(120 * MIN)
@@ -58,7 +58,7 @@ describe('the time left', () => {
     expect(app.types()).toContain('booking/holdExpired')
   })
 
-  test('NET-16: a person who was away finds the deadline the server has now, shorter or longer', async () => {
+  test('NET-16: a person who returns sees the deadline the server has now, shorter or longer', async () => {
     const app = await holding()
     for (const [leaves, left] of [
       ['2026-03-02T10:10:00Z', '8 min 0 s'],
@@ -73,7 +73,7 @@ describe('the time left', () => {
     expect(app.server.calls('booking.renewHold')).toHaveLength(0)
   })
 
-  test('a glance at another window asks nobody', async () => {
+  test('a brief look at another window causes no call', async () => {
     const app = await holding()
     const before = app.server.calls('booking.readBooking').length
     await app.dispatch(visibilityChanged({ visible: false }), 'app')
@@ -84,7 +84,7 @@ describe('the time left', () => {
 })
 
 describe('the warnings', () => {
-  test('S4.3 NET-17: warned at five minutes and at one; keeping the unit takes one press', async () => {
+  test('S4.3 NET-17: there are warnings at five minutes and at one; one press renews the hold', async () => {
     const app = await holding()
     await app.advance(25 * MIN)
     const warning = await screen.findByRole('dialog', { name: 'Less than 5 minutes left to keep your unit' })
@@ -101,7 +101,7 @@ describe('the warnings', () => {
     expect(said.map(text => text.closest('[role=status]') !== null)).toEqual([false, true])
   })
 
-  test('S4.2: left open, it is opened anew at one minute, so that a screen reader says it', async () => {
+  test('S4.2: if left open, it opens again at one minute, so that a screen reader announces it', async () => {
     const app = await holding()
     await app.advance(25 * MIN)
     await screen.findByRole('dialog', { name: /5 minutes/ })
@@ -109,7 +109,7 @@ describe('the warnings', () => {
     expect(within(await screen.findByRole('dialog')).getByText(/Less than a minute/)).toHaveFocus()
   })
 
-  test('a warning that was closed stays above the step, without being said again, and keeps the unit too', async () => {
+  test('a closed warning stays above the step, without being announced again, and can renew the hold too', async () => {
     const app = await holding()
     await app.advance(26 * MIN)
     await press(app, 'Close', await screen.findByRole('dialog'))
@@ -121,7 +121,7 @@ describe('the warnings', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
   })
 
-  test('S4.3 A11Y-13: the focus goes back to where it was', async () => {
+  test('S4.3 A11Y-13: the focus returns to where it was', async () => {
     const app = await holding()
     const terms = await screen.findByRole('checkbox')
     terms.focus()
@@ -130,7 +130,7 @@ describe('the warnings', () => {
     expect(terms).toHaveFocus()
   })
 
-  test('S4.3: it can be kept more than ten times, each time a request of its own (WCAG 2.2.1)', async () => {
+  test('S4.3: it can be renewed more than ten times, each time with a request of its own (WCAG 2.2.1)', async () => {
     const app = await holding()
     for (let time = 0; time < 11; time++) {
       await app.advance(26 * MIN)
@@ -142,7 +142,7 @@ describe('the warnings', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
   })
 
-  test('a renewal that fails is said where it was asked for, the time goes on, and asking again is the same request', async () => {
+  test('a failed renewal is reported where it was requested, the countdown continues, and trying again sends the same request', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.renewHold', 'NETWORK', 0)
     const app = await holding(server)
@@ -158,7 +158,7 @@ describe('the warnings', () => {
     expect(first?.args[1]).toBe(second?.args[1])
   })
 
-  test('a renewal that comes too late leads to where the unit can be held again', async () => {
+  test('a renewal that is too late leads to where the unit can be held again', async () => {
     const app = await holding()
     await app.advance(29 * MIN)
     app.server.set(insured({ status: 'Expired' }))
@@ -169,7 +169,7 @@ describe('the warnings', () => {
 })
 
 describe('the end of a hold', () => {
-  test('S4.3 NET-17: the booking is gone here, which is said with the focus on the heading, and none is released', async () => {
+  test('S4.3 NET-17: the booking ends here, which is announced with the focus on the heading, and no release is sent', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     expect(app.address()).toBe(`/register/access-hours${QUERY}`)
@@ -179,7 +179,7 @@ describe('the end of a hold', () => {
     expect(app.server.calls('booking.releaseUnit')).toHaveLength(0)
   })
 
-  test('S4.4 A11Y-14: a link leads to the units, with the answers that were given kept', async () => {
+  test('S4.4 A11Y-14: a link leads to the units, with all answers kept', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus()
@@ -189,7 +189,7 @@ describe('the end of a hold', () => {
     )
   })
 
-  test('it is said by the server: one that was kept on another device meanwhile goes on', async () => {
+  test('the server decides: a hold renewed on another device in the meantime continues', async () => {
     const app = await holding()
     await app.advance(29 * MIN)
     app.server.set(insured({ expiresAt: app.clock.now() + 20 * MIN }))
@@ -200,7 +200,7 @@ describe('the end of a hold', () => {
     expect(screen.getByRole('timer')).toHaveTextContent('19 min 0 s')
   })
 
-  test('without an answer it is not said: the page waits, and asks as soon as it is online', async () => {
+  test('without an answer it is not shown as ended: the page waits, and asks as soon as it is online', async () => {
     const app = await holding()
     await app.advance(29 * MIN)
     for (let attempt = 0; attempt < 30; attempt++) app.server.refuse('booking.readBooking', 'NETWORK', 0)
@@ -212,7 +212,7 @@ describe('the end of a hold', () => {
     expect(holdOf(app).expired).toBe(true)
   })
 
-  test('NET-08 four tabs that come back after an outage each ask in a moment of their own, within ten seconds', async () => {
+  test('NET-08 four tabs that reconnect after an outage each ask at a different moment, within ten seconds', async () => {
     const server = fakeServer({ booking: insured() })
     const clock = createVirtualClock(Date.parse('2026-03-02T10:29:00Z'))
     const asked: number[] = []
@@ -253,7 +253,7 @@ describe('the end of a hold', () => {
     network.mockRestore()
   })
 
-  test('NET-07 while the server is away for a minute it is asked less and less, and tabs do not ask together', async () => {
+  test('NET-07 while the server is unreachable for a minute it is asked less and less often, and tabs do not ask at the same time', async () => {
     const app = await holding()
     await app.advance(29 * MIN)
     const asked: number[] = []
@@ -268,14 +268,14 @@ describe('the end of a hold', () => {
     expect(await screen.findAllByText('We are checking whether your unit is still held.')).not.toEqual([])
   })
 
-  test('a laptop that slept through warnings and end wakes to the truth, and is not warned of what is over', async () => {
+  test('a laptop that slept through warnings and end shows the current status, and no outdated warning', async () => {
     const app = await holding()
     app.clock.sleepThrough(60 * MIN)
     await app.advance(0)
     expect(app.types().filter(type => /holdWarned|holdExpired/.test(type))).toEqual(['booking/holdExpired'])
   })
 
-  test('NET-18 NET-17: one press holds the same unit again with the same protection, and goes on where the person was', async () => {
+  test('NET-18 NET-17: one press holds the same unit again with the same protection, and continues where the person was', async () => {
     const app = await holding()
     await userEvent.click(await screen.findByRole('checkbox'))
     await app.advance(30 * MIN)
@@ -291,7 +291,7 @@ describe('the end of a hold', () => {
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 
-  test('each time it is held again is a request of its own', async () => {
+  test('each time it is held again with a request of its own', async () => {
     const app = await holding()
     for (const time of [1, 2]) {
       await app.advance(30 * MIN)
@@ -302,7 +302,7 @@ describe('the end of a hold', () => {
     expect(new Set(keys).size).toBe(2)
   })
 
-  test('a unit that has gone meanwhile leads to the units there are now', async () => {
+  test('a unit taken in the meantime leads to the units that are available now', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     app.server.refuse('booking.holdUnit', 'NO_AVAILABLE_UNIT', 409)
@@ -315,7 +315,7 @@ describe('the end of a hold', () => {
     expect(screen.queryByText('Your unit is no longer held')).toBeNull()
   })
 
-  test('without an answer it says so and the same press is the same request', async () => {
+  test('without an answer the page says so, and pressing again sends the same request', async () => {
     const app = await holding()
     await app.advance(30 * MIN)
     app.server.refuse('booking.holdUnit', 'NETWORK', 0)
@@ -327,7 +327,7 @@ describe('the end of a hold', () => {
     expect(first?.args[1]).toBe(second?.args[1])
   })
 
-  test('S4.4: who has extended access already is not given the unit again unasked', async () => {
+  test('S4.4: for a person who already has extended access the unit is not held again unasked', async () => {
     const address = `/register/payment${QUERY}&accessHours=extended`
     const server = fakeServer({ booking: insured({ extendedAccess: true }) })
     const app = await makeRental({

@@ -81,7 +81,7 @@ async function live(steps: readonly Happening[]) {
   return heard
 }
 
-test('S4.3 NET-16 waiting, sleeping, keeping, another deadline, a wrong clock, in any order: the hold never ends before the server’s deadline, and each of its warnings comes once', async () => {
+test('S4.3 NET-16 waiting, sleeping, renewing, another deadline, a wrong clock, in any order: the hold never ends before the server’s deadline, and each warning comes once', async () => {
   await fc.assert(
     fc.asyncProperty(happenings, async steps => {
       const heard = await live(steps)

@@ -10,7 +10,7 @@ import { savedVisa } from '../payment/support/openPaymentStep'
 
 const WHY = /You are offline, so we cannot take a payment now/
 
-test('NET-01 offline Pay says why it cannot, nothing is queued, and once connected the next press pays', async () => {
+test('NET-01 offline Pay says why it cannot work, nothing is queued, and once connected the next press pays', async () => {
   const app = await makeRental({
     at: `/register/payment${QUERY}`,
     person: customer,
@@ -36,7 +36,7 @@ test('NET-01 offline Pay says why it cannot, nothing is queued, and once connect
   expect(app.server.calls('booking.createIntent')).toHaveLength(1)
 })
 
-test('what was read stays on the screen while the connection is away', async () => {
+test('loaded data stay on the screen while the connection is lost', async () => {
   const app = await makeRental({ at: '/register/unit?storeId=s1' })
   const before = screen.getAllByRole('listitem').length
   await app.dispatch(connectionChanged({ online: false }), 'app')

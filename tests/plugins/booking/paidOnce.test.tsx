@@ -76,7 +76,7 @@ const close = (tab: Tab) => {
 const payButton = () => screen.queryByRole('button', { name: /^Pay/ })
 
 describe('a server that keeps TermsAccepted until the agreement is signed', () => {
-  test('paid at the first 2xx, the person goes on to sign, and the hold is watched no more', async () => {
+  test('paid at the first 2xx, the person continues to sign, and the hold is no longer watched', async () => {
     const { open, charges } = await aDevice()
     const tab = await open(PAYMENT)
     await payWith(tab, 'src-1')
@@ -106,7 +106,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(after.address()).toBe(SIGN)
   })
 
-  test('a second tab that stood at the cards is led on, and pays nothing', async () => {
+  test('a second tab that was at the card step is redirected, and pays nothing', async () => {
     const { open, charges } = await aDevice()
     const other = await open(PAYMENT)
     const tab = await open(PAYMENT)
@@ -116,7 +116,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(charges).toEqual(['bkg-1 src-1'])
   })
 
-  test('where the browser keeps nothing, the page remembers and the tabs tell each other', async () => {
+  test('if the browser stores nothing, the page remembers the payment and the tabs inform each other', async () => {
     const { openForgetful, charges } = await aDevice()
     const other = await openForgetful(PAYMENT)
     const tab = await openForgetful(PAYMENT)
@@ -127,7 +127,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(charges).toEqual(['bkg-1 src-1'])
   })
 
-  test('what the hold was set to does not end a rental that is paid', async () => {
+  test('a deadline of the hold does not end a paid rental', async () => {
     const { open, server, now } = await aDevice()
     const before = await open(PAYMENT)
     await payWith(before, 'src-1')
@@ -141,7 +141,7 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
     expect(after.address()).toBe(SIGN)
   })
 
-  test('the answer to the charge was lost: the same key finds out, and it is remembered', async () => {
+  test('after a lost answer to the charge the same key finds out, and the result is stored', async () => {
     const { open, charges, server } = await aDevice()
     server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
     const tab = await open(PAYMENT)
@@ -153,8 +153,8 @@ describe('a server that keeps TermsAccepted until the agreement is signed', () =
   })
 })
 
-describe('the intention to pay is named by the booking alone', () => {
-  test('without an answer a second card goes under the key of the first and cannot charge again', async () => {
+describe('the payment’s intention is named after the booking only', () => {
+  test('without an answer a second card is sent under the first card’s key and cannot charge again', async () => {
     const { open, charges, server } = await aDevice(untilSigned({ isAnswered: false }))
     const tab = await open(PAYMENT)
     await payWith(tab, 'src-1')
@@ -170,7 +170,7 @@ describe('the intention to pay is named by the booking alone', () => {
     expect(other.types()).not.toContain('booking/paymentRefused')
   })
 
-  test('a card that was refused closes the intention: another one is tried under a key of its own', async () => {
+  test('a declined card closes the intention: another one is tried under a new key', async () => {
     const { open, charges, server, declineOnce } = await aDevice()
     declineOnce()
     const tab = await open(PAYMENT)
@@ -183,7 +183,7 @@ describe('the intention to pay is named by the booking alone', () => {
   })
 })
 
-test('the same unit can be rented once more: the new booking is one to pay', async () => {
+test('the same unit can be rented once more: the new booking can be paid', async () => {
   const { open, server } = await aDevice()
   const tab = await open(PAYMENT)
   await payWith(tab, 'src-1')

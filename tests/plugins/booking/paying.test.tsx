@@ -22,7 +22,7 @@ const atPayment = async (server: FakeServer = fakeServer({ booking: insured() })
 const phase = (id: string): Element | null => document.querySelector(`[data-phase="${id}"]`)
 
 describe('confirming a payment', () => {
-  test('S2.25 S4.26: the statuses run in their order, and the last leads to signing', async () => {
+  test('S2.25 S4.26: the statuses follow their order, and the last leads to signing', async () => {
     const app = await atPayment()
     await app.pay()
     expect(app.address()).toBe(`/register/payment/confirm${QUERY}`)
@@ -43,7 +43,7 @@ describe('confirming a payment', () => {
     ['S4.22', 'booking.askForAgreement', 'fetchingAgreement', 'Fetching your agreement'],
     ['S4.24', 'booking.confirmAgreement', 'confirmingAgreement', 'Confirming the agreement'],
     ['S4.25', 'booking.confirmPayment', 'confirmingPaymentMethod', 'Confirming your payment'],
-  ])('%s: while %s is not answered, %s is the active status', async (_, port, active, words) => {
+  ])('%s: until %s is answered, %s is the active status', async (_, port, active, words) => {
     const app = await atPayment(fakeServer({ booking: insured(), fakes: { [port]: () => new Promise(() => undefined) } }))
     await app.pay()
     await app.advance(2_000)
@@ -52,7 +52,7 @@ describe('confirming a payment', () => {
     expect(screen.getByText(words, { selector: '[role=status] *' })).toBeInTheDocument()
   })
 
-  test('S4.20: session and profile are checked first, which is said, and nothing is begun before they are known', async () => {
+  test('S4.20: session and profile are checked first, which is shown, and nothing starts before they are known', async () => {
     const app = await atPayment()
     await app.dispatch(personBecame({ profile: 'unknown' }), 'app')
     await app.pay()
@@ -64,7 +64,7 @@ describe('confirming a payment', () => {
     expect(phase('verifyingCredentials')).toHaveTextContent('Checking your booking')
   })
 
-  test('S4.23 each question for the agreement has a key of its own', async () => {
+  test('S4.23 each poll for the agreement has its own key', async () => {
     const app = await atPayment(fakeServer({ booking: insured(), drawnUpAfter: 3 }))
     await app.pay()
     await app.advance(2_000)
@@ -75,7 +75,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('S4.23 S8.55: after 90 seconds without an agreement it says so, with a way to try again', async () => {
+  test('S4.23 S8.55: after 90 seconds without an agreement the page says so, with a retry', async () => {
     const app = await atPayment(
       fakeServer({ booking: insured(), fakes: { 'booking.askForAgreement': () => ({ state: 'InsuranceAdded' }) } }),
     )
@@ -87,7 +87,7 @@ describe('confirming a payment', () => {
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
   })
 
-  test('PAY-01 PAY-02: pressed twenty times, one intent and one charge', async () => {
+  test('PAY-01 PAY-02: pressed twenty times, it creates one intent and one charge', async () => {
     const app = await atPayment()
     for (let time = 0; time < 20; time++) await app.pay()
     await app.advance(5_000)
@@ -95,7 +95,7 @@ describe('confirming a payment', () => {
     expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
-  test('PAY-06 PAY-18: no answer to the charge: the booking is read before anything is said, and Pay is nowhere', async () => {
+  test('PAY-06 PAY-18: without an answer to the charge the booking is loaded before anything is shown, and Pay is not offered', async () => {
     const server = fakeServer({
       booking: insured(),
       fakes: {
@@ -116,7 +116,7 @@ describe('confirming a payment', () => {
     expect(server.calls('booking.confirmPayment')).toHaveLength(1)
   })
 
-  test('PAY-18: where the server says it is not paid, the same request is sent again with its key', async () => {
+  test('PAY-18: if the server says that it is not paid, the same request is sent again with its key', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'NETWORK', 0)
     const app = await atPayment(server)
@@ -129,7 +129,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('PAY-15 PAY-18: after two minutes without a word it says neither yes nor no, and asks again on request', async () => {
+  test('PAY-15 PAY-18: after two minutes without an answer the page says neither yes nor no, and asks again on request', async () => {
     const server = fakeServer({ booking: insured() })
     for (let time = 0; time < 20; time++) server.refuse('booking.confirmPayment', 'TIMEOUT', 0)
     const app = await atPayment(server)
@@ -147,7 +147,7 @@ describe('confirming a payment', () => {
     ['S8.33', 'INVALID_PAYMENT_SOURCE_ID'],
     ['S8.34', 'PAYMENT_SOURCE_NOT_FOUND'],
     ['S8.9', 'BILLING_METHOD_NOT_FOUND'],
-  ])('%s: %s leads back to the cards, which hear of it', async (_, code) => {
+  ])('%s: %s leads back to the cards with its message', async (_, code) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, 402)
     const app = await atPayment(server)
@@ -157,7 +157,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/paymentRefused')
   })
 
-  test('S8.54 S8.7: any other refusal is said with what to do, and trying again works', async () => {
+  test('S8.54 S8.7: any other refusal says what to do, and a retry works', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.createIntent', 'BILLING_SETUP_FAILED', 502)
     const app = await atPayment(server)
@@ -169,7 +169,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('S8.14: an agreement that is not valid can be asked for again, and there is somebody to ask', async () => {
+  test('S8.14: an invalid agreement can be requested again, and contact details are shown', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmAgreement', 'INVALID_AGREEMENT', 400)
     const app = await atPayment(server)
@@ -185,7 +185,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('S8.44: confirming the agreement failing without a known code says that the booking could not be updated', async () => {
+  test('S8.44: if confirming the agreement fails without a known code, the page says that the booking could not be updated', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmAgreement', 'WHATEVER', 400)
     const app = await atPayment(server)
@@ -195,7 +195,7 @@ describe('confirming a payment', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   })
 
-  test('S8.44 S8.54: a charge refused without a known code says both, and that nothing was taken', async () => {
+  test('S8.44 S8.54: a charge refused without a known code reports both, and that nothing was taken', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'WHATEVER', 400)
     const app = await atPayment(server)
@@ -208,7 +208,7 @@ describe('confirming a payment', () => {
     expect(screen.getByRole('link', { name: 'Use another card' })).toBeInTheDocument()
   })
 
-  test('S8.12 PAY-26: a unit that was taken meanwhile leads to another one, not to paying again', async () => {
+  test('S8.12 PAY-26: a unit taken in the meantime leads to another one, not to paying again', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', 'NO_AVAILABLE_UNIT', 409)
     const app = await atPayment(server)
@@ -219,7 +219,7 @@ describe('confirming a payment', () => {
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
   })
 
-  test('S8.26 PAY-42: another currency is refused in words, and nothing is charged', async () => {
+  test('S8.26 PAY-42: another currency is refused with a text, and nothing is charged', async () => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.createIntent', 'INVALID_CURRENCYCODE', 400)
     const app = await makeRental({
@@ -239,28 +239,25 @@ describe('confirming a payment', () => {
     ['still to be protected', aBooking(), 'insurance'],
     ['as it was', insured(), 'payment'],
     ['over', insured({ status: 'Expired' }), 'access-hours'],
-  ])(
-    'S8.22: a booking in another state, %s, is read again, and the first step that is missing says so',
-    async (_how, now, step) => {
-      const server = fakeServer({
-        booking: insured(),
-        fakes: {
-          'booking.confirmPayment': () => {
-            server.set(now)
-            throw new AppError('INVALID_BOOKING_STATE', 409)
-          },
+  ])('S8.22: a booking in another state, %s, is loaded again, and the first missing step says so', async (_how, now, step) => {
+    const server = fakeServer({
+      booking: insured(),
+      fakes: {
+        'booking.confirmPayment': () => {
+          server.set(now)
+          throw new AppError('INVALID_BOOKING_STATE', 409)
         },
-      })
-      const app = await atPayment(server)
-      await app.pay()
-      await app.advance(2_000)
-      expect(app.address()).toBe(`/register/${step}${QUERY}`)
-      expect(screen.getByText(/Your booking has changed in the meantime/)).toBeInTheDocument()
-      expect(app.types()).not.toContain('booking/rentalPaid')
-    },
-  )
+      },
+    })
+    const app = await atPayment(server)
+    await app.pay()
+    await app.advance(2_000)
+    expect(app.address()).toBe(`/register/${step}${QUERY}`)
+    expect(screen.getByText(/Your booking has changed in the meantime/)).toBeInTheDocument()
+    expect(app.types()).not.toContain('booking/rentalPaid')
+  })
 
-  test('PAY-25: another total than the one on the page is not charged, and has to be said yes to', async () => {
+  test('PAY-25: a total other than the one shown is not charged, and must be confirmed', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await atPayment(server)
     const dearer = insured({ invoiceEstimate: { totalPrice: 15_000, lineItems: [{ type: 'MonthlyPrice', amount: 15_000 }] } })
@@ -276,7 +273,7 @@ describe('confirming a payment', () => {
     expect(app.types()).toContain('booking/rentalPaid')
   })
 
-  test('PAY-06: charged, and then the booking cannot be read: it is paid by the answer to the charge', async () => {
+  test('PAY-06: if the booking cannot be loaded after the charge, it is paid by the answer to the charge', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await atPayment(server)
     await app.pay()
@@ -287,7 +284,7 @@ describe('confirming a payment', () => {
     expect(app.types()).not.toContain('booking/paymentRefused')
   })
 
-  test('PAY-24: a hold does not run out while it is being paid', async () => {
+  test('PAY-24: a hold does not end during its payment', async () => {
     const app = await atPayment(
       fakeServer({
         booking: insured({ expiresAt: Date.parse('2026-03-02T10:00:30Z') }),
@@ -299,7 +296,7 @@ describe('confirming a payment', () => {
     expect(app.types()).not.toContain('booking/holdExpired')
   })
 
-  test('PAY-03: a booking that another tab has paid is not paid again', async () => {
+  test('PAY-03: a booking paid in another tab is not paid again', async () => {
     const server = fakeServer({ booking: insured() })
     const app = await atPayment(server)
     server.set(insured({ status: 'Ongoing' }))
@@ -308,13 +305,13 @@ describe('confirming a payment', () => {
     expect(server.calls('booking.createIntent')).toHaveLength(0)
   })
 
-  test('S2.25: opened without having paid, the page leads back to paying and charges nothing', async () => {
+  test('S2.25: opened without a payment, the page leads back to the payment step and charges nothing', async () => {
     const app = await makeRental({ at: `/register/payment/confirm${QUERY}`, person: customer, stored: insured() })
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(app.server.calls('booking.createIntent')).toHaveLength(0)
   })
 
-  test('PAY-07 PAY-34: a page loaded in the middle goes on with the same requests', async () => {
+  test('PAY-07 PAY-34: a page reloaded in the middle continues with the same requests', async () => {
     const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
     const memory = createMemoryDevice(() => clock.now())
     const server = fakeServer({ booking: insured() })
@@ -330,7 +327,7 @@ describe('confirming a payment', () => {
   })
 })
 
-test('PAY-18 a charge that a server between gave up on with 408 is no refusal: it is checked, under the same key', async () => {
+test('PAY-18 a charge ended with 408 by an intermediate server is not a refusal: it is checked, under the same key', async () => {
   const server = fakeServer({ booking: insured() })
   server.refuse('booking.confirmPayment', 'REQUEST_TIMEOUT', 408)
   const app = await atPayment(server)

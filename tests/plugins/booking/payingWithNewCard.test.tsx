@@ -14,7 +14,7 @@ import { makeRental, QUERY } from './support/rental'
 
 const told = (types: readonly string[], type: string) => types.filter(one => one === type).length
 
-test('S2.24 the step shows the form to pay in, with the fields of a card', async () => {
+test('S2.24 the step shows the form for paying, with the fields of a card', async () => {
   const app = await atForm()
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Pay for the first month')
   expect(app.frame.told).toEqual([])
@@ -22,7 +22,7 @@ test('S2.24 the step shows the form to pay in, with the fields of a card', async
   expect(payButton()).toBeEnabled()
 })
 
-test('S7.32 S7.33 one press of Pay checks the card, keeps it and pays with it', async () => {
+test('S7.32 S7.33 one press of Pay checks the card, saves it and pays with it', async () => {
   const app = await atForm()
   expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
   await acceptTerms()
@@ -57,7 +57,7 @@ test('PAY-01 PAY-02 pressed twenty times, by button and by Enter in the form: on
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(1)
 })
 
-test('PAY-02 Enter in the card form is pressing Pay', async () => {
+test('PAY-02 Enter in the card form has the same effect as Pay', async () => {
   const app = await atForm()
   await acceptTerms()
   await app.frame.say({ type: 'enter' })
@@ -74,7 +74,7 @@ test('S5.25 without the terms the card is not sent anywhere', async () => {
   expect(app.frame.told).toEqual([])
 })
 
-test('S5.28 PAY-32 what is missing in the form is said there, with the focus on it, and Pay works again', async () => {
+test('S5.28 PAY-32 missing values are reported in the form, with the focus there, and Pay works again', async () => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
@@ -93,7 +93,7 @@ test.each([
   ['S8.35 PAY-19', 'PAYMENT_FAILED', /Check your card and that there are enough funds/],
   ['S8.11 PAY-10', 'PAYMENT_SOURCE_NOT_AUTHORIZED', /Verify again or use another card/],
   ['PAY-11', 'CHALLENGE_CANCELLED', /You cancelled the check/],
-])('%s %s leaves the form with what was typed and charges nothing', async (_row, code, sentence) => {
+])('%s %s keeps the form with what was typed and charges nothing', async (_row, code, sentence) => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
@@ -105,7 +105,7 @@ test.each([
   expect(told(app.types(), 'booking/newCardMissed')).toBe(1)
 })
 
-test('S8.7 S8.49 a card that cannot be kept is not paid with', async () => {
+test('S8.7 S8.49 a card that cannot be saved is not used to pay', async () => {
   const app = await atForm({
     'payment.addSource': () => {
       throw new AppError('BILLING_SETUP_FAILED', 502)
@@ -119,7 +119,7 @@ test('S8.7 S8.49 a card that cannot be kept is not paid with', async () => {
   expect(payButton()).not.toHaveAttribute('aria-busy')
 })
 
-test('S8.26 PAY-42 an intent refused for its currency is said in words, in the form', async () => {
+test('S8.26 PAY-42 an intent refused for its currency is reported in the form', async () => {
   const app = await atForm({
     'payment.createIntent': () => {
       throw new AppError('INVALID_CURRENCYCODE', 400)
@@ -131,7 +131,7 @@ test('S8.26 PAY-42 an intent refused for its currency is said in words, in the f
   expect(app.frame.told).toEqual([])
 })
 
-test('S8.8 a card that is on file already is paid with', async () => {
+test('S8.8 a card that is already saved is used to pay', async () => {
   const lists = [[], [newCard]]
   const app = await atForm({
     'payment.listSources': () => lists.shift() ?? [newCard],
@@ -146,7 +146,7 @@ test('S8.8 a card that is on file already is paid with', async () => {
   expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm2'])
 })
 
-test('PAY-09 while the bank asks, Pay says so and is not lost', async () => {
+test('PAY-09 while the bank asks, Pay says so and the press is not lost', async () => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
@@ -162,7 +162,7 @@ describe('PAY-33 in StrictMode, where React mounts everything twice', () => {
   beforeEach(() => configure({ reactStrictMode: true }))
   afterEach(() => configure({ reactStrictMode: false }))
 
-  test('and drawn anew from above while the bank asks, there is one check in one form, and one charge', async () => {
+  test('and re-rendered from above while the bank asks, there is one check in one form, and one charge', async () => {
     const app = await atForm()
     await acceptTerms()
     await press(app)
@@ -196,7 +196,7 @@ async function reloadedDuringCheck(status: 'authorized' | 'in_progress') {
   })
 }
 
-test('PAY-07 after a reload during the check the card is kept, and one press pays', async () => {
+test('PAY-07 after a reload during the check the card is saved, and one press pays', async () => {
   const after = await reloadedDuringCheck('authorized')
   expect(after.server.calls('booking.confirmPayment')).toHaveLength(0)
   expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).toBeChecked()
@@ -207,7 +207,7 @@ test('PAY-07 after a reload during the check the card is kept, and one press pay
   expect(after.server.calls('booking.confirmPayment')).toHaveLength(1)
 })
 
-test('Pay pressed while a check from before the reload is taken up goes on once the card is there', async () => {
+test('Pay pressed while a check from before the reload is resumed continues once the card is there', async () => {
   const after = await reloadedDuringCheck('in_progress')
   await press(after)
   expect(screen.queryByText('Select a payment method')).toBeNull()
@@ -218,7 +218,7 @@ test('Pay pressed while a check from before the reload is taken up goes on once 
   expect(after.address()).toBe(`/register/payment/confirm${QUERY}`)
 })
 
-test('going back while the card is checked pays nothing', async () => {
+test('going back while the card is being checked pays nothing', async () => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
@@ -228,7 +228,7 @@ test('going back while the card is checked pays nothing', async () => {
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
 })
 
-test('going back while the card is checked does not charge the card on file instead', async () => {
+test('going back while the card is being checked does not charge a saved card instead', async () => {
   const onFile = { 'payment.listSources': () => [savedVisa] }
   const app = await makeRental({ at: `/register/payment${QUERY}`, cards: onFile, person: customer, stored: insured() })
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
@@ -242,7 +242,7 @@ test('going back while the card is checked does not charge the card on file inst
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
 })
 
-test('taking the terms back while the card is checked keeps the card and pays nothing', async () => {
+test('unticking the terms while the card is being checked saves the card and pays nothing', async () => {
   const app = await atForm()
   await acceptTerms()
   await press(app)
@@ -254,7 +254,7 @@ test('taking the terms back while the card is checked keeps the card and pays no
   expect(app.server.calls('booking.confirmPayment')).toHaveLength(0)
 })
 
-test('PAY-27 a form that has not come in ten seconds is said to be missing, with a number to call, and Pay is not offered until it has', async () => {
+test('PAY-27 a form that has not loaded in ten seconds is reported as missing, with a phone number, and Pay is not offered until it has', async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, cards, person: customer, stored: insured() })
   await app.advance(9_999)
   expect(screen.queryByRole('alert')).toBeNull()
@@ -268,7 +268,7 @@ test('PAY-27 a form that has not come in ten seconds is said to be missing, with
   expect(payButton()).toBeEnabled()
 })
 
-test('S5.26 before the form has come, Pay says what to do', async () => {
+test('S5.26 before the form has loaded, Pay says what to do', async () => {
   const app = await makeRental({ at: `/register/payment${QUERY}`, cards, person: customer, stored: insured() })
   await acceptTerms()
   await press(app)
@@ -279,12 +279,12 @@ test('S5.26 before the form has come, Pay says what to do', async () => {
   expect(app.types()).not.toContain('booking/newCardPaymentSubmitted')
 })
 
-describe('a card on file', () => {
+describe('a saved card', () => {
   const list = (...cardsOnFile: readonly unknown[]): FakePorts => ({ ...cards, 'payment.listSources': () => cardsOnFile })
   const atCards = (onFile: FakePorts, booking = insured({ paymentSourceId: 'pm1' })) =>
     makeRental({ at: `/register/payment${QUERY}`, cards: onFile, person: customer, stored: booking })
 
-  test('S3.99 S3.135 the one the booking is to be paid with is chosen, and pays', async () => {
+  test('S3.99 S3.135 the card of the booking is preselected, and pays', async () => {
     const app = await atCards(list(newCard, savedVisa))
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).toBeChecked()
     await acceptTerms()
@@ -293,13 +293,13 @@ describe('a card on file', () => {
     expect(app.server.calls('booking.confirmPayment').map(call => call.args[1])).toEqual(['pm1'])
   })
 
-  test('S3.99 unless it cannot pay, or is no longer there', async () => {
+  test('S3.99 unless it cannot pay, or no longer exists', async () => {
     await atCards(list({ ...savedVisa, status: 'Expired' }, newCard))
     expect(screen.getByRole('radio', { name: /Mastercard ending 4444/ })).not.toBeChecked()
     expect(screen.getByRole('radio', { name: /Visa ending 1111/ })).not.toBeChecked()
   })
 
-  test('S3.99 a card that was refused is not chosen again by itself', async () => {
+  test('S3.99 a declined card is not selected again automatically', async () => {
     const app = await atCards(list(savedVisa))
     app.server.refuse('booking.confirmPayment', 'INVALID_PAYMENT_SOURCE', 400)
     await acceptTerms()
@@ -311,7 +311,7 @@ describe('a card on file', () => {
   })
 })
 
-describe('a button that is hidden', () => {
+describe('a hidden button', () => {
   let now: jest.SpyInstance
   let later = 0
   beforeEach(() => {
@@ -326,23 +326,20 @@ describe('a button that is hidden', () => {
   test.each([
     ['outside the window', 0, { width: 200, height: 44 }],
     ['of one pixel', 1, { width: 1, height: 1 }],
-  ])(
-    'SEC-16 a button to pay that is %s pays nothing; once it has been seen for half a second, it pays',
-    async (_, ratio, size) => {
-      const button = aButtonOnScreen()
-      button.sized(size)
-      const app = await atForm()
-      await acceptTerms()
-      button.shows(ratio)
-      later = 60_000
-      await press(app)
-      expect(app.frame.told).toEqual([])
-      button.sized({ width: 200, height: 44 })
-      button.shows(0)
-      button.shows(1)
-      later += SEEN_MS
-      await press(app)
-      expect(app.frame.told).toHaveLength(1)
-    },
-  )
+  ])('SEC-16 a Pay button that is %s pays nothing; once visible for half a second, it pays', async (_, ratio, size) => {
+    const button = aButtonOnScreen()
+    button.sized(size)
+    const app = await atForm()
+    await acceptTerms()
+    button.shows(ratio)
+    later = 60_000
+    await press(app)
+    expect(app.frame.told).toEqual([])
+    button.sized({ width: 200, height: 44 })
+    button.shows(0)
+    button.shows(1)
+    later += SEEN_MS
+    await press(app)
+    expect(app.frame.told).toHaveLength(1)
+  })
 })

@@ -14,7 +14,7 @@ afterEach(() => {
 
 const bar = () => screen.getByRole('complementary', { name: 'Your rental so far' })
 
-test('a narrow window has the price and the way on in one bar, and presses it as on the page', async () => {
+test('a narrow window has the price and Continue in one bar, whose button acts like the page’s', async () => {
   const app = await makeRental({ at: `/register/date${QUERY}`, person: customer })
   const goOn = await within(bar()).findByRole('button', { name: 'Continue' })
   expect(screen.getAllByRole('button', { name: 'Continue' })).toEqual([goOn])
@@ -24,7 +24,7 @@ test('a narrow window has the price and the way on in one bar, and presses it as
   expect(app.address()).toBe(`/register/access-hours${QUERY}`)
 })
 
-test('the timer stands in the bar from the moment the unit is held; keeping it is confirmed on screen and to screen readers', async () => {
+test('the timer is in the bar from the moment the unit is held; renewing is confirmed on screen and to screen readers', async () => {
   const app = await makeRental({ at: `/register/insurance${QUERY}`, person: customer, stored: insured() })
   expect(await within(bar()).findByRole('timer')).toHaveTextContent('30 min 0 s')
   expect(screen.getAllByRole('timer')).toHaveLength(1)
@@ -36,7 +36,7 @@ test('the timer stands in the bar from the moment the unit is held; keeping it i
   )
 })
 
-test('a bar that was there when the window became wider gives the way on back to the page', async () => {
+test('when the window becomes wider the bar returns Continue to the page', async () => {
   const changed = new Set<() => void>()
   let isNarrow = true
   window.matchMedia = query => ({

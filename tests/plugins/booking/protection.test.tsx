@@ -33,7 +33,7 @@ const own = () => screen.getByRole('radio', { name: 'My own insurance' })
 const goOn = async (): Promise<void> => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
 
 describe('our protection', () => {
-  test('S2.28 what a unit can be covered with is asked for by store and unit, and offered', async () => {
+  test('S2.28 protection options are requested by store and unit, and offered', async () => {
     const app = await atProtection()
     expect(app.server.calls('booking.readProtection').map(({ args }) => args)).toEqual([['s1', 'u1']])
     expect([ours(), own()].every(option => option.isConnected)).toBe(true)
@@ -45,7 +45,7 @@ describe('our protection', () => {
     expect(own()).not.toBeChecked()
   })
 
-  test('S9.22 nothing above the price already shown is chosen: the lowest level stands there, the usual value is one press away', async () => {
+  test('S9.22 nothing above the price already shown is preselected: the lowest level is, and one press selects the usual value', async () => {
     const app = await atProtection()
     expect(value()).toHaveDisplayValue(/^£1,000 \(/)
     expect(screen.getByText('Cover up to £1,000:').parentElement).toHaveTextContent(
@@ -59,7 +59,7 @@ describe('our protection', () => {
     expect(screen.queryByText(/is our lowest level/)).toBeNull()
   })
 
-  test('S3.122 the usual value is chosen at first where it costs no more than the lowest level', async () => {
+  test('S3.122 the usual value is preselected if it costs no more than the lowest level', async () => {
     const levels = protectionOptions.levels.map(level => ({ ...level, price: 550 }))
     await atProtection({ options: { levels } })
     expect(value()).toHaveDisplayValue(/^£2,000 \(/)
@@ -75,7 +75,7 @@ describe('our protection', () => {
     expect(screen.getByText('Cover up to £3,000:')).toBeInTheDocument()
   })
 
-  test('S3.121 S3.122 values go up by the increment to what can be covered, the usual one among them', async () => {
+  test('S3.121 S3.122 values increase by the increment up to the maximum, including the usual one', async () => {
     await atProtection({ options: { coverageIncrement: 500, defaultValueOfGoods: 1_250 } })
     const values = within(value())
       .getAllByRole('option')
@@ -94,7 +94,7 @@ describe('our protection', () => {
     expect(screen.getByText('Cover up to £2,000:')).toBeInTheDocument()
   })
 
-  describe('every level stands in a table', () => {
+  describe('every level is in a table', () => {
     let rows: readonly (readonly (string | null)[])[] = []
     beforeAll(async () => {
       await atProtection()
@@ -114,7 +114,7 @@ describe('our protection', () => {
     })
   })
 
-  test('S3.123 S7.11 another value is sent with the id of its level, and the summary shows what the server answers', async () => {
+  test('S3.123 S7.11 another value is sent with the id of its level, and the summary shows the server’s answer', async () => {
     const app = await atProtection()
     await declare('3000')
     expect(document.querySelector('[data-line="Insurance"]')).toHaveTextContent('£11')
@@ -127,7 +127,7 @@ describe('our protection', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S3.104 what is booked stands chosen after a reload, and changing it is sent', async () => {
+  test('S3.104 what is booked is selected after a reload, and a change is sent', async () => {
     const booking = insured({ insurance: { type: 'ProviderProtection', price: 1_100, declaredValue: 3000 } })
     const app = await atProtection({ booking })
     expect(value()).toHaveDisplayValue(/^£3,000 \(/)
@@ -146,7 +146,7 @@ describe('our protection', () => {
     expect(document.querySelector('[data-item="protection"] dd')?.textContent).toBe(words)
   })
 
-  test('another value or own insurance says what it changes', async () => {
+  test('another value or the customer’s own insurance shows how it changes the price', async () => {
     await atProtection()
     await declare('3000')
     expect(screen.getByText(/^You pay/)).toHaveTextContent(
@@ -161,8 +161,8 @@ describe('our protection', () => {
   })
 })
 
-describe('more than can be covered', () => {
-  test('S8.36 is said before anything is sent, with whom to call, and the value stays editable', async () => {
+describe('more than the maximum', () => {
+  test('S8.36 is reported before anything is sent, with a phone number, and the value stays editable', async () => {
     const app = await atProtection()
     await declare('4000')
     expect(value()).toHaveDisplayValue('More than £3,000')
@@ -179,7 +179,7 @@ describe('more than can be covered', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('S8.36 the server’s refusal says the same, and the value stays editable', async () => {
+  test('S8.36 refused by the server shows the same, and the value stays editable', async () => {
     const app = await atProtection()
     app.server.refuse('booking.addProtection', 'MAX_INSURANCE_VALUE_EXCEEDED', 400)
     await goOn()
@@ -189,8 +189,8 @@ describe('more than can be covered', () => {
   })
 })
 
-describe('own insurance', () => {
-  test('S5.32 S9.4 says by which day the proof has to be where', async () => {
+describe('the customer’s own insurance', () => {
+  test('S5.32 S9.4 states the deadline for the proof', async () => {
     await atProtection()
     await userEvent.click(own())
     const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
@@ -200,14 +200,14 @@ describe('own insurance', () => {
     expect(within(rule).getByRole('link')).toHaveAttribute('href', 'mailto:help@lockstep.example')
   })
 
-  test('S5.33 says that without proof the protection is added', async () => {
+  test('S5.33 states that without proof the protection is added', async () => {
     await atProtection()
     await userEvent.click(own())
     const rule = screen.getByRole('region', { name: 'Send us proof within 14 days' })
     expect(rule).toHaveTextContent('Otherwise we add our protection to your rental: Lockstep Protect, from £5.50 per month.')
   })
 
-  test('S3.109 S3.190 is sent without a value, and kept', async () => {
+  test('S3.109 S3.190 is sent without a value, and stored', async () => {
     const app = await atProtection()
     await userEvent.click(own())
     await goOn()
@@ -217,7 +217,7 @@ describe('own insurance', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
   })
 
-  test('changed to and fro, the declared value is not lost', async () => {
+  test('after switching back and forth the declared value is kept', async () => {
     await atProtection()
     await declare('3000')
     await userEvent.click(own())
@@ -231,7 +231,7 @@ describe('more to read', () => {
     { type: 'ProviderProtection', readMoreArticleId: 'protection' },
     { type: 'Other', readMoreArticleId: 'own-insurance' },
   ]
-  test('S3.128 the article of the chosen kind opens in a new tab, which its link says', async () => {
+  test('S3.128 the article of the selected kind opens in a new tab, as its link says', async () => {
     await atProtection({ options: { options: articles }, beside: [content] })
     const link = await screen.findByRole('link', { name: 'What is covered, and what is not (opens in a new tab)' })
     expect(link).toHaveAttribute('href', '/articles/protection')
@@ -256,8 +256,8 @@ describe('more to read', () => {
   )
 })
 
-describe('which kinds there are', () => {
-  test('S3.127 NET-14 each kind the server offers is one radio; a kind this build does not know is not offered', async () => {
+describe('the kinds of protection', () => {
+  test('S3.127 NET-14 each kind the server offers is one radio button; a kind this build does not know is not offered', async () => {
     const app = await atProtection({ options: { options: [{ type: 'ProviderProtection' }, { type: 'UNKNOWN' }] } })
     expect(screen.getAllByRole('radio')).toHaveLength(1)
     app.screen?.unmount()
@@ -269,7 +269,7 @@ describe('which kinds there are', () => {
   test.each<[string, Start]>([
     ['of the booking', { booking: aBooking({ insurance: { type: 'UNKNOWN' } }) }],
     ['kept on the device', { kept: { 'booking-store:insurance-type': 'ProtectionOfLastYear' } }],
-  ])('S3.110 S5.23 a kind %s that is not known: nothing stands chosen, and Continue asks for it', async (_, start) => {
+  ])('S3.110 S5.23 with an unknown kind %s nothing is selected, and Continue asks for it', async (_, start) => {
     const app = await atProtection(start)
     expect(ours()).not.toBeChecked()
     expect(own()).not.toBeChecked()

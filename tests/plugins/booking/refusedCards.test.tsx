@@ -7,7 +7,7 @@ import { customer } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 import { fakeServer } from './support/server'
 
-test('PAY-20 a card that is put on file and cannot be charged: said as declined, shown as not usable, another one pays', async () => {
+test('PAY-20 a saved card that cannot be charged is reported as declined and shown as not usable, and another one pays', async () => {
   const server = fakeServer({ booking: insured() })
   server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
   const lists = [[], [{ ...newCard, status: 'Invalid' }, savedVisa]]
@@ -45,7 +45,7 @@ test.each([
     'We could not find this card any more. Nothing has been taken. Choose another card or add one.',
   ],
 ])(
-  'PAY-23 %s at Pay: its own text above the cards, the card chosen no longer, and another one can be',
+  'PAY-23 %s on Pay: its own text above the cards, the card deselected, and another one can be selected',
   async (code, status, sentence) => {
     const server = fakeServer({ booking: insured() })
     server.refuse('booking.confirmPayment', code, status)

@@ -23,7 +23,7 @@ async function holdIt(app: Rental): Promise<void> {
   await app.dispatch(stepSubmitted({ step: 'access-hours' }))
 }
 
-test('a customer who chooses the very same unit once more rents another one, and is not led to the first', async () => {
+test('a customer who chooses the same unit once more rents another one, and is not redirected to the first', async () => {
   const app = await makeRental({ at: '/register/unit?storeId=s1', person: customer, stored: paid(), draw: false })
   await chooseAgain(app)
   expect(app.address()).toContain('/register/access-hours?')
@@ -51,7 +51,7 @@ test('the second rental of a visit is paid like the first', async () => {
 })
 
 test.each(['access-hours', 'insurance', 'payment'])(
-  'going back to %s of what is paid leads to signing: nobody rents twice by mistake',
+  'going back to %s of a paid rental leads to signing: nobody rents twice by mistake',
   async step => {
     const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: paid(), draw: false })
     expect(app.address()).toBe(`/register/sign${QUERY}`)

@@ -112,7 +112,7 @@ async function aWholeVisit() {
   return visit
 }
 
-test('a recorded rental verifies: same states, and the workflows say the same again', async () => {
+test('a recorded rental verifies: same states, and the workflows dispatch the same events', async () => {
   const visit = await aWholeVisit()
   expect(visit.types()).toEqual(
     expect.arrayContaining([
@@ -138,12 +138,12 @@ test('a recorded rental verifies: same states, and the workflows say the same ag
   expect(verdict.fold.violations).toEqual([])
 })
 
-test('what was recorded names no person, no booking and no card', async () => {
+test('the recording identifies no person, no booking and no card', async () => {
   const visit = await aWholeVisit()
   expect(await visit.text()).not.toMatch(/Maya|Whitfield|447400123456|maya@|bkg-\d|src-1|BS2 9ZZ|51\.454|2\.588|localhost:3004/)
 })
 
-test('every event of the rental has a line for support', async () => {
+test('every event of the rental has a sentence for support', async () => {
   const visit = await aWholeVisit()
   const descriptions = await loadDescriptions([booking, finder, moveIn])
   const own = visit.events().filter(event => /^(booking|finder|moveIn)\//.test(event.type))

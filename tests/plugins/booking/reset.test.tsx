@@ -23,7 +23,7 @@ async function holding(server = fakeServer({ booking: insured() })) {
   return { ...app, press, startAgain }
 }
 
-test('S4.27 S4.30: beginning again forgets the booking, says so and deletes it once', async () => {
+test('S4.27 S4.30: starting again forgets the booking, says so and deletes it once', async () => {
   const app = await holding()
   await app.startAgain()
   expect(app.address()).toBe('/register/unit?storeId=s1')
@@ -32,7 +32,7 @@ test('S4.27 S4.30: beginning again forgets the booking, says so and deletes it o
   expect(screen.getByText(/We gave your unit back/)).toBeInTheDocument()
 })
 
-test('S4.28: the insurance is the default again', async () => {
+test('S4.28: the insurance is reset to the default', async () => {
   const app = await holding()
   expect(app.keptValue(INSURANCE)).toBe('Other')
   await app.startAgain()
@@ -40,7 +40,7 @@ test('S4.28: the insurance is the default again', async () => {
   expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ insuranceType: undefined })
 })
 
-test('S4.29: the terms are not accepted any more', async () => {
+test('S4.29: the terms are no longer accepted', async () => {
   const app = await holding()
   await userEvent.click(await screen.findByRole('checkbox'))
   expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ termsAccepted: true })
@@ -48,7 +48,7 @@ test('S4.29: the terms are not accepted any more', async () => {
   expect(app.state<{ bookingChoices: unknown }>().bookingChoices).toMatchObject({ termsAccepted: false })
 })
 
-test('S4.27: what was remembered for the choice is forgotten too, so that it does not come back', async () => {
+test('S4.27: values stored for the choice are deleted too, so that they do not return', async () => {
   const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer })
   await userEvent.click(await screen.findByRole('radio', { name: /Regular/ }))
   await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -60,7 +60,7 @@ test('S4.27: what was remembered for the choice is forgotten too, so that it doe
   expect([...app.memory.kept.keys()].filter(key => key.startsWith('drafts/booking '))).toHaveLength(0)
 })
 
-test('a unit that is held is given back only after asking; the focus returns', async () => {
+test('a held unit is released only after a confirmation; the focus returns', async () => {
   const app = await holding()
   await app.press('Start again')
   await app.press('Keep my booking', screen.getByRole('dialog'))
@@ -70,7 +70,7 @@ test('a unit that is held is given back only after asking; the focus returns', a
   expect(app.address()).toBe(`/register/payment${QUERY}`)
 })
 
-test('S4.30: signed out nothing is deleted, and nothing held is asked about', async () => {
+test('S4.30: signed out nothing is deleted, and there is no question about a held unit', async () => {
   const app = await makeRental({ at: `/register/date${QUERY}`, stored: insured() })
   await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
   await app.settle()
@@ -78,14 +78,14 @@ test('S4.30: signed out nothing is deleted, and nothing held is asked about', as
   expect(app.keptValue(BOOKING_ID)).toBeUndefined()
 })
 
-test('it can be done before anything is held', async () => {
+test('starting again is possible before anything is held', async () => {
   const app = await makeRental({ at: `/register/date${QUERY}` })
   await userEvent.click(await screen.findByRole('button', { name: 'Start again' }))
   await app.settle()
   expect(app.address()).toBe('/register/unit?storeId=s1')
 })
 
-test('NET-23: a deletion that fails is reported as no cause for worry, and tried once more as the same request', async () => {
+test('NET-23: a failed deletion is reported as harmless, and retried once as the same request', async () => {
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'NETWORK', 0)
   await app.startAgain()
@@ -96,7 +96,7 @@ test('NET-23: a deletion that fails is reported as no cause for worry, and tried
   expect(first?.args[1]).toBe(second?.args[1])
 })
 
-test('NET-23: after that the hold runs out by itself', async () => {
+test('NET-23: after that the hold ends by itself', async () => {
   const app = await holding()
   for (const _ of [1, 2]) app.server.refuse('booking.releaseUnit', 'TIMEOUT', 0)
   await app.startAgain()
@@ -105,7 +105,7 @@ test('NET-23: after that the hold runs out by itself', async () => {
   expect(screen.getByText(/they will release the unit by themselves/)).toBeInTheDocument()
 })
 
-test('NET-11 where the next screen opens before the unit is released, that screen says so, and it is released once', async () => {
+test('NET-11 if the next screen opens before the unit is released, that screen says so, and it is released once', async () => {
   const app = await holding()
   let givenBack: () => void = () => undefined
   app.server.hold('booking.releaseUnit', new Promise<void>(resolve => (givenBack = resolve)))
@@ -121,7 +121,7 @@ test('NET-11 where the next screen opens before the unit is released, that scree
   expect(app.server.calls('booking.releaseUnit')).toHaveLength(1)
 })
 
-test('a booking that is being paid for elsewhere is not given back, and that is said', async () => {
+test('a booking that is being paid for in another tab is not released, and the page says so', async () => {
   const app = await holding()
   app.server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)
   await app.startAgain()

@@ -9,7 +9,7 @@ import { customer, personPlugin } from './support/person'
 import { makeRental, QUERY } from './support/rental'
 import { fakeServer, serverWith, type FakeServer } from './support/server'
 
-describe('what is sold out', () => {
+describe('taken units', () => {
   const atSoldOut = (server: FakeServer, query = '?storeId=s1&startDate=2026-03-10', beside = [finder]) =>
     makeApp({ at: `/register/unit${query}`, plugins: [corePlugin, personPlugin(), booking, ...beside], ports: server.ports })
   const hrefs = (within_: HTMLElement) =>
@@ -17,7 +17,7 @@ describe('what is sold out', () => {
       .getAllByRole('link')
       .map(link => [link.textContent, link.getAttribute('href')])
 
-  test('a size stands folded below what is free; it leads to the next larger and smaller and the nearest store with it', async () => {
+  test('a taken size is collapsed below the free ones; it links to the next larger and smaller size and the nearest store that has it', async () => {
     const server = serverWith(
       { id: 'u16', ...anArea(16) },
       { id: 'u25', ...anArea(25), soldOut: true },
@@ -39,7 +39,7 @@ describe('what is sold out', () => {
     ])
   })
 
-  test('without a store finder it leads to other sizes of this store alone', async () => {
+  test('without a store finder it links to other sizes of this store only', async () => {
     const server = serverWith(
       { id: 'u25', ...anArea(25), soldOut: true },
       { id: 'u30', ...anArea(30) },
@@ -57,7 +57,7 @@ describe('what is sold out', () => {
     expect(boxes.filter(({ childNodes }) => childNodes.length === 0)).toEqual([])
   })
 
-  test('A11Y-28 what a colour says of a unit, free, sold out, chosen, reduced or of a label, words say as well', async () => {
+  test('A11Y-28 whatever a colour says about a unit (free, taken, selected, reduced, labelled) is also said in words', async () => {
     const quarter = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration: 1, percentageDiscount: 25 } as const
     const server = serverWith(
       { id: 'u16', ...anArea(16), label: 'Premium' },
@@ -81,14 +81,14 @@ describe('what is sold out', () => {
     expect(reduced).toHaveTextContent(/was £120 now £90/)
   })
 
-  test('one way to have a size leads nowhere else: the others stand below it, and it stands last', async () => {
+  test('a taken variant of a size has no links of its own: the others are below it, and it is last', async () => {
     await atSoldOut(serverWith({ id: 'gone', price: 1_000, soldOut: true }, { id: 'free' }))
     const rows = within(await screen.findByRole('list', { name: '50 sq ft' })).getAllByRole('listitem')
     expect(rows.map(row => row.getAttribute('data-unit'))).toEqual(['free', 'gone'])
     expect(screen.queryByRole('link', { name: /The next/ })).toBeNull()
   })
 
-  test('a whole range says so once, and leads past all of its sizes', async () => {
+  test('a whole range that is taken says so once, with links for all of its sizes', async () => {
     const large = { range: { system: 'IU', min: 160, label: '> 160' } } as const
     const sold = [160, 200].map(squareFeet => aUnit({ id: `u${squareFeet}`, ...anArea(squareFeet), soldOut: true }))
     await atSoldOut(
@@ -104,7 +104,7 @@ describe('what is sold out', () => {
     ])
   })
 
-  test('who asks for a size of which all is taken reads the ways on at once, without a card or a button', async () => {
+  test('a person who asks for a size that is all taken sees the alternatives at once, without a card or a button', async () => {
     const between = { range: { system: 'IU', min: 131, max: 159, label: '131 - 159' } } as const
     const sold = [aUnit({ id: 'u150', ...anArea(150), soldOut: true })]
     await atSoldOut(
@@ -118,7 +118,7 @@ describe('what is sold out', () => {
     expect(hrefs(range)[0]?.[0]).toBe('Next size down: 50 sq ft')
   })
 
-  test('a unit of the address that is sold out says so, with the way on, and costs nothing in the summary', async () => {
+  test('a taken unit in the address is reported, with the alternatives, and has no price in the summary', async () => {
     await atSoldOut(serverWith({ id: 'gone', soldOut: true }, { id: 'free' }), '?storeId=s1&unitId=gone')
     const alert = await screen.findByRole('alert')
     expect(alert).toHaveTextContent('Taken: 50 sq ft, Ground floor')
@@ -126,20 +126,20 @@ describe('what is sold out', () => {
     expect(screen.getByRole('complementary', { name: 'Your rental so far' })).not.toHaveTextContent('£')
   })
 
-  test('S8.51: a unit of the address that the store does not have is said', async () => {
+  test('S8.51: a unit in the address that the store does not have is reported', async () => {
     await atSoldOut(serverWith({}), '?storeId=s1&unitId=never')
     expect(await screen.findByRole('alert')).toHaveTextContent('We could not find this unit at the store')
   })
 })
 
-describe('the last unit went to somebody else', () => {
+describe('the last unit was taken by another person', () => {
   const server = () => {
     const answers = serverWith({}, { id: 'u2', features: [] }, { id: 'u75', ...anArea(75) })
     answers.refuse('booking.holdUnit', 'NO_AVAILABLE_UNIT', 409)
     return answers
   }
 
-  test('S8.12: its text leads to the same size, the next one and the units; all else that was chosen is kept', async () => {
+  test('S8.12: its text links to the same size, the next one and the units; all other choices are kept', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}&utm_source=mail`, person: customer, server: server() })
     await userEvent.click(await screen.findByRole('radio', { name: /Regular hours/ }))
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -162,7 +162,7 @@ describe('the last unit went to somebody else', () => {
     expect(app.address()).toBe('/register/date?storeId=s1&unitId=u2&startDate=2026-03-10&ranges=50-50&utm_source=mail')
   })
 
-  test('where it is free again after all, holding it takes the mark away', async () => {
+  test('if it is free again after all, holding it removes the mark', async () => {
     const app = await makeRental({ at: `/register/access-hours${QUERY}`, person: customer, server: server() })
     await userEvent.click(await screen.findByRole('radio', { name: /Regular hours/ }))
     for (const _ of ['refused', 'held']) {

@@ -13,7 +13,7 @@ const atPayment = async () => {
   }
 }
 
-test('S5.25 the terms are never ticked beforehand; unticked, Pay asks for them beside the box and nothing is sent', async () => {
+test('S5.25 the terms are never ticked in advance; unticked, Pay reports it beside the box and nothing is sent', async () => {
   const { app, box } = await atPayment()
   expect(box).not.toBeChecked()
   await userEvent.click(screen.getByRole('button', { name: /^Pay £/ }))
@@ -36,7 +36,7 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank')
 })
 
-test('S5.25 what was ticked for one rental is not ticked for the next', async () => {
+test('S5.25 a tick for one rental does not count for the next', async () => {
   const { app, box } = await atPayment()
   await userEvent.click(box)
   app.screen?.unmount()

@@ -47,7 +47,7 @@ const press = async (tab: Tab, name: string) => {
   await tab.settle()
 }
 
-test('S4.3 kept in one tab, kept in both: the warning closes and the time is the same', async () => {
+test('S4.3 renewed in one tab, renewed in both: the warning closes and the time is the same', async () => {
   const { one, other } = await twoTabs()
   await one.advance(26 * MIN)
   expect(screen.getAllByRole('dialog')).toHaveLength(2)
@@ -59,7 +59,7 @@ test('S4.3 kept in one tab, kept in both: the warning closes and the time is the
   expect(heard(one)).toEqual([])
 })
 
-test('the hold ends in both tabs, and held again in one it is held in both', async () => {
+test('the hold ends in both tabs; held again in one, it is held in both', async () => {
   const { server, one, other } = await twoTabs()
   await one.advance(30 * MIN)
   expect([booking(one).hold.expired, booking(other).hold.expired]).toEqual([true, true])
@@ -71,7 +71,7 @@ test('the hold ends in both tabs, and held again in one it is held in both', asy
   expect(booking(other).booking?.expiresAt).toBe(booking(one).booking?.expiresAt)
 })
 
-test('S4.27 begun again in one tab, the other says so and offers the same unit', async () => {
+test('S4.27 started again in one tab, the other says so and offers the same unit', async () => {
   const { one, other } = await twoTabs()
   await press(one, 'Start again')
   await press(one, 'Cancel booking')
@@ -81,7 +81,7 @@ test('S4.27 begun again in one tab, the other says so and offers the same unit',
   expect(path(other)).toBe('/register/payment')
 })
 
-test('paid in one tab, the other goes on to the agreement', async () => {
+test('paid in one tab, the other continues to the agreement', async () => {
   const { one, other } = await twoTabs()
   await userEvent.click(one.view.getByRole('checkbox'))
   await userEvent.click(one.view.getByRole('button', { name: /^Pay/ }))
@@ -98,7 +98,7 @@ const pay = async (tab: Tab) => {
   await tab.settle()
 }
 
-test('PAY-03 while one tab pays, the other says so, offers no Pay, and arrives at the same result', async () => {
+test('PAY-03 while one tab pays, the other says so, offers no Pay, and reaches the same result', async () => {
   const { server, one, other } = await twoTabs()
   let confirmed: () => void = () => undefined
   server.hold('booking.confirmPayment', new Promise<void>(resolve => (confirmed = resolve)))
@@ -114,7 +114,7 @@ test('PAY-03 while one tab pays, the other says so, offers no Pay, and arrives a
   expect(server.calls('booking.confirmPayment')).toHaveLength(1)
 })
 
-test('PAY-03 a card refused in one tab gives Pay back to the other', async () => {
+test('PAY-03 after a card was declined in one tab, the other offers Pay again', async () => {
   const { server, one, other } = await twoTabs()
   server.refuse('booking.confirmPayment', 'PAYMENT_FAILED', 402)
   await pay(one)
@@ -124,7 +124,7 @@ test('PAY-03 a card refused in one tab gives Pay back to the other', async () =>
   expect(other.view.getByRole('button', { name: /^Pay/ })).toBeVisible()
 })
 
-test('PAY-03 PAY-07 the tab that was paying is gone: the other takes its payment up under the same key', async () => {
+test('PAY-03 PAY-07 if the tab that was paying is closed, the other continues its payment under the same key', async () => {
   const { server, one, other } = await twoTabs()
   server.hold('booking.confirmPayment', new Promise<void>(() => undefined))
   await pay(one)
@@ -138,7 +138,7 @@ test('PAY-03 PAY-07 the tab that was paying is gone: the other takes its payment
   expect(new Set(server.calls('booking.confirmPayment').map(({ args }) => args[2])).size).toBe(1)
 })
 
-test('PAY-03 a tab opened while another one pays learns of it', async () => {
+test('PAY-03 a tab opened while another one pays is informed of it', async () => {
   const { server, one, open } = await twoTabs()
   server.hold('booking.confirmPayment', new Promise<void>(() => undefined))
   await pay(one)
@@ -157,7 +157,7 @@ test('protection changed in one tab: the other shows the new price and says why'
   expect(other.view.getByRole('button', { name: 'Pay £151' })).toBeVisible()
 })
 
-test('NET-24 while one tab pays, a reset in the other does not disturb it', async () => {
+test('NET-24 while one tab pays, a reset in the other does not affect it', async () => {
   const { server, one, other } = await twoTabs()
   let confirmed: () => void = () => undefined
   server.hold('booking.confirmPayment', new Promise<void>(resolve => (confirmed = resolve)))
@@ -174,7 +174,7 @@ test('NET-24 while one tab pays, a reset in the other does not disturb it', asyn
   expect(booking(one).booking?.status).toBe('Ongoing')
 })
 
-describe('two tabs with a unit each', () => {
+describe('two tabs with different units', () => {
   const at = (unitId: string) => `/register/access-hours?storeId=s1&unitId=${unitId}&startDate=2026-03-10`
 
   /** One tab holds u1, and in the other Continue was pressed for u2. */
@@ -198,7 +198,7 @@ describe('two tabs with a unit each', () => {
     await tab.settle()
   }
 
-  test('NET-20 what one tab holds is given back for the other only once the person has said so', async () => {
+  test('NET-20 what one tab holds is released for the other only after the person has agreed', async () => {
     const { server, one, other } = await bothWanted()
     expect(question()).toBeVisible()
     expect(server.calls('booking.holdUnit').map(({ args }) => args[0])).toEqual([{ unitTypeId: 'u1', moveInAt: '2026-03-10' }])
@@ -209,7 +209,7 @@ describe('two tabs with a unit each', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  test('NET-20 kept, each tab follows its own address, and Continue asks again', async () => {
+  test('NET-20 if the person declines, each tab follows its own address, and Continue asks again', async () => {
     const { server, one, other } = await bothWanted()
     await answer(other, 'Keep the other unit')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -226,7 +226,7 @@ describe('two tabs with a unit each', () => {
     expect(server.booking()?.unit.id).toBe('u2')
   })
 
-  test('NET-20 a tab opened later, which finds the booking of the first on the device, asks as well', async () => {
+  test('NET-20 a tab opened later, which finds the first tab’s booking on the device, asks as well', async () => {
     const { server, one, other, open } = await bothWanted()
     await answer(other, 'Keep the other unit')
     const late = await open('u3')
@@ -236,7 +236,7 @@ describe('two tabs with a unit each', () => {
     expect(server.calls('booking.holdUnit')).toHaveLength(1)
   })
 
-  test('a tab alone is not asked: who chooses another unit gives back the one before', async () => {
+  test('with a single tab there is no question: choosing another unit releases the one before', async () => {
     const { server, one, other } = await bothWanted()
     await answer(other, 'Keep the other unit')
     other.screen?.unmount()
@@ -249,7 +249,7 @@ describe('two tabs with a unit each', () => {
   })
 })
 
-test('NET-21 two tabs with a unit each keep what was answered for both, and of a preference the last word', async () => {
+test('NET-21 two tabs with different units keep the answers for both, and the last value of a preference', async () => {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const open = (unitId: string) =>
@@ -273,7 +273,7 @@ test('NET-21 two tabs with a unit each keep what was answered for both, and of a
   expect(await choices('u2')).toMatchObject({ access: undefined, declaredValue: 3_000 })
 })
 
-test('NET-22 what an older build or another program says on the channel, or a storage event, is passed over', async () => {
+test('NET-22 messages of an older build or another program on the channel, and storage events, are ignored', async () => {
   const { one } = await twoTabs()
   const tab = one.memory.openTab()
   const before = one.types().length
@@ -297,7 +297,7 @@ test('NET-22 what an older build or another program says on the channel, or a st
   expect(document.body.innerHTML).toBe(shown)
 })
 
-test('a booking that the server does not give back, because it is being paid for, stays in the other tab', async () => {
+test('a booking that the server does not release, because it is being paid for, stays in the other tab', async () => {
   const { server, one, other } = await twoTabs()
   server.refuse('booking.releaseUnit', 'INVALID_BOOKING_STATE', 409)
   await press(one, 'Start again')

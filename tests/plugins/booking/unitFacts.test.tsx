@@ -19,7 +19,7 @@ async function rowOf(unit: Readonly<Record<string, unknown>>): Promise<HTMLEleme
 const card = () => screen.getByRole('heading', { level: 3 }).closest('li') as HTMLElement
 
 describe('size groups', () => {
-  test('S2.23 S2.51: the unit step asks once, in feet, and shows the store’s sizes with prices and the filter', async () => {
+  test('S2.23 S2.51: the unit step makes one request, in feet, and shows the store’s sizes with prices and the filter', async () => {
     const server = serverWithUnits({}, {})
     await atUnits(server)
     expect(await screen.findByRole('region', { name: 'Small 16 - 50 sq ft' })).toHaveTextContent('£120 per month')
@@ -48,7 +48,7 @@ describe('size groups', () => {
       expect(seen.headings).toEqual(['Small 16 - 50 sq ft', 'Medium 60 - 130 sq ft'])
     })
 
-    test('S3.52: with its picture, which is named', () => {
+    test('S3.52: with its picture, which has a name', () => {
       expect(seen.pictures).toEqual(['A storage unit of 16 - 50 sq ft', 'A storage unit of 60 - 130 sq ft'])
     })
 
@@ -60,34 +60,34 @@ describe('size groups', () => {
     })
   })
 
-  test('S3.53 S3.54: a group says the lowest price of a month and of a week', async () => {
+  test('S3.53 S3.54: a group shows the lowest price of a month and of a week', async () => {
     await atUnits(serverWithUnits({}, { price: gbp(140) }))
     expect(await screen.findByRole('region', { name: /16 - 50/ })).toHaveTextContent('from £120 per month, £27.60 per week')
   })
 
-  test('S3.55: a group says from which price the first month is, and nothing where it does not know', async () => {
+  test('S3.55: a group shows the lowest price of the first month, and nothing if it is unknown', async () => {
     await atUnits(serverWithRanges(wireRange([wireUnit({ priceFirstMonth: gbp(60) })], { priceFirstMonth: gbp(60) })))
     const group = await screen.findByRole('region', { name: /16 - 50/ })
     expect(group).toHaveTextContent('some with first month £60')
   })
 
-  test('S3.55: without it, no such text', async () => {
+  test('S3.55: without it, there is no such text', async () => {
     await atUnits(serverWithUnits({}))
     expect(await screen.findByRole('region', { name: /16 - 50/ })).not.toHaveTextContent('first month')
   })
 
-  test('S3.48 NET-14: a range of a measure this build does not know is shown as the server says it', async () => {
+  test('S3.48 NET-14: a range in a measure this build does not know is shown as the server labels it', async () => {
     await atUnits(serverWithRanges(wireRange([wireUnit()], { range: { system: 'CUBITS', area: {}, label: 'Lockers' } })))
     expect(await screen.findByRole('heading', { level: 2, name: 'Lockers' })).toBeInTheDocument()
   })
 })
 
 describe('a unit', () => {
-  test('S3.22 S3.31: its price a month, with the pence where there are any', async () => {
+  test('S3.22 S3.31: its price a month, with pence if there are any', async () => {
     expect(await rowOf({ price: gbp(120.5) })).toHaveTextContent('£120.50 per month')
   })
 
-  test('S3.23 S9.7: a price that names pounds as its currency is shown with their sign', async () => {
+  test('S3.23 S9.7: a price with pounds as its currency is shown with their symbol', async () => {
     const row = await rowOf({ price: { amount: 85, currencyCode: 'GBP' } })
     expect(row).toHaveTextContent('£85 per month')
     expect(row).not.toHaveTextContent(/GBP|[$€]/)
@@ -98,17 +98,20 @@ describe('a unit', () => {
     { currencySymbol: '£', currencyCode: null },
     { currencyCode: 'GBP', currencySymbol: null },
     {},
-  ])('S3.24: a price with %j is shown in pounds: by its sign, by its currency, or because all our prices are', async currency => {
-    expect(await rowOf({ price: { amount: 85, ...currency } })).toHaveTextContent('£85 per month')
-  })
+  ])(
+    'S3.24: a price with %j is shown in pounds: by its symbol, by its currency, or because all our prices are',
+    async currency => {
+      expect(await rowOf({ price: { amount: 85, ...currency } })).toHaveTextContent('£85 per month')
+    },
+  )
 
-  test.each(['€', '$', 'kr', 'SEK'])('S3.24: a price whose sign is %s is never shown as one in pounds', async currencySymbol => {
+  test.each(['€', '$', 'kr', 'SEK'])('S3.24: a price whose symbol is %s is never shown in pounds', async currencySymbol => {
     await atUnits(serverWithUnits({ price: { amount: 85, currencyCode: 'GBP', currencySymbol } }))
     expect(await screen.findByRole('alert')).toHaveTextContent(/could not be read|answer/i)
     expect(screen.getByRole('main')).not.toHaveTextContent('85')
   })
 
-  test('S3.32: and quietly what that is a week', async () => {
+  test('S3.32: and less prominently the price per week', async () => {
     expect(await rowOf({})).toHaveTextContent(/£120 per month\s*£27.60 per week/)
   })
 
@@ -117,7 +120,7 @@ describe('a unit', () => {
     ['S3.28 S9.14', { system: 'IU', area: 75 }, '75 sq ft'],
     ['S3.25 S9.15', { system: 'SI', area: 4.6 }, '4.6 m²'],
     ['S3.27', { system: 'CUBITS', area: 7 }, '7'],
-  ])('%s: its size is said as it is measured', async (_, measurement, area) => {
+  ])('%s: its size is shown in its measure', async (_, measurement, area) => {
     await rowOf({ measurement })
     expect(screen.getByRole('heading', { level: 3 })).toHaveTextContent(new RegExp(`^${area}$`))
   })
@@ -160,11 +163,11 @@ describe('a unit', () => {
     expect(row).toHaveTextContent('Access: standard (by lifts, upper levels)')
   })
 
-  test('S3.62: with direct access or on the ground floor no lift is spoken of', async () => {
+  test('S3.62: with direct access or on the ground floor no lift is mentioned', async () => {
     expect(await rowOf({ features: ['DirectAccess', 'GroundFloor'] })).not.toHaveTextContent('by lifts')
   })
 
-  test('S3.44 S3.45: a lower price now, and what it was before, struck and in words', async () => {
+  test('S3.44 S3.45: a lower current price, and the former price, struck through and in words', async () => {
     const row = await rowOf({ discountedPrice: gbp(60), weeklyDiscountedPrice: gbp(13.8) })
     expect(row).toHaveTextContent('was £120 now £60 per monthwas £27.60 now £13.80 per week')
     expect([...row.querySelectorAll('s')].map(struck => struck.textContent)).toEqual(['£120', '£27.60'])
@@ -172,11 +175,11 @@ describe('a unit', () => {
     expect(row).toHaveTextContent('To pay today£81Then each month£126')
   })
 
-  test('S3.44 S3.45: without one nothing is struck', async () => {
+  test('S3.44 S3.45: without one nothing is struck through', async () => {
     expect((await rowOf({})).querySelector('s')).toBeNull()
   })
 
-  test('S3.33: the price of the first month is said where it differs', async () => {
+  test('S3.33: the price of the first month is shown if it differs', async () => {
     const row = await rowOf({ priceFirstMonth: gbp(45) })
     expect(row).toHaveTextContent('first month £45')
     expect(row).toHaveTextContent('To pay today£66')
@@ -192,7 +195,7 @@ describe('a unit', () => {
     expect(await rowOf({ description: 'By the lift.' })).toHaveTextContent('By the lift.')
   })
 
-  test('what is paid today, each month and over the minimum stay, fee and protection included', async () => {
+  test('what is paid today, each month and over the minimum stay, including fee and protection', async () => {
     const row = await rowOf({})
     const parts = [...row.querySelectorAll('dl > div')].map(part => [...part.children].map(child => child.textContent))
     expect(parts).toEqual([
@@ -215,11 +218,11 @@ describe('promotions', () => {
     ['S3.67', { promotionId: 'SPRING', type: 'FirstMonthOnePound' }, 'First month £1'],
     ['S3.71', { ...half, duration: null }, '50% off'],
     ['S3.72', { ...half, percentageDiscount: null }, 'Discount'],
-  ])('%s: %j is said', async (_, promotion, text) => {
+  ])('%s: %j is shown', async (_, promotion, text) => {
     expect(within(await rowOf({ promotion })).getByText(text)).toBeInTheDocument()
   })
 
-  test('S3.70 NET-14: of a kind this build does not know nothing is said, and the price is', async () => {
+  test('S3.70 NET-14: a kind this build does not know is not described, and the price is shown', async () => {
     const row = await rowOf({ promotion: { promotionId: 'SPRING', type: 'Gift' } })
     expect(row).not.toHaveTextContent(/UNKNOWN|Gift|off|Discount|First month/)
     expect(row).toHaveTextContent('£120 per month')
@@ -229,7 +232,7 @@ describe('promotions', () => {
     expect(await rowOf({})).not.toHaveTextContent(/off|Discount|First month/)
   })
 
-  test('S3.69: one pound is said on the card and in the summary, and is what the first month costs', async () => {
+  test('S3.69: one pound is shown on the card and in the summary, and is the price of the first month', async () => {
     const server = serverWithUnits({
       priceFirstMonth: gbp(1),
       promotion: { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' },
@@ -246,7 +249,7 @@ describe('promotions', () => {
 describe('pictures of a size', () => {
   const three = ['/pictures/unit-50-640.png', '/pictures/store-1-640.png', '/pictures/yard.png']
 
-  test('S3.35: more than one is a gallery, turned by hand, each picture named', async () => {
+  test('S3.35: several pictures are a gallery, turned by hand, each picture named', async () => {
     const app = await atUnits(serverWithUnits({ images: three }))
     const opener = await screen.findByRole('button', { name: /Show 3 pictures$/ })
     await userEvent.click(opener)
@@ -267,7 +270,7 @@ describe('pictures of a size', () => {
     expect(app.types().filter(type => type === 'booking/picturesTurned')).toHaveLength(5)
   })
 
-  test('S3.35: one picture is a picture', async () => {
+  test('S3.35: one picture is not a gallery', async () => {
     await rowOf({})
     expect(within(card()).getAllByRole('img')).toHaveLength(1)
     expect(screen.queryByRole('button', { name: /pictures/ })).toBeNull()

@@ -9,7 +9,7 @@ import { aGroup, anArea, aUnit } from './support/catalogue'
 import { personPlugin } from './support/person'
 import { fakeServer } from './support/server'
 
-describe('how much is drawn', () => {
+describe('how much is rendered', () => {
   const AREAS = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
   const RANGES = [
     { min: 16, max: 50 },
@@ -73,7 +73,7 @@ describe('how much is drawn', () => {
     if (option) await userEvent.click(option)
   }
 
-  test('of 52 unit types those of the sizes shown; a choice of size draws only the cards it brings', async () => {
+  test('of 52 unit types only those of the sizes shown are rendered; choosing a size renders only the new cards', async () => {
     const app = await atLargeStore()
     expect(units).toHaveLength(52)
     // the best two of a range at first: 2 of 7, 1, 2 of 6, 1, 2 of 5
@@ -100,7 +100,7 @@ describe('how much is drawn', () => {
     expect(again.size).toBe(2 * 3 + 3 + (3 + 2))
   })
 
-  test('NET-15 of 2,000 units as many are drawn as can be looked through, and more on asking', async () => {
+  test('NET-15 of 2,000 units a readable number is rendered, and more on request', async () => {
     /** A thousand sizes, and a thousand ways to have one size. */
     const many = [
       aGroup([], {

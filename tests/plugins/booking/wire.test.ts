@@ -71,8 +71,8 @@ function aWorld(answers: readonly { status?: number; body?: unknown }[], token: 
   return { world: { config: aConfig, http } as unknown as World, asked }
 }
 
-describe('the calls of the rental', () => {
-  test('S7.17 S3.88: the stores, without a bearer needed', async () => {
+describe('the API calls of the rental', () => {
+  test('S7.17 S3.88: the stores, without a bearer token', async () => {
     const { world, asked } = aWorld([{ body: [wireStore] }], null)
     expect(await ports.listStores.run(world)).toMatchObject([
       { id: 's1', coordinates: [-2.5, 51.4], bookableDates: ['2026-03-10'] },
@@ -81,7 +81,7 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.headers.has('authorization')).toBe(false)
   })
 
-  test('S7.18 what a store has free, in square feet, each size at its lowest rent', async () => {
+  test('S7.18 the available units of a store, in square feet, each size at its lowest rent', async () => {
     const unit = (id: string, area: number, price: number, soldOut = false) => ({
       id,
       measurement: { system: 'IU', area },
@@ -104,7 +104,7 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.url).toBe('/v1/bookable/stores/s%201/units?measurementSystem=IU')
   })
 
-  test('S7.18 S2.51: the units of a store in a system of measures', async () => {
+  test('S7.18 S2.51: the units of a store in a measurement system', async () => {
     const { world, asked } = aWorld([{ body: [] }], null)
     await ports.findUnits.run(world, 's1', 'IU')
     expect(asked[0]?.url).toBe('/v1/bookable/stores/s1/units?measurementSystem=IU')
@@ -116,14 +116,14 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.url).toBe('/v1/stores/s1/extended-access')
   })
 
-  test('S7.20: protection names the unit type, and only where one is known', async () => {
+  test('S7.20: protection is requested with the unit type, if it is known', async () => {
     const options = { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] }
     const { world, asked } = aWorld([{ body: options }])
     await ports.readProtection.run(world, 's1', 'u1')
     expect(asked.map(({ url }) => url)).toEqual(['/v1/stores/s1/insurance?unitTypeId=u1'])
   })
 
-  test('S7.19 S6.13: protection is asked for with a bearer, and not at all without one', async () => {
+  test('S7.19 S6.13: protection is requested with a bearer token, and not at all without one', async () => {
     const { world, asked } = aWorld([{ body: { coverageIncrement: 1000, defaultValueOfGoods: 2000, levels: [], options: [] } }])
     await ports.readProtection.run(world, 's1', 'u1')
     expect(asked[0]).toMatchObject({ method: 'GET' })
@@ -143,7 +143,7 @@ describe('the calls of the rental', () => {
     expect(booking.invoiceEstimate?.lineItems[1]).toEqual({ type: 'UNKNOWN', amount: 2000 })
   })
 
-  test('keeping the unit is the same read with a key', async () => {
+  test('renewing a hold is the same read with a key', async () => {
     const { world, asked } = aWorld([{ body: wireBooking }])
     await ports.renewHold.run(world, 'bkg-1', 'k1')
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
@@ -157,14 +157,14 @@ describe('the calls of the rental', () => {
     expect(asked[0]?.headers.get('idempotency-key')).toBe('k1')
   })
 
-  test('S8.29 what the customer holds already is loaded instead', async () => {
+  test('S8.29 what the customer already holds is loaded instead', async () => {
     const refusal = { error: 'BOOKING_ALREADY_CREATED', statusCode: 409, message: 'held', bookingId: 'bkg-7' }
     const { world, asked } = aWorld([{ status: 409, body: refusal }, { body: { ...wireBooking, id: 'bkg-7' } }])
     expect(await ports.holdUnit.run(world, { unitTypeId: 'u1', moveInAt: '2026-03-10' }, 'k1')).toMatchObject({ id: 'bkg-7' })
     expect(asked[1]?.url).toBe('/v1/booking/bkg-7?calculateEstimate=true')
   })
 
-  test.each([204, 200])('S7.9: giving back sends DELETE without a body and takes %s', async status => {
+  test.each([204, 200])('S7.9: releasing sends DELETE without a body and accepts %s', async status => {
     const { world, asked } = aWorld([{ status }])
     expect(await ports.releaseUnit.run(world, 'bkg-1', 'k1')).toBeNull()
     expect(asked[0]).toMatchObject({ method: 'DELETE', url: '/v1/booking/bkg-1', body: undefined })

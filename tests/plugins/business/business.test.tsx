@@ -48,7 +48,7 @@ test('a company is saved once, although an earlier answer was lost, shown, and r
   expect((await section()).getByRole('button', { name: 'Add a company' })).toBeVisible()
 })
 
-test('while a company is being saved its form stays, with what was typed if it is refused', async () => {
+test('while a company is being saved its form stays open, with what was typed if the save is refused', async () => {
   let fail: (error: AppError) => void = () => undefined
   const app = await open({ 'business.keep': () => new Promise((_, reject) => (fail = reject)) })
   await press('Add a company')
@@ -61,7 +61,7 @@ test('while a company is being saved its form stays, with what was typed if it i
   expect((await section()).getByLabelText(/Company name/)).toHaveValue('Marsh & Sons Ltd')
 })
 
-test('no name and a wrong VAT number are said at once, and nothing is sent', async () => {
+test('a missing name and an invalid VAT number are reported at once, and nothing is sent', async () => {
   const app = await open()
   await press('Add a company')
   await type(/VAT number/, 'GB 980 7806 85')
@@ -86,7 +86,7 @@ test.each([
   expect(isVatNumber(typed)).toBe(expected)
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   const app = await open({ 'business.read': () => (asked.push(1), {}) }, [])
   await app.settle()

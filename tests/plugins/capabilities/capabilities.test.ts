@@ -29,7 +29,7 @@ async function withAnswers(...answers: readonly (readonly string[] | AppError)[]
   }
 }
 
-test('the API is asked what it offers once in a page, and only when something can use it', async () => {
+test('the API is asked for its capabilities once per page, and only when one can be used', async () => {
   const { app, asked, offered, isKnown } = await withAnswers(['contact-question'])
   expect([asked(), offered(), isKnown()]).toEqual([0, [], false])
   await app.dispatch(capabilitiesSought())
@@ -60,13 +60,13 @@ test.each([
   ['a bare list', ['guest-orders', 'contact-question'], ['contact-question', 'guest-orders']],
   ['names of a later version', { capabilities: ['teleport', 'guest-orders'] }, ['guest-orders']],
   ['404', new AppError('NOT_FOUND', 404), []],
-])('%s is read', async (_case, body, names) => {
+])('%s is accepted', async (_case, body, names) => {
   await expect(readCapabilities.run(answering(body))).resolves.toEqual(names)
 })
 
 test.each([
   ['another body', { capabilities: 'all' }, 'INVALID_REPSONSE_DATA'],
   ['a failure', new AppError('NETWORK', 0), 'NETWORK'],
-])('%s is no answer', async (_case, body, code) => {
+])('%s is not a valid answer', async (_case, body, code) => {
   await expect(readCapabilities.run(answering(body))).rejects.toMatchObject({ code })
 })

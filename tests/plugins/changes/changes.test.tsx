@@ -30,7 +30,7 @@ const choose = async (label: string, option: RegExp) => {
 }
 const chooseUnit = async (name: RegExp) => userEvent.click(within(await section()).getByRole('radio', { name, hidden: true }))
 
-test('extended hours show their hours, that they stay, and the new price before they are added once', async () => {
+test('extended hours show their hours, that they cannot be removed, and the new price before they are added once', async () => {
   const sent: unknown[][] = []
   let read = 0
   const app = await open({
@@ -55,7 +55,7 @@ test('extended hours show their hours, that they stay, and the new price before 
   expect(read).toBe(before + 1)
 })
 
-test('while an offer lasts, what is paid until it ends is said before the price after it', async () => {
+test('while an offer lasts, the price until its end is shown before the price after it', async () => {
   const offer = { until: '2026-04-14', before: 6_850, after: 8_050 }
   const app = await open({ 'changes.quote': () => ({ ...quoteOf(14_075), offer }) })
   await press('Add extended hours')
@@ -71,7 +71,7 @@ test.each([
   ['dearer', 18_825, 'You pay more£119.75', '£188.25'],
   ['as dear', 12_875, 'You pay more£60.25', '£128.75'],
   ['cheaper', 6_000, 'You pay less£8.50', '£60'],
-])('another unit that is %s says what giving up the offer comes to', async (_which, after, difference, price) => {
+])('another unit that is %s shows what losing the offer costs', async (_which, after, difference, price) => {
   const offer = { until: '2026-04-14', before: 6_850, after }
   const app = await open({ 'changes.quote': () => ({ ...quoteOf(after), offer }) })
   await press('Change size')
@@ -84,7 +84,7 @@ test.each([
   expect(await section()).toHaveTextContent('Your offer is for your present unit only.')
 })
 
-test('what was changed last is said until the next change is begun', async () => {
+test('the last change is confirmed until the next change is begun', async () => {
   const app = await open({ 'changes.make': () => offered })
   await press('Change protection')
   await choose('What should be covered?', /£4,000/)
@@ -96,7 +96,7 @@ test('what was changed last is said until the next change is begun', async () =>
   expect(await section()).not.toHaveTextContent('Your protection is changed')
 })
 
-test('on coming back to the page, neither the open form nor the last change is shown', async () => {
+test('on returning to the page, neither the open form nor the confirmation is shown', async () => {
   const app = await open({ 'changes.make': () => offered, 'changes.quote': () => quoteOf(12_875) })
   await press('Change protection')
   await choose('What should be covered?', /£4,000/)
@@ -112,7 +112,7 @@ test('on coming back to the page, neither the open form nor the last change is s
   expect(within(await section()).queryByRole('radio')).toBeNull()
 })
 
-test('there is nothing to confirm before a choice has its price; of two choices the later one counts', async () => {
+test('nothing can be confirmed before a choice has its price; of two choices the later one counts', async () => {
   const asked: unknown[] = []
   const app = await open({
     'changes.quote': (_id: unknown, request: unknown) => (asked.push(request), quoteOf(asked.length === 1 ? 13_425 : 12_050)),
@@ -138,7 +138,7 @@ test('there is nothing to confirm before a choice has its price; of two choices 
   })
 })
 
-test('another size says what it means; after a lost answer the same request is sent again', async () => {
+test('another size explains what it means; after a lost answer the same request is sent again', async () => {
   const keys: unknown[] = []
   const moved = { ...offered, units: [], leaving: { unit: 'A12', until: '2026-03-09' } }
   const app = await open({
@@ -171,7 +171,7 @@ test.each([
   ['AMOUNT_CHANGED', /The amount has changed/],
   ['NO_AVAILABLE_UNIT', /All units of this kind have just been taken/],
 ])(
-  '%s: the reason is said, nothing is changed, the offer is read again, and the price can be asked for again',
+  '%s: the reason is shown, nothing is changed, the options are loaded again, and the price can be requested again',
   async (code, said) => {
     const prices = [18_825, 19_000]
     let read = 0
@@ -196,7 +196,7 @@ test.each([
   },
 )
 
-test('a change that is being made is neither left nor replaced, and what is said afterwards is what was made', async () => {
+test('a change in progress is neither cancelled nor replaced, and the confirmation describes what was made', async () => {
   let answer: (changes: unknown) => void = () => undefined
   const quoted: unknown[] = []
   const app = await open({
@@ -218,7 +218,7 @@ test('a change that is being made is neither left nor replaced, and what is said
   expect(quoted).toHaveLength(1)
 })
 
-test('a change of one rental waits for none that is being made to another', async () => {
+test('a change of one rental does not wait for one of another', async () => {
   const sent: unknown[] = []
   const app = await open({
     'account.fetchSubscriptions': () => [rental, { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }],
@@ -257,13 +257,13 @@ test.each([
 test.each([
   ['LEAVING', 'You have given notice'],
   ['COUNTER', 'You rented this unit at the store'],
-])('%s: it says why nothing can be changed', async (closedBecause, said) => {
+])('%s: the page says why nothing can be changed', async (closedBecause, said) => {
   await open({ 'changes.read': () => ({ ...offered, closedBecause }) })
   expect(await section()).toHaveTextContent(said)
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   await open({ 'changes.read': (id: unknown) => (asked.push(id), offered) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
@@ -280,7 +280,7 @@ const unitOf = (id: string, areaSqFt: number, total: number, extendedAccess = fa
   extendedAccess,
 })
 
-test('sizes stand in groups beside the present one, the next one first and the cheapest of each first, with the whole month’s price and the difference', async () => {
+test('sizes are grouped around the present one, the next one first and the cheapest of each first, with the complete monthly price and the difference', async () => {
   await open({
     'account.fetchSubscriptions': () => [{ ...rental, unit: { ...rental.unit, measurement: { system: 'IU', area: 50 } } }],
     'changes.read': () => ({
@@ -329,7 +329,7 @@ test('sizes stand in groups beside the present one, the next one first and the c
   ])
 })
 
-test('of many larger units the next ones stand there, the others unfold', async () => {
+test('of many larger units the next ones are shown, and the others can be expanded', async () => {
   await open({
     'account.fetchSubscriptions': () => [{ ...rental, unit: { ...rental.unit, measurement: { system: 'IU', area: 50 } } }],
     'changes.read': () => ({
@@ -345,7 +345,7 @@ test('of many larger units the next ones stand there, the others unfold', async 
   expect(shown.getByRole('radio', { name: 'Standard 130 sq ft' })).toBeVisible()
 })
 
-test('before the first day nothing is said of emptying a unit or of today', async () => {
+test('before the first day neither emptying a unit nor today is mentioned', async () => {
   const moved = { ...offered, emptyingDays: 0, units: [] }
   const app = await open({
     'account.fetchSubscriptions': () => [{ ...rental, status: 'Future', moveInAt: '2026-03-20' }],
@@ -386,7 +386,7 @@ test.each([
     offered.units,
     'Leeds has no extended hours: its doors open Mon 08:00–18:00 only. Call us',
   ],
-])('extended hours that cannot be added are said to be so because of %s, with the next step', async (_, store, units, said) => {
+])('extended hours that cannot be added give %s as the reason, with the next step', async (_, store, units, said) => {
   await open({
     'account.fetchSubscriptions': () => [{ ...rental, store }],
     'changes.read': () => ({ ...noHours, units }),

@@ -28,7 +28,7 @@ test('S9.60 analytics receives that a sign-in and a rental took place, and how a
   expect(trackedOf(signedOut())).toBeUndefined()
 })
 
-test('consent to recordings is asked for once, whichever party makes them, and not where none does', () => {
+test('consent to recordings is requested once, whichever party makes them, and not if none does', () => {
   const asked = (recordings: boolean, ownRecordings: boolean) => askedFor({ ...OFFER, recordings, ownRecordings }).recordings
   expect([asked(true, false), asked(false, true), asked(false, false)]).toEqual([true, true, false])
 })
@@ -38,15 +38,18 @@ test.each([
   ['/callback', []],
   ['/app/profile', []],
   ['/cy/app', []],
-])('whatever was consented to, the scripts at %s are %j: none where a code has just been, none of a customer', (path, tags) => {
-  expect(tagsDue(path, OFFER, AGREED)).toEqual(tags)
-})
+])(
+  'whatever was consented to, the scripts at %s are %j: none where an authorization code has just been, and none on customer pages',
+  (path, tags) => {
+    expect(tagsDue(path, OFFER, AGREED)).toEqual(tags)
+  },
+)
 
 test('before an answer only the consent script may be in the page', () => {
   expect([tagsDue('/stores', OFFER, undefined), tagsDue('/stores', null, AGREED)]).toEqual([['consent'], []])
 })
 
-test('leaving the page cancels erasing, and stops none that is under way or over', () => {
+test('leaving the page cancels the deletion before it is confirmed, but none in progress or finished', () => {
   expect(after(forgettingConsidered(), elsewhere)).toBe('no')
   expect(after(forgetRequested(), elsewhere)).toBe('underWay')
   expect(after(forgetRequested(), forgettingFailed(), elsewhere)).toBe('failed')

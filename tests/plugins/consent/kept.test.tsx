@@ -344,7 +344,7 @@ const keptIn = (memory: Device['memory']) => (key: string) => {
   return until === undefined ? UNTIL_DONE : lifeText(Number(until) - NOW)
 }
 
-test('S9.24 an enquiry and its details are kept for an hour, in storage and as cookies', async () => {
+test('S9.24 an enquiry and its details are stored for an hour, in storage and as cookies', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, now: '2026-03-02T10:00:00Z' })
   await fillIn(form)
   await send(form)
@@ -357,7 +357,7 @@ test('S9.24 an enquiry and its details are kept for an hour, in storage and as c
   }
 })
 
-test('a choice and the record of the visit live as long as the page says', async () => {
+test('a choice and the recording of the visit are stored as long as the page states', async () => {
   const app = await makeApp({ at: '/privacy-policy', draw: false })
   await app.dispatch(choiceMade({ analytics: false, recordings: true }))
   window.dispatchEvent(new Event('pointerdown'))
@@ -372,7 +372,7 @@ test('a choice and the record of the visit live as long as the page says', async
   expect(rowOf(rows, { where: 'Browser database', name: 'log' })?.life).toBe('1 day at most')
 })
 
-test('the privacy page says that browser storage keeps the question of an enquiry, and its cookie only who asks', async () => {
+test('the privacy page says that browser storage keeps the question of an enquiry, and its cookie only the contact details', async () => {
   await makeApp({ at: '/privacy-policy' })
   const table = within(await screen.findByRole('table', { name: 'What is kept, for how long and where' }))
   const ofEnquiry = table.getAllByRole('row').filter(row => /inquiry-contact/.test(row.textContent ?? ''))
@@ -384,7 +384,7 @@ test('the privacy page says that browser storage keeps the question of an enquir
   expect(Object.fromEntries(purposes)).toEqual({ 'Browser storage': true, Cookie: false })
 })
 
-test('a file that writes to the device, its tab or its cookies through their ports has to be added here', () => {
+test('a file that writes to the device, its tab or its cookies through their ports must be listed here', () => {
   const WRITES = /\b(?:device|cookies|storage|tab|storage\(\))\.(?:write|update|setItem)\(/
   const files = ['src', 'plugins'].flatMap(folder =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -17,7 +17,7 @@ test('entries of one purpose with different lifetimes are separate rows, each wi
   ])
 })
 
-test('rows are listed by where things are: in storage, in the database, in the tab, in cookies', () => {
+test('rows are grouped by location: in storage, in the database, in the tab, in cookies', () => {
   const rows = keptRows([
     { name: 'a', where: 'cookie', purpose: 'hint' },
     { name: 'b', where: 'tab', purpose: 'visit' },

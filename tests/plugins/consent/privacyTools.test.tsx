@@ -22,7 +22,7 @@ async function privacyPage(ports = {}, at = '/privacy-policy', config: Config = 
   return { app, left, press }
 }
 
-test('the privacy page lists everything that may be kept, with its purpose and its life', async () => {
+test('the privacy page lists everything that may be stored, with its purpose and lifetime', async () => {
   await privacyPage()
   const table = within(screen.getByRole('table', { name: 'What is kept, for how long and where' }))
   for (const { name } of await everything())
@@ -31,7 +31,7 @@ test('the privacy page lists everything that may be kept, with its purpose and i
   expect(table.getByRole('row', { name: /booking-store:booking-id/ })).toHaveTextContent('The booking you are working on')
 })
 
-test('everything that is stored has its own description, and what a new plugin keeps a general one', async () => {
+test('everything that is stored has a description of its own, and entries of a new plugin have a general one', async () => {
   const purposes = new Set((await everything()).map(({ purpose }) => purpose))
   expect([...purposes].sort()).toEqual([...DESCRIBED].sort())
   const sentences: Readonly<Record<string, string>> = words
@@ -48,7 +48,7 @@ test('consent is denied from the start: the page says so and loads no third-part
   expect(document.querySelectorAll('script')).toHaveLength(0)
 })
 
-test('erasing leaves nothing of ours behind, and then the page reloads', async () => {
+test('deletion leaves nothing of ours, and then the page reloads', async () => {
   const { app, left, press } = await privacyPage()
   const { memory } = app
   memory.texts.set('booking-store:booking-id', '"b1"')
@@ -70,7 +70,7 @@ test('erasing leaves nothing of ours behind, and then the page reloads', async (
   expect(left).toEqual(['/privacy-policy?status=forgotten'])
 })
 
-test('cancelling erases nothing', async () => {
+test('cancelling deletes nothing', async () => {
   const { app, press } = await privacyPage()
   app.memory.cookies.set('inquiry-id', 'x')
   await press(FORGET)
@@ -80,7 +80,7 @@ test('cancelling erases nothing', async () => {
   expect(app.types()).not.toContain('consent/forgetRequested')
 })
 
-test('a browser that fails to erase is reported, and erasing can be retried', async () => {
+test('a failed deletion in the browser is reported and can be retried', async () => {
   const { left, press } = await privacyPage({
     'consent.forgetEverything': () => {
       throw new Error('blocked')
@@ -94,7 +94,7 @@ test('a browser that fails to erase is reported, and erasing can be retried', as
   expect(screen.getByRole('dialog')).toBeVisible()
 })
 
-test('the new page says that everything was forgotten', async () => {
+test('the new page says that everything was deleted', async () => {
   await privacyPage({}, '/privacy-policy?status=forgotten')
   expect(screen.getByText('Everything this site kept on this device has been forgotten.')).toBeVisible()
 })

@@ -99,7 +99,7 @@ test.each(['dev', 'stage', 'prod'] as const)(
   },
 )
 
-test('the notice refuses as easily as it agrees, with nothing chosen beforehand, and no answer is a no', async () => {
+test('the notice makes declining as easy as agreeing, nothing is preselected, and no answer counts as declining', async () => {
   const { app, done } = await aVisit()
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
   const [refuse, agree] = [
@@ -117,12 +117,12 @@ test('the notice refuses as easily as it agrees, with nothing chosen beforehand,
   expect(app.memory.texts.get('consent-store:choice')).toContain('false')
 })
 
-describe('REC-13 where support may be sent the record of a visit', () => {
+describe('REC-13 if recordings may be sent to support', () => {
   const ASKED = 'May we record how this site is used?'
   const refusing = (refuses: boolean) => Object.assign(navigator, { globalPrivacyControl: refuses })
   afterEach(() => refusing(false))
 
-  test('visitors are asked for it, and no third-party script is loaded', async () => {
+  test('visitors are asked for consent, and no third-party script is loaded', async () => {
     const { app, done, press } = await aVisit({ tracking: null })
     expect(screen.getByRole('region', { name: ASKED })).toHaveTextContent(
       'We would like to be sent a record of the pages and buttons you use, to find out what went wrong when something does. Nothing you type is in it, and everything works without it.',
@@ -139,7 +139,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(loads(done)).toEqual([])
   })
 
-  test('in dev there is no notice, and the privacy page lets visitors agree and withdraw', async () => {
+  test('in dev there is no notice, and the privacy page lets visitors give and withdraw consent', async () => {
     const { app, done } = await aVisit({ environment: 'dev', at: '/privacy-policy' })
     await app.dispatch(interacted())
     expect(screen.queryByRole('region', { name: /^May we/ })).toBeNull()
@@ -161,14 +161,14 @@ describe('REC-13 where support may be sent the record of a visit', () => {
     expect(next.left).toEqual([])
   })
 
-  test('with third-party analytics both are asked for, each by what it is', async () => {
+  test('with third-party analytics both are asked for, each described separately', async () => {
     await aVisit({ tracking: { analytics: ANALYTICS } })
     expect(screen.getByRole('region', { name: NOTICE })).toHaveTextContent(
       'We would also like to be sent a record of the pages and buttons you use, to find out what went wrong when something does.',
     )
   })
 
-  test('REC-14 there is no notice where the browser has refused already, nor in `dev`', async () => {
+  test('REC-14 there is no notice if the browser already declines, nor in `dev`', async () => {
     refusing(true)
     const { app } = await aVisit({ tracking: null })
     expect(app.types()).not.toContain('consent/scriptsFound')
@@ -187,7 +187,7 @@ describe('REC-13 where support may be sent the record of a visit', () => {
 test.each([
   ['notice', '/terms-and-conditions'],
   ['hint on the privacy page', '/privacy-policy'],
-])('S9.60 the %s names everything that analytics is sent', async (where, at) => {
+])('S9.60 the %s lists everything that analytics receives', async (where, at) => {
   const { app } = await aVisit({ at, tracking: { analytics: ANALYTICS } })
   const shown =
     where === 'notice'
@@ -207,7 +207,7 @@ test.each([
   expect(app.types()).toContain('consent/scriptsFound')
 })
 
-test('S9.60 a visitor who agreed before the notice named everything is asked again, and nothing loads meanwhile', async () => {
+test('S9.60 a visitor who agreed before the notice listed everything is asked again, and nothing loads in the meantime', async () => {
   const { app, done, press } = await aVisit({ memory: keptChoice('1') })
   expect(loads(done)).toEqual([])
   expect(screen.getByRole('region', { name: NOTICE })).toBeVisible()
@@ -218,7 +218,7 @@ test('S9.60 a visitor who agreed before the notice named everything is asked aga
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
 })
 
-test('REC-13 a choice is kept on the device, and a script that is blocked changes nothing', async () => {
+test('REC-13 a choice is stored on the device, and a blocked script changes nothing', async () => {
   const first = await aVisit()
   await first.press('Yes, that is fine')
   first.app.screen?.unmount()
@@ -252,7 +252,7 @@ test('consent is reported before the script loads, and withdrawing it reloads th
 test.each([
   ['recordings', 'Record how pages are used', ANALYTICS],
   ['analytics', 'Count which pages are used', REPLAY],
-])('withdrawing consent to %s alone reloads the page at once, and only the other script comes back', async (_, name, kept) => {
+])('withdrawing consent to %s alone reloads the page at once, and only the other script loads again', async (_, name, kept) => {
   const first = await aVisit({ at: '/privacy-policy', memory: keptChoice() })
   expect(loads(first.done)).toEqual([ANALYTICS, REPLAY])
   await userEvent.click(await screen.findByRole('checkbox', { name }))
@@ -266,7 +266,7 @@ test.each([
   expect(screen.getByText('Done. The scripts you no longer agree to are gone from this page.')).toBeVisible()
 })
 
-test('where a script asks, our notice is not shown, and its answer is the choice', async () => {
+test('if a consent script asks, our notice is not shown, and its answer is the choice', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   expect(screen.queryByRole('region', { name: NOTICE })).toBeNull()
   expect(loads(done)).toEqual([CONSENT])
@@ -276,14 +276,14 @@ test('where a script asks, our notice is not shown, and its answer is the choice
   expect(loads(done)).toEqual([CONSENT, ANALYTICS, REPLAY])
 })
 
-test('where our own notice asks, an answer given to a script is no choice', async () => {
+test('if our own notice asks, an answer to a script is not a choice', async () => {
   const { app, tellScript } = await aVisit()
   tellScript({ analytics_storage: 'granted' })
   await app.settle()
   expect(app.types()).not.toContain('consent/choiceMade')
 })
 
-test('a repeated answer to a script is no new choice, and a grant is reported once however many pages follow', async () => {
+test('a repeated answer to a script is not a new choice, and consent is reported once, however many pages follow', async () => {
   const { app, done, tellScript } = await aVisit({ tracking: { ...ownNotice, consent: CONSENT } })
   for (const at of ['/privacy-policy', '/terms-and-conditions']) {
     tellScript({ analytics_storage: 'granted' })
@@ -294,7 +294,7 @@ test('a repeated answer to a script is no new choice, and a grant is reported on
   expect(done.filter(step => step.startsWith('grant'))).toHaveLength(1)
 })
 
-test('S9.60 in dev analytics is written to the console, and nothing goes anywhere', async () => {
+test('S9.60 in dev analytics is written to the console, and nothing is sent', async () => {
   const { app, done, logged } = await aVisit({ environment: 'dev' })
   await app.dispatch(interacted())
   await app.go('/privacy-policy')
@@ -308,7 +308,7 @@ test('S9.60 in dev analytics is written to the console, and nothing goes anywher
   expect(done).toEqual([])
 })
 
-test('S9.60 in production analytics receives data only after consent, none of customer pages, and nothing is logged', async () => {
+test('S9.60 in production analytics receives data only after consent, none from customer pages, and nothing is logged', async () => {
   const { app, done, logged, press } = await aVisit()
   await app.dispatch(submitted({ id: 'q-secret', storeId: 'store-1' }))
   await app.dispatch(registrationCompleted({ storeId: 'store-1', isBusiness: false }))
@@ -325,7 +325,7 @@ test('S9.60 in production analytics receives data only after consent, none of cu
   expect(logged).toEqual([])
 })
 
-test('S7.56 a script is fetched by the page itself: past the product’s client, without a bearer or the page’s address', async () => {
+test('S7.56 a script is loaded by the page itself: without the product’s client, a bearer token or the page’s address', async () => {
   const asked: string[] = []
   const fetched = (input: string | URL | Request) => {
     asked.push(input instanceof Request ? input.url : `${input}`)

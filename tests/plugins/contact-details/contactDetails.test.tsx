@@ -111,7 +111,7 @@ test('a phone number is changed by a pasted code, and the new one is shown', asy
   expect(JSON.stringify(app.rows())).not.toMatch(/7400900001|7400 900001|123456|123 456/)
 })
 
-test('a wrong code says how many tries are left, and after the last one another code is the only way on', async () => {
+test('a wrong code shows how many tries are left, and after the last one only another code can be requested', async () => {
   const { ports } = aServer()
   const app = await openAsCustomer({ at: '/app', ports })
   await askFor('07400 900001')
@@ -136,7 +136,7 @@ test('a wrong code says how many tries are left, and after the last one another 
   expect(await screen.findByText(/Your phone number has been changed/)).toBeVisible()
 })
 
-test('another code can be asked for after half a minute, and is asked for once although the answer was lost', async () => {
+test('another code can be requested after half a minute, and is requested once although the answer was lost', async () => {
   const server = aServer()
   const keys: unknown[] = []
   const app = await openAsCustomer({
@@ -163,7 +163,7 @@ test('another code can be asked for after half a minute, and is asked for once a
   expect(await screen.findByText(/We have sent another code/)).toBeVisible()
 })
 
-test('a change that waits survives a reload, which takes no focus', async () => {
+test('a pending change survives a reload, which does not move the focus', async () => {
   const { ports } = aServer()
   const memory = signedInBefore()
   const first = await openAsCustomer({ at: '/app', ports, memory })
@@ -175,7 +175,7 @@ test('a change that waits survives a reload, which takes no focus', async () => 
   expect(await screen.findByText(/We texted a code to 07400 900001/)).toBeVisible()
 })
 
-test('in a tab that is a step behind, a change that was ended elsewhere is said to be over', async () => {
+test('in a tab with old data, a change that ended elsewhere is shown as ended', async () => {
   const { ports } = aServer()
   const late = await openAsCustomer({
     at: '/app',
@@ -187,7 +187,7 @@ test('in a tab that is a step behind, a change that was ended elsewhere is said 
   expect((await section()).getByRole('button', { name: 'Change phone number' })).toBeVisible()
 })
 
-test('an expired code asks for another, and a number of another account is said to be one', async () => {
+test('an expired code offers another, and a number of another account is reported as such', async () => {
   const { ports } = aServer()
   let outcome = 'expired'
   const app = await openAsCustomer({
@@ -213,7 +213,7 @@ test('an expired code asks for another, and a number of another account is said 
   expect(await screen.findByText(/There is already an account with this phone number/)).toBeVisible()
 })
 
-test('what waits can be replaced by another number, or given up', async () => {
+test('a pending change can be replaced by another number, or cancelled', async () => {
   const { ports, asked } = aServer()
   const app = await openAsCustomer({ at: '/app', ports })
   await askFor('07400 900001')
@@ -230,7 +230,7 @@ test('what waits can be replaced by another number, or given up', async () => {
   expect(asked.slice(1)).toEqual([`ask phone ${NEW_NUMBER}`, 'ask phone +447400900002', 'give up'])
 })
 
-test('an e-mail address that is none is said at once, a refusal keeps what was typed, and closing the form changes nothing', async () => {
+test('an invalid e-mail address is reported at once, a refusal keeps what was typed, and closing the form changes nothing', async () => {
   const { ports, asked } = aServer()
   const app = await openAsCustomer({
     at: '/app',
@@ -256,7 +256,7 @@ test('an e-mail address that is none is said at once, a refusal keeps what was t
   expect(asked).toEqual(['read'])
 })
 
-test('what was typed and left stands in a replay as well: address, number and code', async () => {
+test('the value of a field that was left is shown in a replay as well: address, number and code', async () => {
   compareEveryRest()
   const { ports } = aServer()
   const app = await openAsCustomer({ at: '/app', ports })
@@ -313,7 +313,7 @@ test('name and address are saved once under one key, although the answer was los
   expect(JSON.stringify(app.rows())).not.toMatch(/Grace|Quay/)
 })
 
-test('where it cannot be asked what waits, it can be asked again', async () => {
+test('if pending changes cannot be loaded, they can be loaded again', async () => {
   const { ports } = aServer()
   let tries = 0
   const app = await openAsCustomer({
@@ -331,7 +331,7 @@ test('where it cannot be asked what waits, it can be asked again', async () => {
   expect((await section()).getByRole('button', { name: 'Change phone number' })).toBeVisible()
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const { ports, asked } = aServer()
   const app = await openAsCustomer({ at: '/app', ports: { ...ports, 'capabilities.read': () => [] } })
   await app.settle()

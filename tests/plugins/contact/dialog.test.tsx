@@ -11,7 +11,7 @@ import { fillIn, openForm, send, sendButton, stores } from './support'
 
 const dialog = () => screen.getByRole('dialog')
 
-test('S2.69 the form stands beside a picture of its store', async () => {
+test('S2.69 the form is beside a picture of its store', async () => {
   await openForm({ ask: { storeId: 'store-2', redirect: true } })
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
   expect(within(dialog()).getByRole('img', { name: 'The store Reading Kennet' })).toHaveAttribute(
@@ -20,13 +20,13 @@ test('S2.69 the form stands beside a picture of its store', async () => {
   )
 })
 
-test('S2.70 S2.71 "See prices" submits; "Log in" is there where sign-in is offered, else absent', async () => {
+test('S2.70 S2.71 "See prices" submits; "Log in" is shown only if sign-in is offered', async () => {
   await openForm({ ask: { redirect: true } })
   expect(screen.getByRole('button', { name: 'See prices' })).toHaveAttribute('type', 'submit')
   expect(screen.getByRole('button', { name: 'Log in' })).toBeVisible()
 })
 
-test('S2.71 without an identity provider there is no request to log in', async () => {
+test('S2.71 without an identity provider there is no offer to log in', async () => {
   const { identity: _, ...config } = aConfig
   await openForm({ config, ask: { redirect: true } })
   expect(screen.queryByRole('button', { name: 'Log in' })).toBeNull()
@@ -35,7 +35,7 @@ test('S2.71 without an identity provider there is no request to log in', async (
 test.each([
   ['S2.10', /^Terms and conditions \(opens in a new tab\)/, '/terms-and-conditions'],
   ['S2.11', /^Privacy policy \(opens in a new tab\)/, '/privacy-policy'],
-])('S2.72 %s the papers open in a new tab', async (_row, name, path) => {
+])('S2.72 %s the legal documents open in a new tab', async (_row, name, path) => {
   await openForm()
   const link = within(dialog()).getByRole('link', { name })
   expect(link).toHaveAttribute('href', path)
@@ -62,7 +62,7 @@ describe('without any store', () => {
     expect(within(dialog()).queryByRole('button', { name: 'Ask for a call' })).toBeNull()
   })
 
-  test('a retry loads them', async () => {
+  test('a retry loads the stores', async () => {
     let answer: () => unknown = nothing
     const { app, user } = await without(() => answer())
     answer = () => stores
@@ -94,14 +94,14 @@ test('S2.81 Escape and the close button close it, and the focus goes back to wha
   expect(opener).toHaveFocus()
 })
 
-test('the next form is about the store that was written to last', async () => {
+test('the next form is about the store that was contacted last', async () => {
   const { app } = await openForm({ ask: { storeId: 'store-2' } })
   await app.dispatch(submitted({ id: 'inq-1', storeId: 'store-2' }))
   await app.dispatch(formRequested({ redirect: false }))
   expect(await screen.findByLabelText('Which store is it about?')).toHaveValue('store-2')
 })
 
-test('opening another page closes the form; a rewritten address does not', async () => {
+test('opening another page closes the form; a corrected address does not', async () => {
   const { app } = await openForm()
   await app.go('/privacy-policy')
   expect(screen.queryByRole('dialog')).toBeNull()
@@ -151,7 +151,7 @@ describe('autofill', () => {
   test('S3.244 there is a checkbox for representatives of a business, not ticked', () => expect(isBusiness).toBe(false))
 })
 
-test('the store that was chosen before is the one asked, not the first of the list', async () => {
+test('the store chosen earlier is preselected, not the first of the list', async () => {
   const app = await makeApp({
     at: '/register/unit?storeId=store-2',
     ports: {
@@ -166,7 +166,7 @@ test('the store that was chosen before is the one asked, not the first of the li
   expect(dialog()).toHaveAccessibleName('Ask Reading Kennet to call you back')
 })
 
-test('where no store was chosen the one last looked for is asked', async () => {
+test('if no store was chosen, the one last viewed is preselected', async () => {
   const { app } = await openForm()
   await app.dispatch(storesSearched({ text: 'Reading' }))
   await app.dispatch(storesFound({ storeIds: ['store-2', 'store-1'], nearestId: 'store-2' }))
@@ -191,7 +191,7 @@ const TOWNS = [
 test.each([
   ['London', 'Soho', 'two stores fit it, and the nearer to its middle is on top'],
   ['Bath', 'Bristol', 'it has no store, and the nearest is on top'],
-])('after a search for %s the form asks %s: %s', async (place, name) => {
+])('after a search for %s the form preselects %s: %s', async (place, name) => {
   const ports = { 'booking.listStores': () => TOWNS, 'contact.listStores': () => TOWNS, 'capabilities.read': () => [] }
   const app = await makeApp({ at: `/stores?place=${place}`, ports })
   await waitFor(() => expect(document.querySelector('li[data-store]')).toHaveAttribute('data-store', `store-${name}`))
@@ -204,7 +204,7 @@ test('a store that no longer exists is not preselected', async () => {
   expect(dialog()).toHaveAccessibleName('Ask Leeds Holbeck to call you back')
 })
 
-test('the form shows its store and lets the person change it; what they typed stays, and prices are that store’s', async () => {
+test('the form shows its store and lets the person change it; typed text stays, and prices are that store’s', async () => {
   const form = await openForm({ ask: { redirect: true, withoutSize: true } })
   await fillIn(form)
   const choice = screen.getByLabelText('Which store is it about?')
@@ -220,7 +220,7 @@ test('the form shows its store and lets the person change it; what they typed st
 test.each([
   { tag: 'en-GB', expected: ['Åby', 'Zeal'] },
   { tag: 'sv-SE', expected: ['Zeal', 'Åby'] },
-])('the stores to choose from are in the order of the language of the page: $tag', async ({ tag, expected }) => {
+])('the stores to choose from are sorted by the language of the page: $tag', async ({ tag, expected }) => {
   const named = ['Zeal', 'Åby'].map((name, index) => ({ ...stores[index], name }))
   const spoken = { ...languages, table: [{ ...languages.table[0], tag }] } as const
   await openForm({ languages: spoken, ports: { 'contact.listStores': () => named }, ask: { redirect: true, withoutSize: true } })
@@ -241,7 +241,7 @@ test('skipping the form shows the prices of the store that was chosen in it', as
   expect(app.address()).toBe('/register/unit?storeId=store-2')
 })
 
-test('where a unit is chosen already, its store is not open to change', async () => {
+test('if a unit is already chosen, its store cannot be changed', async () => {
   await openForm({ ask: { storeId: 'store-2', unitTypeId: 'unit-7' } })
   expect(screen.queryByLabelText('Which store is it about?')).toBeNull()
 })

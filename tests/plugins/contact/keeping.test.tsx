@@ -24,14 +24,14 @@ async function onItsWay() {
   return { form, finish, memory }
 }
 
-test('S4.34 details are kept before the answer, in storage and as a cookie', async () => {
+test('S4.34 details are stored before the answer, in storage and as a cookie', async () => {
   const { memory } = await onItsWay()
   expect(memory.texts.get('inquiry-contact')).toContain('Ada')
   expect(memory.cookies.get('inquiry-contact')).toContain('+447400123456')
   expect(memory.texts.has('inquiry-id')).toBe(false)
 })
 
-test('S4.40 S3.179 the id is kept once it is known, in storage and as a cookie', async () => {
+test('S4.40 S3.179 the id is stored once it is known, in storage and as a cookie', async () => {
   const { form, finish, memory } = await onItsWay()
   finish({ id: 'inq-1' })
   await form.app.settle()
@@ -49,7 +49,7 @@ test('S9.23 both cookies last 3600 s', async () => {
   ])
 })
 
-test('S3.179 the id of an enquiry at a store that is not listed is not kept', async () => {
+test('S3.179 the id of an enquiry at an unlisted store is not stored', async () => {
   const form = await openForm({ ask: { storeId: 'closed-store' } })
   await fillIn(form)
   await send(form)
@@ -86,7 +86,7 @@ test('S3.192 S3.193 the hour also ends on a page that stays open', async () => {
   expect(form.app.memory.texts.has('inquiry-contact')).toBe(false)
 })
 
-test('what was typed outlives closing the form, and what stands on the device is checked before it is used', async () => {
+test('typed text survives closing the form, and stored values are validated before they are used', async () => {
   const device = aDevice()
   device.memory.texts.set('inquiry-id', '"nonsense"')
   device.memory.texts.set('inquiry-contact', JSON.stringify({ value: '{"details":{},"expiresAt":1}', version: '1' }))
@@ -100,7 +100,7 @@ test('what was typed outlives closing the form, and what stands on the device is
   expect(field('First name')).toHaveValue('Grace')
 })
 
-test('the recording holds nothing that was typed', async () => {
+test('the recording contains nothing that was typed', async () => {
   const form = await openForm()
   await fillIn(form)
   await send(form)
@@ -108,7 +108,7 @@ test('the recording holds nothing that was typed', async () => {
   for (const secret of ['Ada', 'Byron', '123456', 'ada@example', 'inq-1']) expect(recorded).not.toContain(secret)
 })
 
-test('details that were changed after an answer was lost are sent as a request of their own', async () => {
+test('details that were changed after an answer was lost are sent as a separate request', async () => {
   const sent: { readonly name: unknown; readonly key: string }[] = []
   const form = await openForm({
     ports: {

@@ -32,7 +32,7 @@ async function atHome(options: TestAppOptions = {}) {
 const dialog = () => screen.queryByRole('dialog')
 const UNITS = '/register/unit?utm_source=mail'
 
-test('S1.14 asking for prices without an enquiry shows the contact form first; sent, it leads to the units of its store', async () => {
+test('S1.14 asking for prices without an enquiry shows the contact form first; once sent, it leads to the units of its store', async () => {
   const { app, sent, user, ask } = await atHome()
   await ask()
   expect(dialog()).toHaveAccessibleName('Tell us how Leeds Holbeck can reach you')
@@ -61,7 +61,7 @@ test.each([
   expect(app.address()).toBe(UNITS)
 })
 
-test('S1.14 with a current enquiry prices show at once; after its hour the form is shown again', async () => {
+test('S1.14 with a current enquiry prices are shown at once; after its hour the form is shown again', async () => {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const first = await atHome({ clock, memory })
@@ -79,7 +79,7 @@ test('S1.14 with a current enquiry prices show at once; after its hour the form 
   expect(dialog()).toBeVisible()
 })
 
-test('S2.76 a store that is named is the one asked, and whose prices are shown', async () => {
+test('S2.76 a named store is preselected, and its prices are shown', async () => {
   const { app, user } = await atHome()
   await app.dispatch(pricesRequested({ storeId: 'store-2' }))
   expect(dialog()).toHaveAccessibleName('Tell us how Reading Kennet can reach you')
@@ -88,7 +88,7 @@ test('S2.76 a store that is named is the one asked, and whose prices are shown',
   expect(app.address()).toBe(`${UNITS}&storeId=store-2`)
 })
 
-test('closing a form that was opened for a question stays on the page, also after one before prices', async () => {
+test('closing a form that was opened for a question stays on the page, also after one for prices', async () => {
   const { app, user, ask } = await atHome()
   await ask()
   await user.click(screen.getByRole('button', { name: 'Skip, just show me the prices' }))

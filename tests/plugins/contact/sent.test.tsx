@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { formRequested } from '@/contracts/contact'
 import { ask, field, fillIn, openForm, send } from './support'
 
-describe('what is sent', () => {
+describe('the request body', () => {
   const sent: Record<string, unknown>[] = []
   beforeAll(async () => {
     const form = await openForm({ ask: { storeId: 'store-2' } })
@@ -31,7 +31,7 @@ describe('what is sent', () => {
   })
 })
 
-describe('what is sent by default', () => {
+describe('defaults in the request body', () => {
   let body: object | undefined
   beforeAll(async () => {
     const form = await openForm()
@@ -50,14 +50,14 @@ describe('what is sent by default', () => {
   })
 })
 
-test('S3.177 a size that is not asked for is not sent', async () => {
+test('S3.177 a size that the form does not ask for is not sent', async () => {
   const form = await openForm({ ask: { withoutSize: true } })
   await fillIn(form)
   await send(form)
   expect(form.sent.map(({ body }) => 'estimatedSize' in body)).toEqual([false])
 })
 
-test('who would rather be called is not asked for a question, also where the API takes one', async () => {
+test('a person who asks for a call is not asked for a question, even if the API accepts one', async () => {
   const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { asCall: true } })
   await form.app.settle()
   expect(screen.getByRole('dialog', { name: /to call you back$/ })).toBeInTheDocument()
@@ -69,7 +69,7 @@ test('who would rather be called is not asked for a question, also where the API
   expect(screen.getAllByText(/will ring you on/)).toHaveLength(2)
 })
 
-test('a call needs no e-mail address where the API takes questions, but a number', async () => {
+test('a call needs no e-mail address if the API accepts questions, but a phone number', async () => {
   const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { asCall: true } })
   await form.app.settle()
   await fillIn(form, { phone: '', email: '' })
@@ -81,7 +81,7 @@ test('a call needs no e-mail address where the API takes questions, but a number
   expect(form.sent.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+447400123456', email: '' }])
 })
 
-describe('a question asks for one way to answer it', () => {
+describe('a question needs only one way to answer it', () => {
   const asking = async (typed: Parameters<typeof fillIn>[1]) => {
     const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] } })
     await form.app.settle()
@@ -91,7 +91,7 @@ describe('a question asks for one way to answer it', () => {
     return form
   }
 
-  test('an e-mail address is enough, and without a number no call is announced', async () => {
+  test('an e-mail address is enough, and without a phone number no call is announced', async () => {
     const form = await asking({ phone: '' })
     expect(form.sent.map(({ body }) => body)).toMatchObject([
       { phoneNumber: '', email: 'ada@example.uk', question: 'Is it dry?' },
@@ -99,13 +99,13 @@ describe('a question asks for one way to answer it', () => {
     expect(screen.getByText(/will reply to ada@example\.uk by the end/, { selector: 'p' })).toBeVisible()
   })
 
-  test('a phone number will do', async () => {
+  test('a phone number is enough', async () => {
     const form = await asking({ email: '' })
     expect(form.sent.map(({ body }) => body)).toMatchObject([{ phoneNumber: '+447400123456', email: '' }])
     expect(screen.getByText(/will ring you on 07400 123456/, { selector: 'p' })).toBeVisible()
   })
 
-  test('with neither nothing is sent, and what is typed wrongly is said all the same', async () => {
+  test('with neither nothing is sent, and invalid values are reported as well', async () => {
     const neither = await asking({ phone: '', email: '' })
     expect(neither.sent).toEqual([])
     expect(field('E-mail address')).toHaveAccessibleDescription(
@@ -117,7 +117,7 @@ describe('a question asks for one way to answer it', () => {
     expect(screen.getByText('Please enter a valid phone number')).toBeVisible()
   })
 
-  test('a business that was ticked for prices does not go with a question, which does not show it', async () => {
+  test('a business ticked for prices is not sent with a question, which does not show it', async () => {
     const form = await openForm({ ports: { 'capabilities.read': () => ['contact-question'] }, ask: { redirect: true } })
     await form.app.settle()
     await fillIn(form)

@@ -21,7 +21,7 @@ test('A11Y-21 S2.69 transcript: the form, from its heading to its last button', 
   expect(stopsIn(dialog())).toEqual(STOPS)
 })
 
-test('A11Y-04 transcript: sent with nothing in it, the first field announces what is wrong with it', async () => {
+test('A11Y-04 transcript: submitted empty, the first field announces what is wrong with it', async () => {
   const form = await openForm()
   await send(form)
   expect(focused()).toBe('First name, text, invalid, Please enter a valid first name')
@@ -101,7 +101,7 @@ test('A11Y-10 transcript: too many requests over the form is announced, and has 
 })
 
 test.each(['First name', 'Last name', 'Number', 'E-mail address'])(
-  'S5.7 %s, filled in and emptied again, is missing and says so',
+  'S5.7 %s, filled in and emptied again, is reported as missing',
   async name => {
     const form = await openForm()
     await fillIn(form)

@@ -49,7 +49,7 @@ test('S4.37 S4.39 while the call runs the button shows it is pending, and a seco
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('S4.38 while the call runs logging in is held back', async () => {
+test('S4.38 while the call runs logging in is disabled', async () => {
   const { button } = await busyForm()
   expect(button('Log in')).toHaveAttribute('aria-disabled', 'true')
 })
@@ -116,7 +116,7 @@ describe('S4.41 analytics receives a completed registration', () => {
   })
 })
 
-test('S4.44 where it was asked for the units of the store follow, with the size as ranges and the rest of the address', async () => {
+test('S4.44 if requested, the units of the store follow, with the size as ranges and the rest of the address', async () => {
   const form = await openForm({
     at: '/terms-and-conditions?ranges=16-50&utm_source=x',
     ask: { storeId: 'store-2', redirect: true, withoutSize: true },
@@ -182,7 +182,7 @@ test('S8.18 a phone number the server refuses is reported on its field until it 
   expect(screen.getByRole('group', { name: 'Phone number' })).not.toHaveAccessibleDescription('Please enter a valid phone number')
 })
 
-test('S4.46 S4.47 logging in asks to come back to the units with the query the form had', async () => {
+test('S4.46 S4.47 logging in returns to the units with the query of the form', async () => {
   let request: unknown
   const form = await openForm({
     at: '/terms-and-conditions?ranges=small',
@@ -194,7 +194,7 @@ test('S4.46 S4.47 logging in asks to come back to the units with the query the f
   expect(request).toEqual({ method: 'phone', target: '/register/unit?ranges=small&storeId=store-1' })
 })
 
-test('S7.30 S6.5 the details go to one address, without a bearer being required', async () => {
+test('S7.30 S6.5 the details are sent to one address, without requiring a bearer token', async () => {
   const asked: HttpRequest<unknown>[] = []
   const http = {
     request: <T,>(request: HttpRequest<T>) => {
@@ -220,7 +220,7 @@ const QUESTION = 'Is there a lift that takes a piano?'
 /** An API that takes questions. */
 const takesQuestions = { 'capabilities.read': () => ['contact-question'] }
 
-test('a question is sent with a button of its own, and the confirmation says what happens next', async () => {
+test('a question is sent with its own button, and the confirmation says what happens next', async () => {
   const form = await openForm({ ask: { storeId: 'store-1' }, ports: takesQuestions })
   expect(screen.getByRole('dialog')).toHaveAccessibleName('Ask Leeds Holbeck a question')
   await fillIn(form)
@@ -264,7 +264,7 @@ test('without the capability no question is sent; the form offers a call and say
   expect(screen.getByRole('link', { name: 'Call 01632 960 100' })).toBeVisible()
 })
 
-test('the form does not wait to learn whether a question can be asked', async () => {
+test('the form does not wait to find out whether a question can be asked', async () => {
   let answer: (names: readonly string[]) => void = () => undefined
   const names = new Promise<readonly string[]>(resolve => (answer = resolve))
   const form = await openForm({ ports: { 'capabilities.read': () => names } })
@@ -277,7 +277,7 @@ test('the form does not wait to learn whether a question can be asked', async ()
   expect(field('First name')).toHaveFocus()
 })
 
-test('nothing of a question is recorded, and one that was not sent is saved with the rest', async () => {
+test('nothing of a question is recorded, and an unsent one is stored with the rest', async () => {
   const form = await openForm({ ports: takesQuestions })
   await ask(form, QUESTION)
   await form.user.tab()
@@ -336,7 +336,7 @@ test('a sent question is not stored; a refused one is', async () => {
   expect(kept(form)).not.toContain('piano')
 })
 
-test('what was sent is confirmed, also where the form was closed and a question typed into it meanwhile', async () => {
+test('the confirmation describes what was sent, even if the form was closed and a question typed into it in the meantime', async () => {
   let finish: (answer: { id: string }) => void = () => undefined
   const answer = new Promise<{ id: string }>(resolve => (finish = resolve))
   let offer: (names: readonly string[]) => void = () => undefined
@@ -360,7 +360,7 @@ test('what was sent is confirmed, also where the form was closed and a question 
   expect(kept(form)).toContain('piano')
 })
 
-test('the confirmation says the same, once, also when the hour of the details is over', async () => {
+test('the confirmation stays the same, once, after the hour of the details is over', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
   await ask(form, QUESTION)
@@ -373,7 +373,7 @@ test('the confirmation says the same, once, also when the hour of the details is
   expect(said.filter(line => line.startsWith('Thank you'))).toHaveLength(1)
 })
 
-test('a number abroad is confirmed with its country code', async () => {
+test('a foreign number is confirmed with its country code', async () => {
   const form = await openForm()
   await fillIn(form, { phone: '06 12 34 56 78' })
   const code = screen.getByRole('combobox', { name: 'Country code' })
@@ -383,7 +383,7 @@ test('a number abroad is confirmed with its country code', async () => {
   expect(screen.getByText(/will ring you on \+33 612 345 678 by the end/, { selector: 'p' })).toBeVisible()
 })
 
-test('of a question it is recorded that there is one, and nothing of how it reads', async () => {
+test('that there is a question is recorded, and nothing of its text', async () => {
   const form = await openForm({ ports: takesQuestions })
   await fillIn(form)
   await ask(form, QUESTION)

@@ -23,7 +23,7 @@ function aWorld() {
   return { world: { http: { request } } as unknown as World, asked }
 }
 
-test('S7.14 an inquiry is posted without a bearer, with the contact alone and a key; its id comes back', async () => {
+test('S7.14 an inquiry is posted without a bearer token, with only the contact and a key; its id is returned', async () => {
   const { world, asked } = aWorld()
   expect(await sendInquiry.run(world, sent, 'k1')).toEqual({ id: 'inq-9' })
   const { acceptTerms: _a, storeId: _s, unitTypeId: _u, ...contact } = sent
@@ -32,7 +32,7 @@ test('S7.14 an inquiry is posted without a bearer, with the contact alone and a 
   ])
 })
 
-test('S7.30 the contact form is posted whole, to the endpoint of submissions', async () => {
+test('S7.30 the contact form is posted completely, to the endpoint for submissions', async () => {
   const { world, asked } = aWorld()
   await submitDetails.run(world, sent, 'k1')
   expect(asked).toEqual([expect.objectContaining({ method: 'POST', path: '/contact-submissions', body: sent, auth: 'none' })])

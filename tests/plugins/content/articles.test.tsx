@@ -4,7 +4,7 @@ import { keyOfArticle } from '@plugins/content/model/island'
 import { makeApp } from '../../support/makeApp'
 import { servedContent } from './support/answering'
 
-test.each(ARTICLES)('S3.128 S7.37 the article %s is asked for as a partial page, and read', async id => {
+test.each(ARTICLES)('S3.128 S7.37 the article %s is requested as a partial page and shown', async id => {
   const { asked, files, fetch } = await servedContent()
   await makeApp({ at: pathOfArticle(id), adapters: { fetch } })
   const { article } = files.find(({ path }) => path === pathOfArticle(id))?.content ?? {}
@@ -31,7 +31,7 @@ const HOSTILE = [
   '<p><a href="/terms-and-conditions">The terms</a> and <a href="https://example.test/more">more</a></p>',
 ].join('')
 
-test('S7.37 hostile content runs nothing, and only text and safe links are left', async () => {
+test('S7.37 hostile content runs nothing, and only text and safe links remain', async () => {
   const island = { html: HOSTILE, head: { title: 'An article' } }
   const { fetch } = await servedContent(() => island)
   const { screen: drawn } = await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
@@ -48,13 +48,13 @@ test.each([
   ['is never closed', '<em>'.repeat(500) + '<p>x'.repeat(500)],
   ['is closed at the end alone', '<em>'.repeat(500) + '<p>x</p>'.repeat(500) + '</em>'.repeat(500)],
   ['has others closed in its place', '<em>'.repeat(500) + '<p>x</p></b>'.repeat(500)],
-])('an article is refused by name where emphasis that %s would be repeated in every paragraph', async (_, html) => {
+])('an article is refused by name if emphasis that %s would be repeated in every paragraph', async (_, html) => {
   const { fetch } = await servedContent(() => ({ html, head: { title: 'An article' } }))
   await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })
   expect(await screen.findByText('We received an answer we do not understand', { exact: false })).toBeVisible()
 })
 
-test('a long article with many links is read', async () => {
+test('a long article with many links is shown', async () => {
   const html = '<p>Words and <a href="/privacy-policy">a link</a>, <strong>strong</strong>.</p>'.repeat(400)
   const { fetch } = await servedContent(() => ({ html, head: { title: 'A long article' } }))
   await makeApp({ at: pathOfArticle('protection'), adapters: { fetch } })

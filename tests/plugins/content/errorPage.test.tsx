@@ -29,7 +29,7 @@ test('S2.7 a target of another site is not followed', async () => {
   expect(app.address()).toBe('/')
 })
 
-test('S2.7 where the failed page is unknown, trying again goes one page back', async () => {
+test('S2.7 if the failed page is unknown, trying again goes one page back', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
   await app.go('/error?status=503')
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -53,7 +53,7 @@ test.each([
   ['500', '/error?status=500'],
   ['too many requests', '/rate-limited'],
   ['a sign-in that failed', '/auth-error'],
-])('A11Y-38 %s says what happened, what to do and whom to ask, and blames no one', async (_, at) => {
+])('A11Y-38 %s says what happened, what to do and whom to contact, and blames nobody', async (_, at) => {
   await makeApp({ at })
   const main = await screen.findByRole('main')
   expect(within(main).getAllByRole('heading', { level: 1 })).toHaveLength(1)

@@ -38,7 +38,7 @@ test.each(PAGES)(
   },
 )
 
-test('S2.16 S2.93 another payload is another page', async () => {
+test('S2.16 S2.93 a different payload shows a different page', async () => {
   const { fetch } = await servedContent(({ body }) =>
     JSON.parse(
       JSON.stringify(body)
@@ -51,7 +51,7 @@ test('S2.16 S2.93 another payload is another page', async () => {
   expect(screen.getByText('Shrove Tuesday: closed')).toBeVisible()
 })
 
-test('S7.36 a payload of plain JSON is read as well', async () => {
+test('S7.36 a payload of plain JSON is accepted as well', async () => {
   const { files, fetch } = await servedContent(({ path }) =>
     path === '/bristol-storage' ? { data: { facility: PLAIN } } : undefined,
   )
@@ -82,7 +82,7 @@ test.each([
   ['no page', { data: { facility: { title: 3 } } }, 'We received an answer we do not understand'],
   ['not what it says', [{ data: 7 }], 'We received an answer we do not understand'],
   ['without end', [{ data: 0 }], 'We received an answer we do not understand'],
-])('S7.36 a payload that is %s shows a named error, and retrying helps', async (_kind, broken, said) => {
+])('S7.36 a payload that is %s shows a named error, and a retry works', async (_kind, broken, said) => {
   let repaired = false
   const { asked, fetch } = await servedContent(({ body }) => (repaired ? body : broken))
   await makeApp({ at: '/bristol-storage', adapters: { fetch } })
@@ -101,7 +101,7 @@ const withDoubled = (body: unknown, times: number): unknown => {
   return [{ ...(root as object), extra: first }, ...rest, ...doubled, 'the end']
 }
 
-test.each([17, 40])('a payload that doubles a value %i times is refused with a named error, and retrying helps', async times => {
+test.each([17, 40])('a payload that doubles a value %i times is refused with a named error, and a retry works', async times => {
   let repaired = false
   const { fetch } = await servedContent(({ body }) => (repaired ? body : withDoubled(body, times)))
   await makeApp({ at: '/bristol-storage', adapters: { fetch } })
@@ -114,7 +114,7 @@ test.each([17, 40])('a payload that doubles a value %i times is refused with a n
 test.each([
   ['cut off', (text: string) => text.slice(0, text.length / 2)],
   ['of another shape', () => '[{"data":1},7]'],
-])('content whose first answer was %s is loaded by a retry, whatever the browser keeps', async (_, garble) => {
+])('content whose first answer was %s is loaded by a retry, whatever the browser has cached', async (_, garble) => {
   const { fetch: serve } = await servedContent()
   let served = 0
   const { fetch, answers } = browserCache(
@@ -131,14 +131,14 @@ test.each([
   expect(answers).toEqual(['server', 'server'])
 })
 
-test('a question to the store opens the form for it', async () => {
+test('a question to the store opens the form for that store', async () => {
   const { fetch } = await servedContent()
   const app = await makeApp({ at: '/bristol-facility', adapters: { fetch } })
   await userEvent.click(await screen.findByRole('button', { name: 'Ask this store a question' }))
   expect(app.types()).toContain('contact/formRequested')
 })
 
-test('pages that were open are not requested again', async () => {
+test('pages that were already opened are not requested again', async () => {
   const { asked, fetch } = await servedContent()
   const app = await makeApp({ at: '/bristol-facility', adapters: { fetch } })
   await userEvent.click(await screen.findByRole('link', { name: /^Sizes, prices and uses/ }))

@@ -14,7 +14,7 @@ import { seededUnitTypes } from '../../../tools/sandbox/seed/unitTypes'
 
 const SPANS: Readonly<Record<string, readonly [number, number]>> = { small: [16, 50], medium: [60, 130], large: [160, Infinity] }
 
-test('every page of content has its file, and every file its page', async () => {
+test('every content page has its file, and every file its page', async () => {
   const files = await readContentFiles(1)
   const stores = seededStores().map(({ page }) => page)
   expect(files.map(({ path }) => path).sort()).toEqual([...FACILITY_PATHS, ...stores, ...ARTICLES.map(pathOfArticle)].sort())
@@ -43,7 +43,7 @@ test('S2.93 a page shows its store’s own data: place, telephone, hours, prices
   }
 })
 
-test('S2.1 the home page names the lowest price of each size among all stores', () => {
+test('S2.1 the home page shows the lowest price of each size among all stores', () => {
   const lowest = ([from, to]: readonly [number, number]): number =>
     Math.min(
       ...seededStores()
@@ -56,7 +56,7 @@ test('S2.1 the home page names the lowest price of each size among all stores', 
   expect(home.monthlyFrom).toEqual(Object.fromEntries(Object.entries(SPANS).map(([size, span]) => [size, lowest(span)])))
 })
 
-test('the answer when people get in names the hours of every store', () => {
+test('the answer about opening times lists the hours of every store', () => {
   const answer = story['content.home.a3']
   const named = (hours: readonly { readonly fromHour: string; readonly toHour: string }[]) =>
     hours.flatMap(({ fromHour, toHour }) => [fromHour, toHour])
@@ -64,7 +64,7 @@ test('the answer when people get in names the hours of every store', () => {
     for (const hour of named([...staffedHours, ...extendedHours])) expect(answer).toContain(hour)
 })
 
-test('a box that is sold has the measures that the size guide counts with', () => {
+test('a box in the shop has the measures that the size guide uses', () => {
   const sold = new Map(seededProducts().map(({ id, description }) => [id, description]))
   for (const [item, product] of [
     ['boxSmall', 'prd-box-small'],

@@ -11,7 +11,7 @@ test('S7.36 a flattened payload is restored', () => {
   )
 })
 
-test('S7.36 the wrappers of the framework are taken off', () => {
+test('S7.36 the wrappers of the framework are removed', () => {
   const written = [
     { data: 1, state: 7, when: 9, kinds: 10, error: 12, refs: 14 },
     ['ShallowReactive', 2],
@@ -79,7 +79,7 @@ test.each([
   ['objects without a prototype', doubled(40, next => ['null', 'a', next, 'b', next])],
   ['a long list in a list', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(2)], 'the end']],
   ['a list of constants', [[...Array<number>(2_000).fill(1)], [...Array<number>(2_000).fill(-1)]]],
-])('a payload that holds %s over and over is refused after a bounded number of steps', (_, entries) => {
+])('a payload that repeats %s is refused after a bounded number of steps', (_, entries) => {
   const { written, reads } = counted(entries)
   expect(() => revive(written)).toThrow('The payload holds too many values.')
   expect(reads()).toBeLessThan(PLACES_READ_AT_MOST)
@@ -95,7 +95,7 @@ test.each([
   expect(() => revive(written)).toThrow(`The payload holds too ${much === 'text' ? 'much text' : 'many values'}.`)
 })
 
-test('a page thirty times as long as the longest of ours is read', () => {
+test('a page thirty times as long as our longest is accepted', () => {
   const questions = Array.from({ length: 1_000 }, (_, index) => ({
     question: `Question ${index}`,
     answer: 'word '.repeat(40) + index,

@@ -17,7 +17,7 @@ test.each([
   ['S2.7', '/error?status=500', 'Internal Server Error'],
   ['S2.7', '/error?status=403', 'Internal Server Error'],
   ['S2.7', '/error', 'Internal Server Error'],
-])('%s %s is headed %s', async (_row, at, title) => {
+])('%s %s has the heading %s', async (_row, at, title) => {
   await makeApp({ at })
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title)
 })

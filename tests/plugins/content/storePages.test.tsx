@@ -44,7 +44,7 @@ function apiWith(changes: { readonly phoneNumber?: string; readonly rents?: (ren
 
 const priceOf = (size: string) => within(screen.getByRole('link', { name: size }).closest('li') as HTMLElement)
 
-test('S2.93 the page of a store says where it is, how to get there, when, what it has and whole prices', async () => {
+test('S2.93 a store’s page shows where it is, directions, hours, facilities and complete prices', async () => {
   const { asked, fetch } = await served(() => undefined)
   await makeApp({ at: LEEDS, adapters: { fetch } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Leeds Holbeck' })).toBeVisible()
@@ -64,7 +64,7 @@ test('S2.93 the page of a store says where it is, how to get there, when, what i
   expect(screen.getByRole('link', { name: 'See units and prices' })).toHaveAttribute('href', '/register/unit?storeId=store-3')
 })
 
-test('what the API says now takes the place of what was true when the page was made', async () => {
+test('the API’s current data replace what was true when the page was built', async () => {
   const { fetch } = await served(apiWith({ phoneNumber: '0113 496 0999', rents: rent => rent + 1_000 }))
   const app = await makeApp({ at: LEEDS, adapters: { fetch } })
   expect(await screen.findByRole('link', { name: '0113 496 0999' })).toBeVisible()
@@ -72,7 +72,7 @@ test('what the API says now takes the place of what was true when the page was m
   expect(app.types().filter(type => type === contentLearned.type)).toHaveLength(2)
 })
 
-test('where nothing has changed the page stays as it was drawn', async () => {
+test('if nothing has changed the page stays as it was rendered', async () => {
   const { fetch } = await served(apiWith())
   const app = await makeApp({ at: LEEDS, adapters: { fetch } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Self storage in Leeds Holbeck' })).toBeVisible()
@@ -80,7 +80,7 @@ test('where nothing has changed the page stays as it was drawn', async () => {
   expect(app.types().filter(type => type === contentLearned.type)).toHaveLength(1)
 })
 
-test('a store that nobody knows is a page that is not found', async () => {
+test('an unknown store shows page not found', async () => {
   const { asked, fetch } = await served(() => undefined)
   const app = await makeApp({ at: '/stores/atlantis', adapters: { fetch } })
   expect(await screen.findByRole('heading', { level: 1, name: 'Page Not Found' })).toBeVisible()

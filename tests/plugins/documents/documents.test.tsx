@@ -17,7 +17,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['documents'])
   })
 const lines = async () => within(await screen.findByRole('region', { name: 'Documents' })).getAllByRole('listitem')
 
-test('receipts and the agreement are listed as the server has them, and one is saved as a PDF', async () => {
+test('receipts and the agreement are listed in the server’s order, and one is saved as a PDF', async () => {
   const saved: unknown[] = []
   const app = await open({ 'documents.savePdf': (document: unknown) => (saved.push(document), null) })
   expect((await lines()).map(line => line.textContent)).toEqual([
@@ -30,7 +30,7 @@ test('receipts and the agreement are listed as the server has them, and one is s
   expect(app.types().at(-1)).toBe('documents/documentSaved')
 })
 
-test('an addendum says what it changes, and the agreement that it stands as it was signed', async () => {
+test('an addendum says what it changes, and the agreement that it is as signed', async () => {
   const addendum = { id: 'd3', kind: 'addendum', change: 'size', number: 'R-A1', issuedAt: '2026-03-02', status: 'agreed' }
   await open({ 'documents.list': () => [addendum, { ...addendum, id: 'd4', change: 'UNKNOWN' }, agreement] })
   expect((await lines()).map(line => line.textContent)).toEqual([
@@ -44,7 +44,7 @@ test('an addendum says what it changes, and the agreement that it stands as it w
 test.each([
   ['a PDF', '%PDF-1.7', ['R-1002.pdf']],
   ['a page of somebody else’s in its place', '<html>Sign in to the airport network</html>', []],
-])('%s is saved only if it is one', async (_name, body, saved) => {
+])('%s is saved only if it is a PDF', async (_name, body, saved) => {
   const files: string[] = []
   const world = {
     http: { request: ({ read }: HttpRequest<unknown>) => Promise.resolve(new TextEncoder().encode(body)).then(read) },
@@ -56,7 +56,7 @@ test.each([
   expect(files).toEqual(saved)
 })
 
-test('a list that could not be loaded, and a document that is gone, say what to do', async () => {
+test('a list that could not be loaded, and a document that no longer exists, say what to do', async () => {
   let answers = 0
   const app = await open({
     'documents.list': () => {
@@ -96,7 +96,7 @@ test('two documents are saved at once, each once', async () => {
   expect(screen.getAllByRole('button', { busy: true })).toHaveLength(1)
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   await open({ 'documents.list': (id: unknown) => (asked.push(id), []) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
@@ -104,7 +104,7 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(asked).toEqual([])
 })
 
-test('a rental without documents says when one comes, and where nothing tells of a card, whom to ask', async () => {
+test('a rental without documents says when one will be available, and whom to ask if no card pays', async () => {
   const byCard = { ...ownRental, nextPayment: { dueAt: '2026-03-14', amount: 12_875 } }
   const app = await open({ 'account.fetchSubscriptions': () => [byCard, otherRental], 'documents.list': () => [] })
   expect(await screen.findByText('There are no documents yet. A receipt comes with every payment.')).toBeVisible()
@@ -113,7 +113,7 @@ test('a rental without documents says when one comes, and where nothing tells of
   expect(await screen.findByText(/^There are no documents here yet. If you rented this unit at the store/)).toBeVisible()
 })
 
-test('a credit note is listed with its sum and whether it was refunded', async () => {
+test('a credit note is listed with its amount and whether it was refunded', async () => {
   const note = {
     id: 'crn_1',
     kind: 'creditNote',

@@ -10,7 +10,7 @@ import { makeApp } from '../../support/makeApp'
 import { personPlugin } from '../booking/support/person'
 import { fakeServer } from '../booking/support/server'
 
-test('one thing more draws its own counter and none of the others', async () => {
+test('one more item renders its own counter and none of the others', async () => {
   const plugins = [corePlugin, personPlugin(), content, booking, finder, estimator]
   const app = await makeApp({ at: '/size-guide', plugins, ports: fakeServer().ports, draw: false })
   const drawings = renderCounted(<App app={app.app} />)

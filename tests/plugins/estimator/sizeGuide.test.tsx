@@ -30,7 +30,7 @@ const rest = (app: Guide) => app.advance(500)
 const result = () => screen.getByText('The size you need', { selector: 'h2' }).closest('section') as HTMLElement
 const count = (name: string) => screen.getByLabelText(`${name}: how many`)
 
-test('things are counted by buttons or typed, the size stands beside them, and the list in the address', async () => {
+test('items are counted by buttons or typed, the size is shown beside them, and the list is in the address', async () => {
   const app = await openGuide('/size-guide?utm_source=x')
   expect(result()).toHaveTextContent('Nothing counted yet')
   await userEvent.click(screen.getByText('One Three-seat sofa more'))
@@ -47,7 +47,7 @@ test('things are counted by buttons or typed, the size stands beside them, and t
   expect(app.types().filter(type => type === 'estimator/itemCounted').length).toBeGreaterThan(2)
 })
 
-test('a home counts what usually stands in it, and the list before comes back with one press', async () => {
+test('choosing a home counts its typical contents, and one press restores the previous list', async () => {
   const app = await openGuide('/size-guide?items=boxMedium12')
   await userEvent.click(screen.getByText('One-bedroom flat'))
   expect(result()).toHaveTextContent('75 to 100 sq ft')
@@ -60,7 +60,7 @@ test('a home counts what usually stands in it, and the list before comes back wi
 })
 
 test.each(['two', '1.5', '-3', '99999'])(
-  '%s is no count: it stays typed, is reported beside its field, and the list keeps its number',
+  '%s is not a count: it stays as typed, is reported beside its field, and the list keeps its number',
   async typed => {
     await openGuide('/size-guide?items=boxLarge7')
     await userEvent.clear(count('Large box'))
@@ -72,7 +72,7 @@ test.each(['two', '1.5', '-3', '99999'])(
   },
 )
 
-test('a thousand of a thing is more than our largest unit: how many units, and whom to call', async () => {
+test('for a thousand of an item, more than our largest unit, the page shows how many units, and a phone number', async () => {
   await openGuide(`/size-guide?items=boxLarge${MOST}`)
   expect(result()).toHaveTextContent('This is more than our largest unit')
   expect(result()).toHaveTextContent(/at least \d+ of our largest units, 250 sq ft/)
@@ -85,7 +85,7 @@ test('an invalid list in the address is an empty one', async () => {
 })
 
 describe('at a store', () => {
-  test('it shows how many units of the size are free and from which price, and leads to those units only', async () => {
+  test('it shows how many units of the size are free and from which price, and links to those units only', async () => {
     const app = await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18')
     expect(result()).toHaveTextContent('35 to 40 sq ft')
     expect(result()).toHaveTextContent('1 unit of this size, from £116 a month')
@@ -95,7 +95,7 @@ describe('at a store', () => {
     expect(await screen.findAllByRole('button', { name: /Choose this unit/ })).toHaveLength(1)
   })
 
-  test('a sold-out size leads to the next larger one', async () => {
+  test('a taken size links to the next larger one', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 100, 250))
     expect(result()).toHaveTextContent('Next size up: 100 sq ft, 1 unit, from £116 a month')
     expect(within(result()).getByRole('link', { name: 'See these units' })).toHaveAttribute(
@@ -104,7 +104,7 @@ describe('at a store', () => {
     )
   })
 
-  test('where nothing is large enough another store is looked for, the size kept', async () => {
+  test('if nothing is large enough, a link finds another store, with the size kept', async () => {
     await openGuide('/size-guide?storeId=s1&items=bedDouble1-wardrobe1-boxMedium18', serverWith(16, 20))
     expect(result()).toHaveTextContent('Nothing of this size or larger is free here')
     expect(within(result()).getByRole('link', { name: 'Find a store with this size' })).toHaveAttribute(
@@ -138,15 +138,15 @@ describe('at a store', () => {
   })
 })
 
-test('the unit step leads here with its whole query, and without a store the size leads to the finder', async () => {
+test('the unit step links here with its whole query, and without a store the size links to the finder', async () => {
   const app = await openGuide('/register/unit?storeId=s1&startDate=2026-03-10&utm_source=x')
   await userEvent.click(await screen.findByRole('link', { name: 'Use our size guide' }))
   await app.settle()
   expect(app.address()).toBe('/size-guide?storeId=s1&startDate=2026-03-10&utm_source=x')
 })
 
-describe('the list is kept', () => {
-  test('for an hour on the device, until the rental is made', async () => {
+describe('the list is stored', () => {
+  test('for an hour on the device, or until the rental is made', async () => {
     const app = await openGuide()
     await userEvent.click(screen.getByText('One Bicycle more'))
     await rest(app)
@@ -160,7 +160,7 @@ describe('the list is kept', () => {
     expect(count('Bicycle')).toHaveValue('0')
   })
 
-  test('for an hour and no longer', async () => {
+  test('for no longer than an hour', async () => {
     const app = await openGuide()
     await userEvent.click(screen.getByText('One Bicycle more'))
     await rest(app)
@@ -182,7 +182,7 @@ describe('the list is kept', () => {
     expect(count('Desk')).toHaveValue('0')
   })
 
-  test('emptied by one press, and back by another', async () => {
+  test('emptied by one press, and restored by another', async () => {
     const app = await openGuide('/size-guide?items=desk2-boxSmall5')
     await userEvent.click(screen.getByRole('button', { name: 'Empty the list' }))
     await app.settle()

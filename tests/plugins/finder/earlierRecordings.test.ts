@@ -28,7 +28,7 @@ async function begunIn(version: number, bookingCatalogue: object) {
 const firstStateOf = async (version: number, catalogue: object) =>
   fold(buildRegistry(everyPlugin).registry, await begunIn(version, catalogue)).states.at(0)
 
-test.each([1, 2])('the state of a page that began with booking in version %i has what was looked for', async version => {
+test.each([1, 2])('the state of a page that began with booking in version %i contains the search', async version => {
   const finder = { ...looking, opened: true, text: 'Town A', found: ['quay'] }
   const state = await firstStateOf(version, { ...catalogueSlice.getInitialState(), stores, taken: ['u1'], finder })
   expect(state).toMatchObject({
@@ -48,7 +48,7 @@ test('a page that began without the rental begins with an unopened finder', asyn
   })
 })
 
-test('an upgraded file of such a page begins with what was looked for, too', async () => {
+test('an upgraded file of such a page begins with the search as well', async () => {
   const { registry } = buildRegistry(everyPlugin)
   const finder = { ...looking, opened: true, text: 'Town A', found: ['quay'] }
   const file = await begunIn(2, { ...catalogueSlice.getInitialState(), stores, finder })
@@ -59,7 +59,7 @@ test('an upgraded file of such a page begins with what was looked for, too', asy
   expect(fold(registry, upgraded).states.at(0)).toMatchObject({ finder: { opened: true, text: 'Town A', found: ['quay'] } })
 })
 
-test('what was looked for in a visit of an earlier version is what the finder holds in the end', async () => {
+test('after replaying a visit of an earlier version the finder contains its search', async () => {
   const [page] = await readVisit(readFileSync('tests/recordings/every-event.1.recording', 'utf8'))
   if (!page) throw new Error('The recording has no page.')
   expect(page.header.plugins).toMatchObject({ booking: 1 })

@@ -6,7 +6,7 @@ import { tracesOf } from '../../support/tracesOf'
 import { aPlace, atFinder, bay, card, FIELD, holbeck, listed, LOADING, quay, said, searchFor } from './support/finder'
 
 describe('looking for a store', () => {
-  test('the home page asks for no store until a person turns to the field', async () => {
+  test('the home page requests no stores before the field is focused', async () => {
     const app = await atFinder({ at: '/' })
     expect(app.server.calls('booking.listStores')).toHaveLength(0)
     await userEvent.click(await screen.findByLabelText(FIELD))
@@ -17,7 +17,7 @@ describe('looking for a store', () => {
     expect(app.server.calls('booking.listStores')).toHaveLength(1)
   })
 
-  test('S3.88 S2.53 a search leads to a card for each store; choosing leads to its units and keeps what the address holds', async () => {
+  test('S3.88 S2.53 a search leads to a card for each store; choosing one leads to its units and keeps the address parameters', async () => {
     const app = await atFinder({ at: '/?utm_source=mail&startDate=2026-03-10' })
     await searchFor('Leeds')
     await app.settle()
@@ -30,7 +30,7 @@ describe('looking for a store', () => {
     expect(app.types()).toContain('booking/storeChosen')
   })
 
-  test('A11Y-29 there is no map to need: the list has every store with address, telephone, hours, distance, directions and units', async () => {
+  test('A11Y-29 the list works without the map: it has every store with address, telephone, hours, distance, directions and units', async () => {
     await atFinder({ at: '/stores?place=Bristol' })
     expect(card('bay').element).toHaveTextContent(/\d+ miles \(\d+ km\)/)
     await userEvent.click(screen.getByRole('link', { name: /all stores/i }))
@@ -50,13 +50,13 @@ describe('looking for a store', () => {
     expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveAttribute('href', '#main')
   })
 
-  test('S3.88 every store has a card, by town where nothing is known of the person', async () => {
+  test('S3.88 every store has a card, sorted by town if the person’s place is unknown', async () => {
     await atFinder()
     expect(listed()).toEqual(['quay', 'bay', 'holbeck'])
     expect(said()).toBe('3 stores, by town')
   })
 
-  test('a search that is shared or loaded again is done again, and Back returns to the one before', async () => {
+  test('a search that is shared or reloaded runs again, and Back returns to the previous one', async () => {
     const app = await atFinder({ at: '/stores?place=Leeds' })
     expect(await screen.findByLabelText(FIELD)).toHaveValue('Leeds')
     expect(said()).toBe('1 store for “Leeds”')
@@ -69,7 +69,7 @@ describe('looking for a store', () => {
   })
 
   test.each(['4929 7364 8150 2937', 'Leeds 4929736481502937'])(
-    'REC-10 %s is told beside the field and searched for nowhere',
+    'REC-10 %s is reported beside the field and not searched for',
     async typed => {
       const app = await atFinder({ at: '/' })
       await userEvent.click(await screen.findByLabelText(FIELD))
@@ -90,7 +90,7 @@ describe('looking for a store', () => {
     },
   )
 
-  test('REC-10 a form that is sent before the app is there sends no card number either: the browser checks it', async () => {
+  test('REC-10 a form submitted before the app has loaded sends no card number either: the browser checks it', async () => {
     await atFinder({ at: '/' })
     const field = await screen.findByLabelText<HTMLInputElement>(FIELD)
     const isSent = (value: string): boolean => Object.assign(field.cloneNode(true) as HTMLInputElement, { value }).checkValidity()
@@ -100,7 +100,7 @@ describe('looking for a store', () => {
       expect([typed, isSent(typed)]).toEqual([typed, false])
   })
 
-  test('what is near is listed after what fits, with its distance in kilometres and miles', async () => {
+  test('nearby stores are listed after matching ones, with distances in kilometres and miles', async () => {
     await atFinder({ at: '/stores?place=Cardiff' })
     expect(listed()).toEqual(['bay', 'quay'])
     expect(screen.getByRole('heading', { name: 'Other stores nearby' })).toBeInTheDocument()
@@ -115,7 +115,7 @@ describe('looking for a store', () => {
 
   const ilkley = aPlace('LS29', -1.8036, 53.9206, { kind: 'district', area: 'Ilkley', withinKm: 5.8 })
 
-  test('a postcode that the gazetteer knows: distances are as exact as its district, and no store is denied', async () => {
+  test('a postcode that the gazetteer knows: distances are as precise as its district, and no store is left out', async () => {
     const app = await atFinder({ places: text => (text === 'LS29 9DX' ? [ilkley] : []) })
     await searchFor('LS29 9DX')
     await app.settle()
@@ -125,7 +125,7 @@ describe('looking for a store', () => {
     expect(JSON.stringify(app.rows())).not.toMatch(/LS29|Ilkley|53\.92|1\.80/)
   })
 
-  test('a gazetteer that does not answer is done without, and that distances are rough is said', async () => {
+  test('if the gazetteer does not answer, the search works without it, and says that distances are approximate', async () => {
     const app = await atFinder({
       places: () => {
         throw new AppError('NETWORK', 0)
@@ -137,7 +137,7 @@ describe('looking for a store', () => {
     expect(screen.getByText('We only know roughly where LS (Leeds) is, so the distances are rough, too.')).toBeVisible()
   })
 
-  test('S8.50 a place without a match is said, keeps what was typed, and all stores are one press away', async () => {
+  test('S8.50 a place without a match is reported, keeps what was typed, and all stores are one press away', async () => {
     const app = await atFinder()
     await searchFor('Atlantis')
     await app.settle()
@@ -151,7 +151,7 @@ describe('looking for a store', () => {
     expect(screen.getByLabelText(FIELD)).toHaveValue('')
   })
 
-  test('SEC-20 markup that is put into a text stays text', async () => {
+  test('SEC-20 markup in a text stays text', async () => {
     const app = await atFinder()
     await searchFor('<b id="x">Leeds</b>')
     await app.settle()
@@ -159,7 +159,7 @@ describe('looking for a store', () => {
     expect(document.querySelector('#x')).toBeNull()
   })
 
-  test('stores that cannot be had are said, and tried again', async () => {
+  test('stores that fail to load are reported and can be loaded again', async () => {
     let isDown = true
     const app = await atFinder({
       at: '/',
@@ -190,14 +190,14 @@ describe('a store’s card', () => {
     expect(getByRole('link', { name: '0117 496 0114' })).toHaveAttribute('href', 'tel:01174960114')
   })
 
-  test('S3.73 choosing it puts its id in the address', async () => {
+  test('S3.73 choosing it writes its id to the address', async () => {
     const app = await atFinder({ stores: [quay] })
     await userEvent.click(card('quay').getByRole('link', { name: /^See units/ }))
     await app.settle()
     expect(app.address()).toBe('/register/unit?storeId=quay')
   })
 
-  test('S3.75 S3.79 without a telephone there is no link to it, without hours no table', async () => {
+  test('S3.75 S3.79 without a telephone there is no link, without hours no table', async () => {
     const {
       phoneNumber: _,
       coordinates: __,
@@ -230,14 +230,14 @@ describe('a store’s card', () => {
     ])
   })
 
-  test('S3.79 S3.80 staffed hours stand in a table, extended hours beside them where the store has them', async () => {
+  test('S3.79 S3.80 staffed hours are in a table, with extended hours beside them if the store has them', async () => {
     await atFinder({ stores: [{ ...quay, extendedHours: [sunday] }, bay] })
     expect(hoursOf('quay')[0]).toEqual(['Monday', '08:30–17:30 staffed', 'Closed'])
     expect(hoursOf('quay')[6]).toEqual(['Sunday', 'Closed', '05:00–23:00'])
     expect(hoursOf('bay')[0]).toEqual(['Monday', '08:30–17:30 staffed'])
   })
 
-  describe('the days on which it is closed', () => {
+  describe('the days on which a store is closed', () => {
     let exceptions: readonly (string | null)[] = []
     let now: string | null = null
     beforeAll(async () => {
@@ -253,11 +253,11 @@ describe('a store’s card', () => {
       ['S3.84', 'Easter Sunday, Sun 28 Mar 2027'],
       ['S3.85', 'Christmas Day, Fri 25 Dec 2026'],
       ['S3.86', 'Boxing Day, Sat 26 Dec 2026'],
-    ])('%s are said with their next date: %s', (_, day) => {
+    ])('%s are listed with their next date: %s', (_, day) => {
       expect(exceptions).toContain(day)
     })
 
-    test('are no days on which it is open now', () => {
+    test('are not counted as open now', () => {
       expect(exceptions).toHaveLength(3)
       expect(now).toContain('Closed now, opens on Monday at 08:30')
     })
@@ -273,7 +273,7 @@ describe('a store’s card', () => {
     expect(card('quay').element).toHaveTextContent('Closed now, opens tomorrow at 08:30')
   })
 
-  test('S3.87 the store that was chosen is still chosen after a reload', async () => {
+  test('S3.87 the chosen store is still chosen after a reload', async () => {
     const first = await atFinder()
     await userEvent.click(card('bay').getByRole('link', { name: /^See units/ }))
     await first.settle()

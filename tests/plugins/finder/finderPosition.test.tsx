@@ -12,8 +12,8 @@ function device() {
 const cardiff: LocateResult = { outcome: 'found', latitude: 51.481, longitude: -3.179 }
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Use my location' }))
 
-describe('finding a store from where one is', () => {
-  test('S3.78 asked after a press alone; then the nearest comes first, with kilometres and miles', async () => {
+describe('finding a store from the person’s position', () => {
+  test('S3.78 the position is requested only after a press; then the nearest store is first, with kilometres and miles', async () => {
     const { asked, fakes, answer } = device()
     const app = await atFinder({ fakes, at: '/' })
     await searchFor('Leeds')
@@ -47,7 +47,7 @@ describe('finding a store from where one is', () => {
     ['refused', 'We may not use your location', /allow Location for this site/],
     ['unavailable', 'Your location could not be found', /town or postcode works just as well/],
     ['timedOut', 'Finding your location took too long', /try again/],
-  ] as const)('NET-39 %s: said with the way on, the list stays, nothing typed is lost', async (outcome, title, help) => {
+  ] as const)('NET-39 %s: reported with an alternative, the list stays, and typed text is kept', async (outcome, title, help) => {
     const { fakes, answer } = device()
     const app = await atFinder({ fakes, at: '/stores?place=Cardiff' })
     await userEvent.type(screen.getByLabelText(FIELD), ' Bay')
@@ -60,7 +60,7 @@ describe('finding a store from where one is', () => {
     expect(listed()).toEqual(['bay', 'quay'])
   })
 
-  test('NET-39 while the device looks for itself, the list is there and a search goes on', async () => {
+  test('NET-39 while the device determines its position, the list is shown and a search works', async () => {
     const { fakes } = device()
     const app = await atFinder({ fakes })
     await press()
@@ -71,7 +71,7 @@ describe('finding a store from where one is', () => {
     expect(said()).toBe('1 store for “Leeds”')
   })
 
-  test('the log says that somebody was found, and neither where nor in which order that put the stores', async () => {
+  test('the log says that a position was found, but neither the position nor the resulting order of stores', async () => {
     const { fakes, answer } = device()
     const app = await atFinder({ fakes })
     await press()
@@ -82,7 +82,7 @@ describe('finding a store from where one is', () => {
     expect(JSON.stringify(app.rows())).not.toMatch(/51\.481|3\.179|"bay","quay","holbeck"/)
   })
 
-  test('S3.77 S3.78 a store whose geometry is no point has no distance', async () => {
+  test('S3.77 S3.78 a store without a valid point has no distance', async () => {
     const { fakes, answer } = device()
     const { coordinates: _, ...placeless } = quay
     const app = await atFinder({ fakes, stores: [placeless, bay] })

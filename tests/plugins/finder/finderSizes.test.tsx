@@ -44,7 +44,7 @@ function slowStores() {
 }
 
 describe('the nearest store that has a size', () => {
-  test('from a store that has it not: the nearest that have it come first, each with its rent', async () => {
+  test('from a store without it: the nearest stores that have it are first, each with its rent', async () => {
     const app = await atFinder({ fakes: asking, at: '/stores?near=quay&ranges=75-75' })
     await app.settle()
     expect(said()).toBe('2 of the 3 nearest stores have this size free')
@@ -57,7 +57,7 @@ describe('the nearest store that has a size', () => {
     expect(app.address()).toBe('/register/unit?ranges=75-75&storeId=bay')
   })
 
-  test('chosen at the finder: it stands in the address, and what stores said is asked once', async () => {
+  test('chosen in the finder: it is in the address, and each store is asked once', async () => {
     const app = await atFinder({ fakes: asking, at: '/stores?place=Cardiff' })
     await userEvent.click(screen.getByRole('radio', { name: 'Small' }))
     await app.settle()
@@ -72,7 +72,7 @@ describe('the nearest store that has a size', () => {
     expect(card('quay').element).toHaveTextContent('from £96 a month£111 the first month')
   })
 
-  test('four are asked at a time, of eight; nobody further away once three have it', async () => {
+  test('four requests at a time, of eight; no store further away once three have it', async () => {
     const { fakes, waiting, answer, most } = slowStores()
     const app = await atFinder({ stores: many(40), fakes, at: '/stores?near=s0&ranges=50-50' })
     await app.settle()
@@ -86,7 +86,7 @@ describe('the nearest store that has a size', () => {
     expect(said()).toBe('4 of the 8 nearest stores have this size free')
   })
 
-  test('near has an end: 24 stores are asked, and then the way on is said', async () => {
+  test('the search is limited: 24 stores are asked, and then the page suggests what to do', async () => {
     const app = await atFinder({
       stores: many(40),
       fakes: { 'booking.readFreeSizes': () => [] },
@@ -100,7 +100,7 @@ describe('the nearest store that has a size', () => {
     expect(app.address()).toBe('/stores?near=s0')
   })
 
-  test('what is under way is given up when the person goes on', async () => {
+  test('pending requests are cancelled when the person goes on', async () => {
     const { fakes, waiting, cancelled } = slowStores()
     const app = await atFinder({ stores: many(40), fakes, at: '/stores?near=s0&ranges=50-50' })
     await app.settle()
@@ -111,7 +111,7 @@ describe('the nearest store that has a size', () => {
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(4)
   })
 
-  test('a store that cannot be asked is not known, keeps its place before those without, and is asked again', async () => {
+  test('a store that cannot be asked is shown as unknown, keeps its place before those without, and is asked again', async () => {
     let isDown = true
     const fakes = {
       'booking.readFreeSizes': (storeId: string) => {
@@ -130,14 +130,14 @@ describe('the nearest store that has a size', () => {
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(4)
   })
 
-  test('among many stores, a place is asked for first', async () => {
+  test('among many stores, the person is asked for a place first', async () => {
     const app = await atFinder({ stores: many(25), fakes: asking, at: '/stores?ranges=small' })
     await app.settle()
     expect(screen.getByText(/^Say where you are/)).toBeInTheDocument()
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(0)
   })
 
-  test('without a size each card of the page says the lowest whole price and the sizes that are free', async () => {
+  test('without a size each card of the page shows the lowest complete price and the available sizes', async () => {
     const fakes = {
       'booking.readFreeSizes': (storeId: string) => {
         if (storeId === 'holbeck') throw new AppError('TIMEOUT', 0)
@@ -164,7 +164,7 @@ describe('the nearest store that has a size', () => {
     expect(app.server.calls('booking.readFreeSizes')).toHaveLength(25)
   })
 
-  test('only what is staffed now, and the way back where that is nothing', async () => {
+  test('the filter for staffed stores, and the link back if there are none', async () => {
     const { staffedHours: _, ...unstaffed } = bay
     const app = await atFinder({ stores: [quay, unstaffed, holbeck], at: '/stores' })
     await userEvent.click(screen.getByRole('checkbox', { name: 'Only stores staffed now' }))
@@ -174,7 +174,7 @@ describe('the nearest store that has a size', () => {
     expect(listed()).toEqual(['quay', 'holbeck'])
   })
 
-  test('at night nobody is there, and online is always open', async () => {
+  test('at night no store is staffed, and booking online is always possible', async () => {
     const app = await atFinder({ at: '/stores?open=now', now: '2026-03-02T23:00:00Z' })
     expect(said()).toBe('No store is staffed now')
     await userEvent.click(screen.getByRole('link', { name: 'Show closed stores too' }))

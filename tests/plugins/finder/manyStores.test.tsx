@@ -48,7 +48,7 @@ function countedStores() {
 }
 
 describe(`${COUNT} stores`, () => {
-  test('NET-15 one page of them is drawn, and the rest is a page away', async () => {
+  test('NET-15 one page of them is rendered, and the rest is on further pages', async () => {
     const { stores } = countedStores()
     const app = await atFinder({ stores })
     expect(said()).toBe(`${COUNT.toLocaleString('en-GB')} stores, by town`)
@@ -65,7 +65,7 @@ describe(`${COUNT} stores`, () => {
     expect(cards()).toHaveLength(20)
   }, 30_000)
 
-  test('NET-15 typing draws the field and looks at no store, a letter being one event and the first one more; a search is one event and one pass over an index that is there', async () => {
+  test('NET-15 typing renders the field and examines no store, each letter is one event and the first one more; a search is one event and one pass over an existing index', async () => {
     const { stores, since } = countedStores()
     const app = await atFinder({ stores })
     await userEvent.click(screen.getByLabelText(FIELD))
@@ -88,7 +88,7 @@ describe(`${COUNT} stores`, () => {
     expect(app.types().filter(type => type === 'finder/storesFound')).toHaveLength(1)
   }, 30_000)
 
-  test('a search that half of them fit names the first 200 and says there are more', async () => {
+  test('a search that half of them match lists the first 200 and says there are more', async () => {
     const { stores } = countedStores()
     const app = await atFinder({ stores, at: '/stores?place=Store' })
     expect(said()).toMatch(/^More than 200 stores for “Store”/)

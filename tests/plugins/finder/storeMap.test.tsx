@@ -7,7 +7,7 @@ import '@plugins/finder/components/StoreMap'
 const map = () => screen.findByRole('group', { name: 'Stores on the map' }, LOADING)
 const marker = async (name: RegExp) => within(await map()).getByRole('radio', { name })
 
-test('A11Y-29 every listed store that has a place is on the map, by its name', async () => {
+test('A11Y-29 every listed store with a place is on the map, by its name', async () => {
   const { coordinates: _, ...placeless } = bay
   await atFinder({ stores: [quay, placeless, holbeck] })
   const names = within(await map())
@@ -16,7 +16,7 @@ test('A11Y-29 every listed store that has a place is on the map, by its name', a
   expect(names).toEqual(['Lockstep Storage Bristol Temple Quay', 'Lockstep Storage Leeds Holbeck'])
 })
 
-test('by keyboard: one stop leads to the map, the arrows go through the stores, and the list marks the same', async () => {
+test('by keyboard: one tab stop leads to the map, the arrow keys move between stores, and the list highlights the same one', async () => {
   const app = await atFinder()
   const first = await marker(/Temple Quay/)
   await userEvent.click(first)
@@ -30,7 +30,7 @@ test('by keyboard: one stop leads to the map, the arrows go through the stores, 
   expect(app.types().filter(type => type === 'finder/storeMarked')).toHaveLength(2)
 })
 
-test('a card that has the focus or is pointed at stands out on the map, and the other way round', async () => {
+test('a card that is focused or pointed at is highlighted on the map, and vice versa', async () => {
   await atFinder()
   const label = (await marker(/Holbeck/)).closest('label')
   await userEvent.hover(card('holbeck').element)
@@ -41,7 +41,7 @@ test('a card that has the focus or is pointed at stands out on the map, and the 
   expect(card('holbeck').element).toHaveClass('marked')
 })
 
-test('the place that was searched for is drawn as large as what is not known of it', async () => {
+test('the place that was searched for is drawn with its radius', async () => {
   const app = await atFinder({
     at: '/stores?place=LS29+9DX',
     places: () => [aPlace('LS29', -1.8, 53.92, { kind: 'district', withinKm: 5.8 })],
@@ -52,7 +52,7 @@ test('the place that was searched for is drawn as large as what is not known of 
   expect(Number(reach?.getAttribute('r'))).toBeCloseTo((5.8 / 111.2) * 40, 1)
 })
 
-test('where there is no room for both the map is opened and closed by a button that says which', async () => {
+test('if there is no room for both, a button with a label opens and closes the map', async () => {
   const app = await atFinder()
   const button = screen.getByRole('button', { name: 'Show map' })
   expect(button).toHaveAttribute('aria-expanded', 'false')

@@ -27,7 +27,7 @@ async function inField(places: (text: string) => readonly Place[] | Promise<read
 const HOLBECK = 'Lockstep Storage Leeds HolbeckOur store in Leeds'
 const options = () => screen.queryAllByRole('option').map(option => option.textContent)
 
-test('what is begun is suggested after a pause, by name and county, and said aloud', async () => {
+test('after a pause the typed beginning gets suggestions with name and county, which are announced', async () => {
   const { field, type, asked } = await inField()
   expect(field).toHaveFocus()
   expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -39,7 +39,7 @@ test('what is begun is suggested after a pause, by name and county, and said alo
   expect(screen.getByText('2 suggestions')).toBeInTheDocument()
 })
 
-test('by keyboard: the arrows go through the list, Enter takes one, and it is searched for as it is called', async () => {
+test('by keyboard: the arrow keys move through the list, Enter chooses one, and its name is searched for', async () => {
   const { field, type, ...app } = await inField()
   await type('ilk')
   await userEvent.keyboard('{ArrowDown}{ArrowDown}')
@@ -61,7 +61,7 @@ test('a press on a suggestion searches for it', async () => {
   expect(app.address()).toBe('/stores?place=Ilkley%2C+Bradford')
 })
 
-test('stores that are called so stand above the places, also where there is no gazetteer to ask, and are found by their names', async () => {
+test('stores with a matching name are above the places, also without a gazetteer, and are found by their names', async () => {
   const { type, ...app } = await inField(() => {
     throw new Error('away')
   })
@@ -86,7 +86,7 @@ test('on the page of stores, too, the field loads what suggests once somebody tu
   expect(options()).toEqual(['IlkleyBradford'])
 })
 
-test('stores are suggested before it is known whether there is a gazetteer, and places come below them', async () => {
+test('stores are suggested before it is known whether there is a gazetteer, and places below them afterwards', async () => {
   const leeds = aPlace('Leeds', -1.55, 53.8, { area: 'Leeds' })
   let answer: (capabilities: readonly string[]) => void = () => undefined
   const asked = new Promise<readonly string[]>(resolve => (answer = resolve))
@@ -101,7 +101,7 @@ test('stores are suggested before it is known whether there is a gazetteer, and 
   expect(options()).toEqual([HOLBECK, 'LeedsLeeds'])
 })
 
-test('Enter without an item searches for what was typed, Escape closes the list and keeps it', async () => {
+test('Enter without a selected item searches for the typed text, Escape closes the list and keeps the text', async () => {
   const { field, type, ...app } = await inField()
   await type('ilk')
   await userEvent.keyboard('{Escape}')
@@ -116,7 +116,7 @@ test('Enter without an item searches for what was typed, Escape closes the list 
   expect(options()).toEqual([])
 })
 
-test('leaving the field closes the list and keeps what was typed; an answer that comes later opens none', async () => {
+test('leaving the field closes the list and keeps the typed text; a late answer opens none', async () => {
   const answers: ((places: readonly Place[]) => void)[] = []
   const { field, type, settle } = await inField(() => new Promise(resolve => answers.push(resolve)))
   await type('ilk')
@@ -127,7 +127,7 @@ test('leaving the field closes the list and keeps what was typed; an answer that
   expect(field).toHaveValue('ilk')
 })
 
-test('the last answer wins: one for fewer letters that comes after it changes nothing', async () => {
+test('the answer for the latest text wins: a late one for fewer letters changes nothing', async () => {
   const answers = new Map<string, (places: readonly Place[]) => void>()
   const { type, settle } = await inField(text => new Promise(resolve => answers.set(text, resolve)))
   await type('il')
@@ -139,7 +139,7 @@ test('the last answer wins: one for fewer letters that comes after it changes no
   expect(options()).toEqual(['IlkleyBradford'])
 })
 
-test('who types without a pause asks once', async () => {
+test('typing without a pause makes one request', async () => {
   const { type, asked } = await inField()
   await type('ilkley')
   expect(asked.mock.calls).toEqual([['ilkley']])
@@ -151,7 +151,7 @@ test.each(['4929 7364', '07400 12', 'i', '20'])('%s is sent nowhere before it is
   expect(asked).not.toHaveBeenCalled()
 })
 
-test('a gazetteer that fails suggests nothing, and what was suggested before is gone', async () => {
+test('a failing gazetteer suggests nothing, and earlier suggestions disappear', async () => {
   const { field, type } = await inField(text => {
     if (text.length > 3) throw new Error('away')
     return known(text)
@@ -163,7 +163,7 @@ test('a gazetteer that fails suggests nothing, and what was suggested before is 
   expect(field).toHaveValue('ilkl')
 })
 
-test('REC-10 neither what is typed nor what is suggested is in the log, only how many', async () => {
+test('REC-10 neither typed text nor suggestions are in the log, only their number', async () => {
   const { type, ...app } = await inField()
   await type('ilk')
   await userEvent.keyboard('{ArrowDown}{Enter}')
@@ -183,7 +183,7 @@ test('REC-10 neither what is typed nor what is suggested is in the log, only how
   )
 })
 
-test('the list is a part of the field to axe’s eye: named, owned, and its options are', async () => {
+test('to axe the list is part of the field: named, owned, with its options', async () => {
   const { field, type } = await inField()
   await type('ilk')
   const list = screen.getByRole('listbox', { name: FIELD })

@@ -41,7 +41,7 @@ async function pressing(app: TestApp, name: string | RegExp): Promise<void> {
 }
 const helpLink = () => within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Get help' })
 
-test('help opens over the page, which stays as it is; closed, the focus is back on its link', async () => {
+test('help opens over the page, which stays as it is; after closing, the focus is back on its link', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
   await app.dispatch(interacted())
   const page = screen.getByRole('heading', { level: 1 })
@@ -57,7 +57,7 @@ test('help opens over the page, which stays as it is; closed, the focus is back 
   expect(helpLink()).toHaveFocus()
 })
 
-test('opened over a page, help has the record ready, and one press gives its code', async () => {
+test('opened over a page, help has the record ready, and one press returns its code', async () => {
   const sent: number[] = []
   const ports = { 'help.sendRecord': () => (sent.push(1), { code: 'K7QF-9RTM' }) }
   const app = await makeApp({ at: '/terms-and-conditions', ports })
@@ -73,7 +73,7 @@ test('opened over a page, help has the record ready, and one press gives its cod
   expect(sent).toEqual([1])
 })
 
-test('the link leads to the page of help in a tab of its own, and from the page itself', async () => {
+test('the link leads to the help page in a new tab, and from the help page itself', async () => {
   const app = await makeApp({ at: '/terms-and-conditions' })
   expect(helpLink()).toHaveAttribute('href', '/help')
   const user = userEvent.setup()
@@ -100,7 +100,7 @@ test('the record is described in plain English, without the names of events', as
   for (const { textContent } of told) expect(textContent).not.toMatch(/\b[a-zA-Z]+\/[a-z]+[A-Z]\w*/)
 })
 
-test('the page says how to reach a person, and when', async () => {
+test('the page says how and when to reach a person', async () => {
   await helpPage()
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: '01632 960 100' })).toHaveAttribute('href', 'tel:01632960100')
@@ -108,7 +108,7 @@ test('the page says how to reach a person, and when', async () => {
   expect(main.getByText(/^Monday to Friday/)).toBeVisible()
 })
 
-test('help begins with answers and people; what would be sent is folded, without what the app did by itself', async () => {
+test('help begins with answers and contact details; what would be sent is collapsed, without what the app did by itself', async () => {
   await helpPage()
   const heads = within(screen.getByRole('main')).getAllByRole('heading', { level: 2 })
   expect(heads.map(({ textContent }) => textContent)).toEqual([
@@ -128,7 +128,7 @@ test('help begins with answers and people; what would be sent is folded, without
   expect(list).toHaveTextContent(new RegExp(`^${own.length} things? you did$`))
 })
 
-test('a question is asked from help: over its page, and in place of its dialog', async () => {
+test('a question can be asked from help: over its page, and in place of its dialog', async () => {
   const ports = { 'contact.listStores': () => [] }
   const { app, press } = await helpPage({ ports })
   await press('Ask us a question')
@@ -143,7 +143,7 @@ test('a question is asked from help: over its page, and in place of its dialog',
   expect(screen.getByRole('dialog')).not.toHaveAccessibleName('Get help')
 })
 
-test('what is shown is exactly what is saved, it can be read back, and the log keeps only its size', async () => {
+test('what is shown is exactly what is saved, it can be read back, and the log contains only its size', async () => {
   const { app, press } = await helpPage()
   const shown = await wholeFile()
   await press(SAVE)
@@ -166,7 +166,7 @@ test('the record is described in sentences, with the time of each event', async 
   expect(told.at(-1)).toHaveTextContent(/Opened .*help/)
 })
 
-test('nothing a person typed is in it', async () => {
+test('the record contains nothing that a person typed', async () => {
   const { app } = await helpPage({ ports: { 'contact.listStores': () => [] } })
   await app.dispatch(formRequested({ redirect: false, storeId: 's1' }))
   await app.dispatch(detailsNoted(notedDetails({ ...noDetails, givenName: 'Philippa', email: 'pip@example.uk' })))
@@ -183,7 +183,7 @@ test('showing and saving send nothing: the page makes no request', async () => {
   expect(ports).toEqual(['help.prepareRecord', 'help.saveRecord'])
 })
 
-test('the page says whether the record stays here until Send is pressed, or may be sent as the visit goes on', async () => {
+test('the page says whether the record stays on the device until Send is pressed, or may be sent during the visit', async () => {
   const { app } = await helpPage()
   const main = screen.getByRole('main')
   expect(main).toHaveTextContent('It stays with you until you press Send.')
@@ -226,7 +226,7 @@ test('the record is sent once the person has seen it, and they read out its code
   expect(sent).toEqual([0])
 })
 
-test('two presses send it once', async () => {
+test('pressing twice sends it once', async () => {
   const { app, sent } = await sendingPage([() => 'K7QF-9RTM'])
   await userEvent.dblClick(screen.getByRole('button', { name: SEND }))
   await app.settle()
@@ -251,7 +251,7 @@ test.each([
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
 })
 
-test('what it is about is in the record, and a record from before is not sent for it', async () => {
+test('the chosen topic is in the record, and a record from before is not sent for it', async () => {
   const { app } = await sendingPage([() => 'K7QF-9RTM'])
   const before = await wholeFile()
   await userEvent.selectOptions(screen.getByLabelText(/What is it about/), 'Paying')
@@ -287,7 +287,7 @@ test('a topic chosen while an earlier record is being sent can be sent too', asy
   expect(screen.queryByRole('button', { name: SEND })).toBeNull()
 })
 
-test('the record that was sent last counts, even while an earlier one is being sent', async () => {
+test('the record sent last counts, even while an earlier one is being sent', async () => {
   const { press, uploads, finish } = await uploadingPage()
   await press(SEND)
   expect(uploads).toHaveLength(2)
@@ -298,7 +298,7 @@ test('the record that was sent last counts, even while an earlier one is being s
   expect(screen.getByText('Your code is K7QF-9RTM')).toBeVisible()
 })
 
-test('where no support server is named, the record can be saved and nothing offers to send it', async () => {
+test('without a support server the record can be saved, and sending is not offered', async () => {
   const { support: _support, ...config } = aConfig
   await helpPage({ config })
   expect(screen.getByText(/nothing is sent unless you e-mail the file/)).toBeVisible()
@@ -333,7 +333,7 @@ test('a record that was shown is prepared again after another page', async () =>
   expect((await wholeFile()).length).toBeGreaterThan(before.length)
 })
 
-test('a file is given as a download under its name', async () => {
+test('a file is offered as a download with its name', async () => {
   const given: Blob[] = []
   const pressed: string[] = []
   URL.createObjectURL = file => {

@@ -21,7 +21,7 @@ const choose = async (name: string, content: BlobPart) =>
   userEvent.upload((await section()).getByLabelText('Proof of insurance'), new File([content], name, { type: 'application/pdf' }))
 const send = async () => userEvent.click((await section()).getByRole('button', { name: 'Send proof' }))
 
-test('a file goes in parts, how much is sent is shown, and then it is there; neither its content nor its name is recorded', async () => {
+test('a file is sent in parts, the progress is shown, and then it is received; neither its content nor its name is recorded', async () => {
   const parts: { position: number; content: string }[] = []
   const progress: (string | null)[] = []
   const isThere = () => parts.length === 4
@@ -60,7 +60,7 @@ test.each([
   expect(app.events()).toContainEqual(expect.objectContaining({ type: 'insuranceProof/fileRejected', payload: { reason } }))
 })
 
-test('what the server refuses is said, and the file is still chosen; the lost part goes again with its key', async () => {
+test('a refusal by the server is shown, and the file is still selected; a lost part is sent again with its key', async () => {
   const keys: unknown[] = []
   await open({
     'insuranceProof.read': () => (keys.length < 3 ? missing : received),
@@ -85,7 +85,7 @@ test('what the server refuses is said, and the file is still chosen; the lost pa
   expect((await section()).getByLabelText('Proof of insurance')).toBeVisible()
 })
 
-test('a form that is sent twice while its file is read sends it once', async () => {
+test('a form submitted twice while its file is being read sends it once', async () => {
   const app = await open({ 'insuranceProof.sendPart': () => new Promise(() => undefined) })
   await choose('proof.pdf', PDF)
   const submit = (await section()).getByRole('button', { name: 'Send proof' })
@@ -96,7 +96,7 @@ test('a form that is sent twice while its file is read sends it once', async () 
   expect(app.types().filter(type => type === 'insuranceProof/uploadSubmitted')).toHaveLength(1)
 })
 
-test('a refusal for one rental that comes late changes nothing on the page of another', async () => {
+test('a late refusal for one rental changes nothing on the page of another', async () => {
   let fail: (error: AppError) => void = () => undefined
   const late = new Promise((_, reject) => (fail = reject))
   const app = await open({ 'insuranceProof.sendPart': () => late })
@@ -111,13 +111,13 @@ test('a refusal for one rental that comes late changes nothing on the page of an
   expect((await section()).queryByText('Your file was not sent')).toBeNull()
 })
 
-test('where no proof is needed nothing is shown', async () => {
+test('if no proof is needed nothing is shown', async () => {
   await open({ 'insuranceProof.read': () => ({ ...missing, status: 'notNeeded' }) })
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
   expect(screen.queryByRole('region', { name: 'Your insurance' })).toBeNull()
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   await open({ 'insuranceProof.read': (id: unknown) => (asked.push(id), missing) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
@@ -127,7 +127,7 @@ test('without the capability nothing is shown and nobody is asked', async () => 
 
 const substitute = { fromDay: '2026-03-14', monthly: 1_375, valueCoverage: 4_000 }
 
-test('S5.33 until when proof is awaited is said on the account, and what is added otherwise before it is added', async () => {
+test('S5.33 the account shows the deadline for proof, and the rental’s page what is added otherwise, before it is added', async () => {
   const app = await open({
     'account.fetchSubscriptions': () => [{ ...ownRental, insuranceProofDueAt: '2026-03-16' }],
     'insuranceProof.read': () => ({ ...missing, substitute }),
@@ -141,7 +141,7 @@ test('S5.33 until when proof is awaited is said on the account, and what is adde
   expect(await screen.findByText('Send proof of your insurance by 16 March 2026')).toBeVisible()
 })
 
-test('S5.33 protection that was added is said with its price, and proof can still be sent', async () => {
+test('S5.33 protection that was added is shown with its price, and proof can still be sent', async () => {
   await open({ 'insuranceProof.read': () => ({ ...missing, status: 'added', substitute }) })
   const added = await section()
   expect(added.getByText('We have added our protection')).toBeVisible()

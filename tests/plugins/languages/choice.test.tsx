@@ -25,18 +25,18 @@ async function inPseudo(code = 'en-XA', options: Parameters<typeof makeApp>[0] =
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 })
 const choose = async (name: string): Promise<void> => userEvent.click(await screen.findByRole('button', { name }))
 
-test('S2.92 the table holds en-GB, a pseudo-language and one that reads from right to left', () => {
+test('S2.92 the table contains en-GB, a pseudo-language and one that is read from right to left', () => {
   expect(languages.table.map(({ code }) => code)).toEqual(['en-GB', 'en-XA', 'ar-XB'])
   expect(languages.strategy.name).toBe('no_prefix')
 })
 
-test('S2.92 a visitor is offered no language of tests, so nothing to choose', async () => {
+test('S2.92 visitors are offered no test language, so there is no choice', async () => {
   await makeApp({ at: '/help' })
   await heading()
   expect(screen.queryByRole('group', { name: 'Language' })).toBeNull()
 })
 
-test('S4.64 S9.31 the switcher changes the texts in place and the cookie keeps the choice for 365 days', async () => {
+test('S4.64 S9.31 the switcher changes the texts in place and the cookie stores the choice for 365 days', async () => {
   const app = await inPseudo()
   const shownAt = await heading()
   expect(shownAt.textContent).toMatch(/^\[/)
@@ -69,7 +69,7 @@ test.each([
   ['S9.31', 'its age', 'Max-Age=31536000'],
   ['S9.32', 'its path', 'Path=/'],
   ['S9.33', 'its SameSite', 'SameSite=Lax'],
-])('%s the browser is given the cookie with %s', async (_, __, part) => {
+])('%s the browser gets the cookie with %s', async (_, __, part) => {
   const written = jest.spyOn(document, 'cookie', 'set')
   const app = await makeApp({ at: '/help', draw: false, adapters: { cookies: browserCookies } })
   await app.dispatch(localeChosen({ locale: 'en-XA' }))
@@ -80,7 +80,7 @@ test.each([
   expect(given?.split('; ')).toContain(part)
 })
 
-test('S3.217 S3.218 chosen by its code, a language changes every text and the document’s language', async () => {
+test('S3.217 S3.218 choosing a language by its code changes every text and the document’s language', async () => {
   const app = await makeApp({ at: '/help' })
   const english = (await heading()).textContent
   await app.dispatch(localeChosen({ locale: 'en-XA' }))
@@ -113,7 +113,7 @@ test('S3.219 A11Y-35 the document declares its language and direction, and both 
   expect(document.documentElement).toHaveAttribute('lang', 'en-GB')
 })
 
-test('the choice names each language in itself, by keyboard as well, and marks the current one', async () => {
+test('each language is named in itself, the choice works by keyboard, and the current one is marked', async () => {
   await inPseudo()
   const group = await screen.findByRole('group', { name: /^\[/ })
   const options = within(group).getAllByRole('button')
@@ -127,7 +127,7 @@ test('the choice names each language in itself, by keyboard as well, and marks t
   expect(await screen.findByRole('heading', { level: 1, name: 'Get help' })).toBeVisible()
 })
 
-test('messages that cannot be fetched change nothing, and pressing again retries', async () => {
+test('messages that cannot be loaded change nothing, and pressing again retries', async () => {
   let isOffline = true
   const words = languages.table[2]?.messages
   const table = withEntry('ar-XB', { messages: () => (isOffline || !words ? Promise.reject(new TypeError('offline')) : words()) })
@@ -153,7 +153,7 @@ test('S4.64 a recording is shown in the visitor’s language', async () => {
   expect(document.documentElement.lang).toBe('en-XA')
 })
 
-test('S9.34 the library’s own default is en-US while the app sets en-GB', async () => {
+test('S9.34 the library’s default is en-US, but the app sets en-GB', async () => {
   const { app } = await makeApp({ draw: false })
   const seen: string[] = []
   const Look = () => {

@@ -21,7 +21,7 @@ async function visit(
 
 const heading = (): Promise<HTMLElement> => screen.findByRole('heading', { level: 1 })
 
-test('S4.61 the stored cookie comes before the browser', async () => {
+test('S4.61 the stored cookie has priority over the browser', async () => {
   const app = await visit('en-XA', ['en-GB'])
   expect(app.state<{ app: { locale: string } }>().app.locale).toBe('en-XA')
   expect((await heading()).textContent).toMatch(/^\[.*[áéîöû].*\]$/)
@@ -29,7 +29,7 @@ test('S4.61 the stored cookie comes before the browser', async () => {
 })
 
 test.each([[['sv', 'en-GB']], [['sv-SE', 'en']], [['en-US']]])(
-  'S4.62 without a cookie the first language of the browser that we speak counts: %j',
+  'S4.62 without a cookie the browser’s first language that the app supports is used: %j',
   async browser => {
     await visit(undefined, browser)
     expect((await heading()).textContent).toBe('Get help')
@@ -53,7 +53,7 @@ test.each([
   expect(detectLanguage(table, { host: 'localhost', languages: browser }, undefined).code).toBe(code)
 })
 
-test.each([[['fr']], [[]], [['ar', 'en-XA']]])('S4.63 a browser that asks for nothing we speak gets en-GB: %j', async browser => {
+test.each([[['fr']], [[]], [['ar', 'en-XA']]])('S4.63 a browser without a supported language gets en-GB: %j', async browser => {
   await visit(undefined, browser)
   expect((await heading()).textContent).toBe('Get help')
   expect(document.documentElement.lang).toBe('en-GB')
@@ -64,13 +64,13 @@ test('S4.63 a cookie with an unknown language is ignored', async () => {
   expect((await heading()).textContent).toBe('Get help')
 })
 
-test('S3.220 a host of a language uses it for visitors without a choice', async () => {
+test('S3.220 a host with a language uses it for visitors without a choice', async () => {
   const table = withEntry('en-XA', { domains: ['xa.lockstep.example'] })
   await visit(undefined, ['en-GB'], { languages: table, host: 'xa.lockstep.example' })
   expect(document.documentElement.lang).toBe('en-XA')
 })
 
-test('S3.220 but not on another host, nor for visitors with a choice', async () => {
+test('S3.220 but another host does not, nor for visitors with a choice', async () => {
   const table = withEntry('en-XA', { domains: ['xa.lockstep.example'] })
   const elsewhere = await visit(undefined, ['fr'], { languages: table, host: 'lockstep.example' })
   expect(document.documentElement.lang).toBe('en-GB')
@@ -79,7 +79,7 @@ test('S3.220 but not on another host, nor for visitors with a choice', async () 
   expect(document.documentElement.lang).toBe('en-GB')
 })
 
-test('messages that cannot be fetched leave the page in English, and the document says so', async () => {
+test('messages that cannot be loaded leave the page in English, and the document says so', async () => {
   const table = withEntry('en-XA', { messages: () => Promise.reject(new TypeError('offline')) })
   await visit('en-XA', ['en-GB'], { languages: table })
   expect((await heading()).textContent).toBe('Get help')

@@ -53,7 +53,7 @@ test.each([
   ['prefix_except_default', '/help', '/help en-GB /help'],
   ['prefix', '/en-GB', '/ en-GB /en-GB'],
   ['no_prefix', '/help', '/help en-XA /help'],
-] as const)('with %s what was chosen before counts on the root alone: %s opens "%s"', async (strategy, at, opened) => {
+] as const)('with %s the earlier choice applies to the root only: %s opens "%s"', async (strategy, at, opened) => {
   expect((await open(strategy, at, { chosen: 'en-XA' })).opened).toBe(opened)
 })
 
@@ -62,15 +62,15 @@ test.each([
   ['prefix', '/', '/shop/products en-GB /en-GB/shop/products'],
   ['prefix_except_default', '/en-XA', '/shop/products en-XA /en-XA/shop/products'],
   ['no_prefix', '/help', '/help en-GB /help'],
-] as const)('S2.91 with %s a root that is redirected leads from %s to "%s"', async (strategy, at, opened) => {
+] as const)('S2.91 with %s a redirected root leads from %s to "%s"', async (strategy, at, opened) => {
   expect((await open(strategy, at, { rootRedirect: 'shop' })).opened).toBe(opened)
 })
 
-test('S2.91 without one the root is the home page', async () => {
+test('S2.91 without a redirect the root is the home page', async () => {
   expect((await open('no_prefix', '/')).opened).toBe('/ en-GB /')
 })
 
-test('S2.89 links, moves and a change of language keep the address in the language that is spoken', async () => {
+test('S2.89 links, navigation and a change of language keep the address in the current language', async () => {
   const app = await open('prefix_except_default', '/en-XA/help')
   const terms = screen.getAllByRole('link').find(link => link.getAttribute('href')?.endsWith('/terms-and-conditions'))
   expect(terms).toHaveAttribute('href', '/en-XA/terms-and-conditions')

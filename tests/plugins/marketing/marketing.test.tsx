@@ -12,7 +12,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['marketing'])
   })
 const box = () => screen.findByRole('checkbox', { name: 'E-mail me news and offers' })
 
-test('S3.243 news is off until somebody asks for it, and what they choose is kept at once', async () => {
+test('S3.243 news is off by default, and a choice is saved at once', async () => {
   const kept: unknown[] = []
   const app = await open({ 'marketing.keep': (email: unknown) => (kept.push(email), { email }) })
   expect(await box()).not.toBeChecked()
@@ -27,7 +27,7 @@ test('S3.243 news is off until somebody asks for it, and what they choose is kep
   expect(await box()).not.toBeChecked()
 })
 
-test('a choice that the server does not take is not shown as made, and is sent again with its key', async () => {
+test('a choice that the server refuses is not shown as made, and is sent again with its key', async () => {
   const keys: unknown[] = []
   const app = await open({
     'marketing.keep': (_email: unknown, key: unknown) => {
@@ -46,7 +46,7 @@ test('a choice that the server does not take is not shown as made, and is sent a
   expect(keys[1]).toBe(keys[0])
 })
 
-test('a choice made again after the opposite one gets a key of its own, although its first answer was lost', async () => {
+test('a choice repeated after the opposite one gets a new key, although its first answer was lost', async () => {
   const first = new Map<unknown, unknown>()
   const server = { email: false }
   const app = await open({
@@ -69,7 +69,7 @@ test('a choice made again after the opposite one gets a key of its own, although
   expect(server).toEqual({ email: true })
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   const app = await open({ 'marketing.read': () => (asked.push(1), { email: false }) }, [])
   await app.settle()

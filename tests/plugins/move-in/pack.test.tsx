@@ -27,7 +27,7 @@ const calendarOf = async (booking: Booking) => {
 }
 
 describe('the move-in pack', () => {
-  test('S2.27 with no query in the address: the days, the app, the store, what to bring', async () => {
+  test('S2.27 without a query in the address: the days, the app, the store, what to bring', async () => {
     await atPack()
     expect(screen.getByRole('heading', { level: 1, name: 'Your move-in pack' })).toBeInTheDocument()
     expect(screen.getByText('You move in at Lockstep Storage Bristol Temple Quay on Tuesday 10 March 2026.')).toBeInTheDocument()
@@ -50,13 +50,13 @@ describe('the move-in pack', () => {
     expect(screen.getByText(/A padlock for your unit/)).toBeInTheDocument()
   })
 
-  test('S9.4 own insurance has its day of proof', async () => {
+  test('S9.4 with the customer’s own insurance the day for its proof is listed', async () => {
     await atPack(paid({ insurance: { type: 'Other' } }))
     expect(item('proof')).toHaveTextContent('Tuesday 24 March 2026')
     expect(item('proof')).toHaveTextContent('help@lockstep.example')
   })
 
-  test('S2.27 the calendar file holds the days of this rental, at this store', async () => {
+  test('S2.27 the calendar file contains the days of this rental, at this store', async () => {
     const { name, calendar } = await calendarOf(paid({ insurance: { type: 'Other' } }))
     expect(name).toBe('move-in-2026-03-10.ics')
     expect(calendar.properties).toMatchObject({ VERSION: '2.0', CALSCALE: 'GREGORIAN' })
@@ -76,7 +76,7 @@ describe('the move-in pack', () => {
     expect(calendar.events[3]?.['DESCRIPTION']).toContain('tell us by Sunday 3 May 2026, 7 days before')
   })
 
-  test('saved twice, the entries have the same names, so that a calendar has them once', async () => {
+  test('saved twice, the entries have the same ids, so that a calendar has them once', async () => {
     const first = await calendarOf(paid())
     const uids = first.calendar.events.map(event => event['UID'])
     await press(first.app, 'Add these dates to your calendar')
@@ -84,7 +84,7 @@ describe('the move-in pack', () => {
     expect(new Set(uids).size).toBe(3)
   })
 
-  test('what the calendar says is in no recording', async () => {
+  test('the calendar’s texts are in no recording', async () => {
     const { app } = await calendarOf(paid())
     const recorded = JSON.stringify(app.rows())
     expect(recorded).toContain('moveIn/calendarWanted')
@@ -92,7 +92,7 @@ describe('the move-in pack', () => {
   })
 })
 
-test('the receipt and the calendar give a reference that can be read out, and the id of 36 characters nowhere', async () => {
+test('receipt and calendar contain a reference that can be read out, and nowhere the id of 36 characters', async () => {
   const id = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
   const { calendar } = await calendarOf(paid({ id }))
   const [moveIn] = calendar.events
@@ -147,13 +147,13 @@ describe('the receipt', () => {
     expect(item('paidOn')).toHaveTextContent('2 March 2026')
   })
 
-  test('on another device, where nobody knows the day, it names none', async () => {
+  test('on another device, where the day is unknown, it shows none', async () => {
     await atPack()
     expect(item('paidOn')).toBeNull()
     expect(screen.getByRole('heading', { name: 'Receipt' })).toBeInTheDocument()
   })
 
-  test('NET-46 offline it stays readable, also after another page, and can be printed and its days saved', async () => {
+  test('NET-46 offline it stays readable, also after visiting another page, and can be printed and its calendar saved', async () => {
     const app = await atPack(paid({ invoiceEstimate: estimate }), `/register/download${QUERY}`)
     await app.dispatch(connectionChanged({ online: false }), 'app')
     for (const port of ['booking.listStores', 'booking.findUnits', 'booking.readBooking'])
@@ -180,7 +180,7 @@ describe('the receipt', () => {
 })
 
 describe('without a paid booking', () => {
-  test('signed out, it asks to sign in and comes back', async () => {
+  test('signed out, it asks to sign in and returns', async () => {
     const app = await makeRental({ at: '/register/download', kept: { 'booking-store:booking-id': 'bkg-1' } })
     await press(app, 'Continue with phone')
     expect(app.types()).toContain('account/signInRequested')
@@ -193,7 +193,7 @@ describe('without a paid booking', () => {
     expect(screen.getByRole('link', { name: 'Go to payment' })).toHaveAttribute('href', `/register/payment${QUERY}`)
   })
 
-  test('no booking on this device is said so', async () => {
+  test('without a booking on this device it says so', async () => {
     await makeRental({ at: '/register/download', person: customer })
     expect(screen.getByText('There is no booking on this device')).toBeInTheDocument()
   })

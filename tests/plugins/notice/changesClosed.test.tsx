@@ -5,7 +5,7 @@ import { openOwnRental } from '../payment/support/openOwnRental'
 import { noticeServer } from './noticeServer'
 import { loaded } from '../../support/loaded'
 
-test('a rental whose notice was just given, or withdrawn, is shown with what can be changed about it now', async () => {
+test('after notice was given or withdrawn, the rental shows what can be changed about it now', async () => {
   const { ports, isGiven } = noticeServer()
   const app = await openOwnRental(['notice', 'changes'], {
     ...ports,

@@ -44,7 +44,7 @@ const typeDay = async (value: string) => {
   await userEvent.type(field, value)
 }
 
-test('the earliest day is said with its reason, stands in the form, and notice for it is given once', async () => {
+test('the earliest day is shown with its reason and filled in, and notice for it is given once', async () => {
   const sent: unknown[][] = []
   const app = await open({ 'notice.give': (...of: unknown[]) => (sent.push(of), termsOnceGiven('2026-04-14')) })
   expect(await screen.findByText(/You can move out on 14 April 2026 at the earliest.*minimum stay/)).toBeVisible()
@@ -99,7 +99,7 @@ test('a lost answer and a second press send the same request again', async () =>
 test.each([
   ['that a card pays for: there is nothing more to pay', { paymentSourceId: 'pm1' }, 'There is nothing more to pay.'],
   ['that no card is known for: its store tells', {}, 'Your store tells you whether there is a last payment.'],
-])('without a last payment, of a rental %s', async (_, paidBy, said) => {
+])('without a last payment, for a rental %s', async (_, paidBy, said) => {
   const { lastPayment: _payment, ...withoutPayment } = termsOnceGiven('2026-04-20').given
   await open({
     'account.fetchSubscriptions': () => [{ ...ownRental, ...paidBy }],
@@ -122,7 +122,7 @@ test.each([
   ],
   ['nothing more', { total: 0 }, 'There is nothing more to pay.'],
   ['what only the store knows', {}, 'Your store tells you whether there is a last payment.'],
-])('before notice is given it is said what is still to be paid: %s; whoever goes back has given none', async (_, costs, said) => {
+])('before notice is given the page shows what is still to be paid: %s; going back gives none', async (_, costs, said) => {
   const sent: unknown[] = []
   await open({
     'notice.quote': (_rental: unknown, moveOutAt: string) => ({ moveOutAt, ...costs }),
@@ -138,7 +138,7 @@ test.each([
   expect(sent).toEqual([])
 })
 
-test('another sum than was said is refused, and asked again it is said anew', async () => {
+test('an amount other than the one shown is refused, and the new amount is shown on the next quote', async () => {
   let total = 12_875
   const sent: unknown[] = []
   const app = await open({
@@ -162,7 +162,7 @@ test('another sum than was said is refused, and asked again it is said anew', as
   expect(sent).toEqual([12_875, 14_000])
 })
 
-test('what leaving costs could not be said: no notice is given, and it can be tried again', async () => {
+test('if the cost of leaving could not be loaded, no notice is given, and loading can be retried', async () => {
   await open({
     'notice.quote': () => {
       throw new AppError('NETWORK_FAILED', 0)
@@ -180,7 +180,7 @@ const lostNotice = () => {
 }
 const UNKNOWN = 'We do not know yet whether we have your notice'
 
-test('that notice may have arrived is still said while another day is checked in vain, and the form is closed', async () => {
+test('that notice may have arrived is still shown while another day fails to load, and after the form is closed', async () => {
   let isOffline = false
   await open({
     'notice.quote': (_rental: unknown, moveOutAt: string) => (isOffline ? lostNotice() : quoteOf(moveOutAt)),
@@ -201,7 +201,7 @@ test('that notice may have arrived is still said while another day is checked in
   expect(screen.queryByText('Your notice was not sent')).toBeNull()
 })
 
-test('notice that had arrived, though its answer was lost, is read once another day is checked', async () => {
+test('notice that had arrived although its answer was lost is loaded when another day is checked', async () => {
   let has = false
   const app = await open({
     'notice.read': () => (has ? termsOnceGiven('2026-04-14') : TERMS),
@@ -225,7 +225,7 @@ test('notice that had arrived, though its answer was lost, is read once another 
   expect(screen.queryByText(UNKNOWN)).toBeNull()
 })
 
-test('notice that is refused because it was given elsewhere meanwhile is read, and is no refused withdrawal', async () => {
+test('notice refused because it was given elsewhere is loaded, and does not count as a refused withdrawal', async () => {
   let has = false
   const app = await open({
     'notice.read': () => (has ? termsOnceGiven('2026-04-14') : TERMS),
@@ -243,7 +243,7 @@ test('notice that is refused because it was given elsewhere meanwhile is read, a
   expect(screen.queryByText('Your notice was not withdrawn')).toBeNull()
 })
 
-test('whether notice was withdrawn is unknown while its answer is', async () => {
+test('whether notice was withdrawn is shown as unknown while its answer is', async () => {
   await open({ 'notice.read': () => termsOnceGiven('2026-04-20'), 'notice.withdraw': lostNotice })
   await press('Withdraw notice')
   await userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Keep my unit' }))
@@ -251,7 +251,7 @@ test('whether notice was withdrawn is unknown while its answer is', async () => 
   expect(screen.queryByText('Your notice was not withdrawn')).toBeNull()
 })
 
-test('notice that was given is withdrawn after a question', async () => {
+test('notice is withdrawn after a confirmation', async () => {
   const withdrawn: unknown[] = []
   const app = await open({
     'notice.read': () => termsOnceGiven('2026-04-20'),
@@ -267,7 +267,7 @@ test('notice that was given is withdrawn after a question', async () => {
   expect(await screen.findByRole('button', { name: 'Give notice' })).toBeVisible()
 })
 
-test('too late to withdraw is said with what to do, and nothing changes', async () => {
+test('a withdrawal that is too late says what to do, and nothing changes', async () => {
   const app = await open({
     'notice.read': () => termsOnceGiven('2026-04-20'),
     'notice.withdraw': () => {
@@ -281,7 +281,7 @@ test('too late to withdraw is said with what to do, and nothing changes', async 
   expect(screen.getByText('Your rental ends on 20 April 2026')).toBeVisible()
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   await open({ 'notice.read': (id: unknown) => (asked.push(id), TERMS) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
@@ -289,7 +289,7 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(asked).toEqual([])
 })
 
-test('notice for one rental is given while that for another is under way, and each answer stays with its rental', async () => {
+test('notice for one rental is given while that for another is pending, and each answer applies to its rental', async () => {
   const answers: (() => void)[] = []
   const asked: unknown[] = []
   const app = await open({
@@ -321,7 +321,7 @@ test('notice for one rental is given while that for another is under way, and ea
 const confirmCancelling = async (refund: string) =>
   userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: `Cancel and get ${refund} back` }))
 
-test('the right to cancel says until when and what is refunded, and is used once, after a question that names the sum', async () => {
+test('the right to cancel shows its deadline and refund, and is used once, after a confirmation that names the amount', async () => {
   const { ports, isOver } = noticeServer()
   const sent: unknown[][] = []
   const app = await open({
@@ -344,7 +344,7 @@ test('the right to cancel says until when and what is refunded, and is used once
   )
 })
 
-test('days with the unit are said with what they cost; notice that was given does not take the right away', async () => {
+test('days with the unit are shown with their cost; giving notice does not end the right', async () => {
   await open({
     'notice.read': () => ({ ...termsOnceGiven('2026-04-20'), rightToCancel: { ...RIGHT, daysUsed: 3, refund: 13_629 } }),
   })
@@ -353,7 +353,7 @@ test('days with the unit are said with what they cost; notice that was given doe
   expect(screen.getByRole('dialog')).toHaveTextContent('Take your things out first')
 })
 
-test('an unknown outcome of cancelling is said as unknown, and the same request finds out', async () => {
+test('an unknown outcome of a cancellation is shown as unknown, and the same request clarifies it', async () => {
   const keys: unknown[] = []
   const { ports } = noticeServer()
   const app = await open({
@@ -373,7 +373,7 @@ test('an unknown outcome of cancelling is said as unknown, and the same request 
   expect(keys[1]).toBe(keys[0])
 })
 
-test('another refund than the one that was seen is refused, and the new one is shown', async () => {
+test('a refund other than the one shown is refused, and the new one is shown', async () => {
   let asked = 0
   const app = await open({
     'notice.read': () => ({ ...TERMS, rightToCancel: { ...RIGHT, refund: asked === 0 ? 14_875 : 14_460, daysUsed: asked } }),
@@ -389,7 +389,7 @@ test('another refund than the one that was seen is refused, and the new one is s
   expect(screen.getByText(/we refund £144.60 of the £148.75 you paid. We keep £4.15 for the day/)).toBeVisible()
 })
 
-test('without the right to cancel nothing is said of it', async () => {
+test('without the right to cancel it is not mentioned', async () => {
   await open()
   await leavingSection()
   expect(screen.queryByRole('button', { name: 'Cancel this rental' })).toBeNull()

@@ -45,7 +45,7 @@ test('while a rental is being cancelled, notice cannot be given', async () => {
   expect(await screen.findByText('You cancelled this rental on 2 March 2026')).toBeVisible()
 })
 
-test('while notice is being sent, its form stays and the rental cannot be cancelled', async () => {
+test('while notice is being sent, its form stays open and the rental cannot be cancelled', async () => {
   let fail: (error: AppError) => void = () => undefined
   const app = await open({ 'notice.give': () => new Promise((_, reject) => (fail = reject)) })
   await press('Give notice')
@@ -61,7 +61,7 @@ test('while notice is being sent, its form stays and the rental cannot be cancel
   expect(app.types()).not.toContain('notice/cancellationConsidered')
 })
 
-test('that an outcome is unknown is still said after the question is declined, and after notice is given', async () => {
+test('an unknown outcome is still shown after the confirmation is declined, and after notice is given', async () => {
   const app = await open({ 'notice.cancel': lost })
   await press('Cancel this rental')
   await confirmCancelling()
@@ -94,7 +94,7 @@ const cancelWithoutAnswer = async () => {
   expect((await leaving()).queryByRole('button', { name: 'Cancel this rental' })).toBeNull()
 }
 
-test('an unknown outcome can be checked while there is no way to cancel', async () => {
+test('an unknown outcome can be checked while cancellation is not offered', async () => {
   let reads = 0
   const app = await withoutOffer(() => {
     reads += 1
@@ -106,7 +106,7 @@ test('an unknown outcome can be checked while there is no way to cancel', async 
   expect(await screen.findByText('You cancelled this rental on 2 March 2026')).toBeVisible()
 })
 
-test('a read that offers no way to cancel does not say that the rental was not cancelled', async () => {
+test('if a later load offers no cancellation, that does not say that the rental was not cancelled', async () => {
   const app = await withoutOffer(() => TERMS)
   await cancelWithoutAnswer()
   await press('Check again')
@@ -117,7 +117,7 @@ test('a read that offers no way to cancel does not say that the rental was not c
   expect(screen.queryByText('Your rental was not cancelled')).toBeNull()
 })
 
-test('a check that fails says so and leaves the outcome unknown', async () => {
+test('a failed check says so and leaves the outcome unknown', async () => {
   let reads = 0
   const app = await withoutOffer(() => {
     reads += 1

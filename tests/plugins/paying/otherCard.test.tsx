@@ -22,7 +22,7 @@ async function payWithOther({ isForLater }: { readonly isForLater: boolean }): P
   await confirm('Pay £128.75 now')
 }
 
-test('a payment with another card whose answer got lost is sent again with that card and key, also after other things', async () => {
+test('a payment with another card whose answer was lost is sent again with that card and key, also after other actions', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'paying.read': () => (sent.length > 1 ? paid : overdue),
@@ -47,7 +47,7 @@ test('a payment with another card whose answer got lost is sent again with that 
   expect(await page()).not.toHaveTextContent('We do not know yet')
 })
 
-test('an unknown payment that is refused when it is sent again may be paid by any card', async () => {
+test('an unknown payment that is refused when sent again can be made with any card', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'paying.read': () => overdue,
@@ -65,7 +65,7 @@ test('an unknown payment that is refused when it is sent again may be paid by an
   expect(within(screen.getByRole('dialog')).getAllByRole('radio')).toHaveLength(2)
 })
 
-test('a lost answer does not lose the card for later payments: it follows once the payment is seen to be paid', async () => {
+test('a lost answer does not lose the card for later payments: it follows once the payment is known to be made', async () => {
   const changed: unknown[][] = []
   let isPaid = false
   const app = await open({
@@ -84,7 +84,7 @@ test('a lost answer does not lose the card for later payments: it follows once t
   )
 })
 
-test('until the card for later payments is taken, no other is chosen; then both are said', async () => {
+test('until the card for later payments is accepted, no other can be chosen; then both are confirmed', async () => {
   const changed: unknown[][] = []
   let answer: (paying: unknown) => void = () => undefined
   let isPaid = false
@@ -106,7 +106,7 @@ test('until the card for later payments is taken, no other is chosen; then both 
   expect(await page()).toHaveTextContent(SAID)
 })
 
-test('a card that paid but is not taken for later is said, and stays chosen to be tried once more', async () => {
+test('a card that paid but is refused for later payments is reported, and stays selected for another try', async () => {
   const keys: unknown[] = []
   let isPaid = false
   const app = await open({
@@ -128,7 +128,7 @@ test('a card that paid but is not taken for later is said, and stays chosen to b
   expect(await section()).toHaveTextContent('This card pays for the rental from now on.')
 })
 
-test('a card picked in place of the one that was just added does not come ticked for later payments', async () => {
+test('a card selected in place of the one just added is not ticked for later payments', async () => {
   await addCardFrom(FEBRUARY, { 'paying.read': () => overdue })
   const dialog = within(await screen.findByRole('dialog'))
   expect(dialog.getByRole('checkbox')).toBeChecked()
@@ -146,7 +146,7 @@ test('a card chosen in the account pays what is overdue once, unless later payme
   expect(dialog.getByRole('checkbox')).not.toBeChecked()
 })
 
-test('back with a new card, the question is about the month for which it was asked', async () => {
+test('on return with a new card, the dialog is about the month for which it was requested', async () => {
   const payments = [
     month('2026-02-14', '2026-03-13', { status: 'failed' }),
     month('2026-01-14', '2026-02-13', { status: 'failed' }),
@@ -185,7 +185,7 @@ async function addCardFrom(monthName: string, ports: FakePorts): Promise<void> {
   await app.settle()
 }
 
-test('each card leads to the rentals it does not pay for, also to one without a card, and says its name', async () => {
+test('each card links to the rentals it does not pay for, also to one without a card, and names the card', async () => {
   const other = (id: string, name: string, changes: object) => ({ ...rental, id, unit: { id, name }, ...changes })
   const nextPayment = { dueAt: '2026-03-14', amount: 12_875 }
   await open(

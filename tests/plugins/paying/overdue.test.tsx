@@ -6,7 +6,7 @@ import { loadFrame } from '../payment/support/aFrame'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
 import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
 
-test('what is overdue is paid once its sum and card were confirmed; a lost answer sends the same request again', async () => {
+test('an overdue payment is made after its amount and card were confirmed; after a lost answer the same request is sent again', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'paying.read': () => (sent.length > 1 ? paid : overdue),
@@ -40,7 +40,7 @@ test('what is overdue is paid once its sum and card were confirmed; a lost answe
   expect(await page()).not.toHaveTextContent('overdue')
 })
 
-test('a payment whose answer got lost, but which turns out to be paid, is said to have gone through', async () => {
+test('a payment whose answer was lost but which was made is confirmed', async () => {
   let isPaid = false
   const app = await open({
     'paying.read': () => (isPaid ? paid : overdue),
@@ -56,7 +56,7 @@ test('a payment whose answer got lost, but which turns out to be paid, is said t
   expect(await page()).not.toHaveTextContent('We do not know yet')
 })
 
-test('a refusal is said, nothing counts as paid, and the next try is another request', async () => {
+test('a refusal is shown, nothing counts as paid, and the next try is another request', async () => {
   const keys: unknown[] = []
   const app = await open({
     'paying.read': () => overdue,
@@ -75,7 +75,7 @@ test('a refusal is said, nothing counts as paid, and the next try is another req
   expect(new Set(keys).size).toBe(2)
 })
 
-test('while something overdue is paid, no other card is chosen', async () => {
+test('while an overdue payment is pending, no other card can be chosen', async () => {
   let answer: (paying: unknown) => void = () => undefined
   const app = await open({
     'paying.read': () => overdue,
@@ -91,7 +91,7 @@ test('while something overdue is paid, no other card is chosen', async () => {
   expect(await page()).toHaveTextContent('Thank you. The payment has gone through')
 })
 
-test('a card that cannot pay is warned of, and what is overdue is paid with one that can', async () => {
+test('the page warns of a card that cannot pay, and the overdue payment is made with one that can', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'paying.read': () => overdue,
@@ -106,7 +106,7 @@ test('a card that cannot pay is warned of, and what is overdue is paid with one 
   expect(sent[0]?.[1]).toEqual({ paymentId: '2026-02-14', total: 12_875, sourceId: 'pm2' })
 })
 
-test('with no card that can pay there is nothing to press but the way to add one', async () => {
+test('without a usable card the only action is to add one', async () => {
   await open({ 'paying.read': () => overdue, 'paying.listCards': () => [{ ...savedVisa, status: 'Expired' }] })
   const first = within(await screen.findByRole('region', { name: 'Overdue payments' }))
   expect(first.queryByRole('button')).toBeNull()
@@ -115,7 +115,7 @@ test('with no card that can pay there is nothing to press but the way to add one
 
 const owing = { ...rental, overdue: { since: '2026-02-14', amount: 12_875 } }
 
-test('what is overdue stands above everything in the account and on the rental’s card, and leads to where it is paid', async () => {
+test('an overdue payment is at the top of the account and on the rental’s card, with a link to where it is paid', async () => {
   const app = await open({ 'account.fetchSubscriptions': () => [owing], 'paying.read': () => overdue }, { at: '/app' })
   expect(await screen.findByText('£128.75 is overdue')).toBeVisible()
   expect(screen.getByText(/The payment for A12, Leeds, due on 14 February 2026, did not go through/)).toBeVisible()
@@ -129,7 +129,7 @@ test('what is overdue stands above everything in the account and on the rental�
   expect(first.compareDocumentPosition(await section())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
 })
 
-test('another card is chosen as one pays, and pays from then on only where that was ticked', async () => {
+test('another card can be chosen for the payment, and pays from then on only if ticked', async () => {
   const sent: unknown[][] = []
   const changed: unknown[][] = []
   const app = await open({
@@ -159,7 +159,7 @@ test('another card is chosen as one pays, and pays from then on only where that 
   expect(await section()).toHaveTextContent('Mastercard ending 4444')
 })
 
-test('another card that pays once leaves the card as it is', async () => {
+test('another card that pays once does not replace the card', async () => {
   const sent: unknown[][] = []
   const changed: unknown[] = []
   const app = await open({
@@ -177,7 +177,7 @@ test('another card that pays once leaves the card as it is', async () => {
   expect(await page()).not.toHaveTextContent('The same card pays for the rental from now on')
 })
 
-test('a card that is refused does not become the one that pays', async () => {
+test('a declined card does not become the paying one', async () => {
   const changed: unknown[] = []
   const app = await open({
     'paying.read': () => overdue,
@@ -195,7 +195,7 @@ test('a card that is refused does not become the one that pays', async () => {
   expect(await page()).toHaveTextContent('The payment has not gone through')
 })
 
-test('a card added for a rental that owes something is offered to pay it with', async () => {
+test('a card added for a rental with an overdue payment is offered to pay it', async () => {
   const onFile = [savedVisa]
   const added = { ...mastercard, id: 'pm9' }
   const app = await open({

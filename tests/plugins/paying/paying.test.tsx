@@ -6,7 +6,7 @@ import { loadFrame } from '../payment/support/aFrame'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
 import { confirm, mastercard, open, overdue, page, paid, press, rental, section } from './support'
 
-test('the card that pays and what was paid are said, month by month', async () => {
+test('the card that pays and the payments are shown, month by month', async () => {
   await open()
   const shown = await section()
   expect(shown).toHaveTextContent('Visa ending 1111')
@@ -15,7 +15,7 @@ test('the card that pays and what was paid are said, month by month', async () =
   expect(first).toHaveTextContent('14 January 2026')
 })
 
-test('another card on file pays from now on, once however often it is pressed, and the rentals are read again', async () => {
+test('another saved card pays from now on, once however often it is pressed, and the rentals are loaded again', async () => {
   const sent: unknown[][] = []
   let read = 0
   const app = await open({
@@ -35,7 +35,7 @@ test('another card on file pays from now on, once however often it is pressed, a
   expect(read).toBe(before + 1)
 })
 
-test('a new card is added in the payment provider’s form, which leads back to the rental with that card chosen', async () => {
+test('a new card is added in the payment provider’s form, which leads back to the rental with that card selected', async () => {
   const onFile = [savedVisa]
   const added = { ...mastercard, id: 'pm9' }
   const app = await open({
@@ -60,7 +60,7 @@ test('a new card is added in the payment provider’s form, which leads back to 
   expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
 
-test('a new card that the bank checked in the whole window is chosen, too', async () => {
+test('a new card that the bank checked in the whole window is selected as well', async () => {
   const onFile = [savedVisa, mastercard]
   const added = { ...savedVisa, id: 'pm9', last4: '0002' }
   const app = await open(
@@ -78,7 +78,7 @@ test('a new card that the bank checked in the whole window is chosen, too', asyn
   expect(within(await section()).getByRole('button', { name: 'Use this card' })).toBeVisible()
 })
 
-test('back from the payment provider’s form without a new card, no card is chosen', async () => {
+test('on return from the payment provider’s form without a new card, no card is selected', async () => {
   const app = await open()
   await press('Use another card')
   await userEvent.click(within(await section()).getByRole('link', { name: 'Add a card' }))
@@ -91,7 +91,7 @@ test('back from the payment provider’s form without a new card, no card is cho
   expect(within(await section()).queryByRole('button', { name: 'Use this card' })).toBeNull()
 })
 
-test('on coming back to the page, neither its question nor its last message is shown', async () => {
+test('on returning to the page, neither its dialog nor its last message is shown', async () => {
   const app = await open({ 'paying.changeCard': () => ({ ...overdue, paymentSourceId: 'pm2' }), 'paying.read': () => overdue })
   await press('Use another card')
   await userEvent.click(within(await section()).getByRole('radio', { name: 'Mastercard ending 4444' }))
@@ -107,7 +107,7 @@ test('on coming back to the page, neither its question nor its last message is s
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('while another card is taken, the present one is neither kept nor paid with', async () => {
+test('while another card is being set, the present one can neither be kept nor used to pay', async () => {
   let answer: (paying: unknown) => void = () => undefined
   const app = await open({
     'paying.read': () => overdue,
@@ -129,7 +129,7 @@ test('while another card is taken, the present one is neither kept nor paid with
   expect(screen.getByRole('dialog')).toHaveTextContent('We take it from Mastercard ending 4444 once')
 })
 
-test('an answer for one rental changes nothing on the page of another that was opened meanwhile', async () => {
+test('an answer for one rental changes nothing on the page of another opened in the meantime', async () => {
   const another = { ...rental, id: 'sub2', unit: { id: 'u2', name: 'B7' } }
   let answer: (paying: unknown) => void = () => undefined
   const app = await open({
@@ -149,7 +149,7 @@ test('an answer for one rental changes nothing on the page of another that was o
   expect(await section()).not.toHaveTextContent('This card pays for the rental from now on.')
 })
 
-test('a request for one rental waits for none that is under way for another', async () => {
+test('a request for one rental does not wait for a pending one for another', async () => {
   const sent: unknown[][] = []
   const waiting = (name: string) => (rentalId: unknown) => (sent.push([name, rentalId]), new Promise(() => undefined))
   const app = await open({
@@ -174,7 +174,7 @@ test('a request for one rental waits for none that is under way for another', as
   ])
 })
 
-test('a card that pays for nothing is removed after a question; the one that pays leads to its rental', async () => {
+test('a card that pays for nothing is removed after a confirmation; the one that pays links to its rental', async () => {
   const removed: unknown[] = []
   const app = await open(
     {
@@ -197,13 +197,13 @@ test('a card that pays for nothing is removed after a question; the one that pay
   expect(within(cards).queryByText('Mastercard ending 4444')).toBeNull()
 })
 
-test('at the store’s counter there is no card to choose', async () => {
+test('for a rental paid at the store’s counter there is no card to choose', async () => {
   await open({ 'paying.read': () => ({ by: 'counter', payments: [] }) })
   expect(await section()).toHaveTextContent('You pay for this rental at the store')
   expect(within(await section()).queryByRole('button')).toBeNull()
 })
 
-test('without the capability nothing is shown and nobody is asked, on both pages', async () => {
+test('without the capability nothing is shown and no call is made, on both pages', async () => {
   const asked: unknown[] = []
   const app = await open({ 'paying.read': (id: unknown) => (asked.push(id), paid) }, { offered: [] })
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })
@@ -214,13 +214,13 @@ test('without the capability nothing is shown and nobody is asked, on both pages
   expect(asked).toEqual([])
 })
 
-test('nothing in the account speaks of a debt where there is none', async () => {
+test('without overdue payments the account does not mention any', async () => {
   const app = await open({}, { at: '/app' })
   await app.settle()
   expect(screen.queryByText(/overdue/)).toBeNull()
 })
 
-test('a card in the account leads to the rental that it could pay for, where it is chosen', async () => {
+test('a card in the account links to the rental that it could pay for, where it is selected', async () => {
   const app = await open({}, { at: '/app' })
   const cards = await screen.findByRole('region', { name: 'Your cards' })
   await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))

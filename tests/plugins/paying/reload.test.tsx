@@ -36,7 +36,7 @@ async function payWithOther({ isForLater = false } = {}) {
   await confirm('Pay £128.75 now')
 }
 
-test('a payment without an answer is unknown after a reload, too, and is sent again as it was, with its card and key', async () => {
+test('a payment without an answer is still unknown after a reload, and is sent again unchanged, with its card and key', async () => {
   const memory = signedInBefore()
   const sent: unknown[][] = []
   const before = await open({ ...sources, 'paying.settle': (...of: unknown[]) => (sent.push(of), noAnswer()) }, { memory })
@@ -65,7 +65,7 @@ test('a payment without an answer is unknown after a reload, too, and is sent ag
   expect(await page()).not.toHaveTextContent('Thank you')
 })
 
-test('another tab that is opened before the answer says so and asks for no other payment', async () => {
+test('another tab opened before the answer says so and offers no other payment', async () => {
   const memory = signedInBefore()
   const keys: unknown[] = []
   let answer = (_: typeof paid): void => undefined
@@ -95,7 +95,7 @@ test('another tab that is opened before the answer says so and asks for no other
   await first.settle()
 })
 
-test('the card for later payments follows after a reload, once the payment is seen to be paid, and only once', async () => {
+test('the card for later payments follows after a reload, once the payment is known to be made, and only once', async () => {
   const memory = signedInBefore()
   const before = await open({ ...sources, 'paying.settle': noAnswer }, { memory })
   await payWithOther({ isForLater: true })
@@ -117,7 +117,7 @@ test('the card for later payments follows after a reload, once the payment is se
   expect(changes).toEqual(['pm2'])
 })
 
-test('what another build has noted of a payment is not taken for one, and is left alone', async () => {
+test('a payment stored by another build in another form is ignored and left unchanged', async () => {
   const memory = signedInBefore()
   const other = { total: '1', of: 'another build' }
   await memory.device.write('attempts', `paying ${overdue.payments[0]?.id}`, other, 3_600_000)

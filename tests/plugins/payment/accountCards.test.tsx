@@ -16,7 +16,7 @@ const rental = {
   paymentSourceId: 'pm1',
 }
 
-test('the account lists the cards on file, by brand, last digits and expiry', async () => {
+test('the account lists the saved cards, by brand, last digits and expiry', async () => {
   await openAsCustomer({ at: '/app' })
   const [card] = await cardsOf()
   expect(card).toHaveTextContent('Visa ending 1111')
@@ -54,7 +54,7 @@ test('the card that pays a rental names the rental', async () => {
   expect(spare).not.toHaveTextContent('Pays the rent')
 })
 
-test('S8.48 cards that cannot be fetched are asked for again, while the rest of the account stays', async () => {
+test('S8.48 cards that fail to load can be loaded again, while the rest of the account stays', async () => {
   let works = false
   const app = await openAsCustomer({
     at: '/app',
@@ -73,7 +73,7 @@ test('S8.48 cards that cannot be fetched are asked for again, while the rest of 
   expect(within(await region()).getByRole('heading', { name: 'Visa ending 1111' })).toBeVisible()
 })
 
-test('who pays for all they rent at the store is asked for no card, and reads so on the rental’s card', async () => {
+test('a person who pays for all rentals at the store is not asked for a card, and the rental’s card says so', async () => {
   const { paymentSourceId: _, ...atStore } = rental
   await openAsCustomer({
     at: '/app',
@@ -88,7 +88,7 @@ test('who pays for all they rent at the store is asked for no card, and reads so
   expect(within(await region()).queryByRole('link')).toBeNull()
 })
 
-test('without a card there is a way to add one, and no form of the gateway is loaded', async () => {
+test('without a card there is a link to add one, and no form of the gateway is loaded', async () => {
   await openAsCustomer({ at: '/app', ports: { 'payment.listSources': () => [] } })
   expect(await region()).toHaveTextContent('No card is saved yet.')
   expect(within(await region()).getByRole('link', { name: 'Add a card' })).toHaveAttribute('href', '/app/add-payment')

@@ -23,7 +23,7 @@ async function openForm(changed: FakePorts = {}, options: TestAppOptions = {}) {
 const accept = (frame: TestFrame) => frame.say({ type: 'authorized', intentId: 'pi1', last4: '4444', brand: 'mastercard' })
 const chosen = () => document.querySelector('output')?.textContent
 
-test('S7.32 S7.33 a card is checked for an intent, put on file and chosen', async () => {
+test('S7.32 S7.33 a card is checked for an intent, saved and selected', async () => {
   const added: unknown[] = []
   const { app, frame, save } = await openForm({
     'payment.addSource': (...asked: unknown[]) => {
@@ -43,7 +43,7 @@ test('S7.32 S7.33 a card is checked for an intent, put on file and chosen', asyn
   expect([...app.memory.kept.keys()]).toEqual([])
 })
 
-test('PAY-01 pressing Save many times makes one intent and one check', async () => {
+test('PAY-01 pressing Save many times creates one intent and one check', async () => {
   let intents = 0
   const { app, frame } = await openForm({
     'payment.createIntent': () => {
@@ -58,7 +58,7 @@ test('PAY-01 pressing Save many times makes one intent and one check', async () 
   expect(frame.told).toHaveLength(1)
 })
 
-test('PAY-19 S8.35 a declined card says so, keeps the form and can be tried again with the same intent', async () => {
+test('PAY-19 S8.35 a declined card is reported, keeps the form and can be tried again with the same intent', async () => {
   const keys: unknown[] = []
   const { frame, save } = await openForm({
     'payment.createIntent': (_booking: string, key: string) => {
@@ -86,7 +86,7 @@ test('PAY-09 S4.19 the page waits for the bank’s challenge', async () => {
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-10 S8.11 a check the bank refused says what to do next', async () => {
+test('PAY-10 S8.11 after a check refused by the bank the page says what to do next', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'challenge', phase: 'start' })
@@ -95,7 +95,7 @@ test('PAY-10 S8.11 a check the bank refused says what to do next', async () => {
   expect(screen.getByRole('alert')).toHaveTextContent(/Verify again or use another card/)
 })
 
-test('PAY-11 a check the person cancelled is no error', async () => {
+test('PAY-11 a check cancelled by the person is not an error', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'challenge', phase: 'start' })
@@ -104,7 +104,7 @@ test('PAY-11 a check the person cancelled is no error', async () => {
   expect(screen.getByText(/You cancelled the check/)).toBeVisible()
 })
 
-test('S5.28 PAY-32 fields at fault are named, and pressing one leads into the frame', async () => {
+test('S5.28 PAY-32 invalid fields are named, and pressing one leads into the frame', async () => {
   const { frame, save } = await openForm()
   await save()
   await frame.say({ type: 'state', field: 'number', valid: false, empty: false, message: 'invalidNumber' })
@@ -133,7 +133,7 @@ test('key presses in the frame are no events; a changed field message is one', a
   expect(app.types().slice(before)).toEqual(['payment/cardFieldChecked'])
 })
 
-test('S8.8 a card that is on file already is chosen, and the text says so', async () => {
+test('S8.8 a card that is already saved is selected, and the text says so', async () => {
   const { frame, save } = await openForm({
     'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm7', brand: 'mastercard', last4: '4444' }],
     'payment.addSource': () => {
@@ -150,7 +150,7 @@ test.each([
   ['S8.32', 'INVALID_PAYMENT_SOURCE', 400, /cannot be used/],
   ['S8.7', 'BILLING_SETUP_FAILED', 502, /could not set up payments/],
   ['S8.49', 'WHATEVER', 400, /could not add this card/],
-])('%s %s when the card is put on file is shown and Save is offered again', async (_row, code, status, sentence) => {
+])('%s %s when the card is being saved is shown, and Save is offered again', async (_row, code, status, sentence) => {
   const { frame, save } = await openForm({
     'payment.addSource': () => {
       throw new AppError(code, status)
@@ -162,7 +162,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled()
 })
 
-test('an answer that got lost is asked for with the same key', async () => {
+test('a lost answer is requested again with the same key', async () => {
   const keys: string[] = []
   const { frame, save } = await openForm({
     'payment.addSource': (_intent: string, key: string) => {
@@ -183,7 +183,7 @@ test('an answer that got lost is asked for with the same key', async () => {
 test.each([
   ['cannot be read', 'INVALID_REPSONSE_DATA', 422],
   ['say that the same request is in progress', 'IDEMPOTENCY_KEY_IN_USE', 409],
-])('NET-02 an accepted card is put on file without a second press when the first answers %s', async (_case, code, status) => {
+])('NET-02 an accepted card is saved without a second press if the first answers are %s', async (_case, code, status) => {
   const keys: string[] = []
   const { app, frame, save } = await openForm({
     'payment.addSource': (_intent: string, key: string) => {
@@ -200,7 +200,7 @@ test.each([
   expect(chosen()).toBe('pm2')
 })
 
-test('after four more tries it is said, and Save is offered again', async () => {
+test('after four more tries an error is shown, and Save is offered again', async () => {
   let asked = 0
   const { app, frame, save } = await openForm({
     'payment.addSource': () => {
@@ -219,7 +219,7 @@ test('after four more tries it is said, and Save is offered again', async () => 
 test.each([
   ['S3.143', { currencyCode: 'SEK' }, /payment could not be completed/i],
   ['S3.150 PAY-22', { paymentMethodType: 'direct_debit' }, /Unsupported payment method, use a different card/],
-])('%s an intent that is not for us goes no further', async (_row, changes, sentence) => {
+])('%s an intent that does not match is not used', async (_row, changes, sentence) => {
   const { frame, save } = await openForm({ 'payment.createIntent': () => anIntent('pi1', changes) })
   await save()
   expect(screen.getByRole('alert')).toHaveTextContent(sentence)
@@ -239,7 +239,7 @@ test('S3.144 an expired intent is replaced and never submitted', async () => {
   expect(frame.told).toEqual([expect.objectContaining({ intentId: 'pi1' })])
 })
 
-test('PAY-08 an intent that ran out while the person typed is replaced without a message', async () => {
+test('PAY-08 an intent that expired while the person typed is replaced without a message', async () => {
   const intents = ['old', 'pi1']
   const { frame, save } = await openForm({ 'payment.createIntent': () => anIntent(intents.shift() ?? 'more') })
   await save()
@@ -250,7 +250,7 @@ test('PAY-08 an intent that ran out while the person typed is replaced without a
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-18 when the outcome got lost the server is asked before anything is shown', async () => {
+test('PAY-18 if the outcome was lost the server is asked before anything is shown', async () => {
   const { app, frame, save } = await openForm({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
   await save()
   await frame.say({ type: 'error', code: 'OUTCOME_UNKNOWN' })
@@ -275,7 +275,7 @@ test('PAY-27 a form that does not load in ten seconds is replaced by a message, 
   expect(screen.getByRole('button', { name: 'Save card' })).toBeEnabled()
 })
 
-test('PAY-28 a form that takes fifteen seconds has a loading message, then loads out of sight, and is shown when it comes', async () => {
+test('PAY-28 a form that takes fifteen seconds has a loading message, then loads in the background, and is shown when it is ready', async () => {
   const app = await openPaymentStep()
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
   await app.settle()
@@ -299,7 +299,7 @@ test('PAY-28 a form that takes fifteen seconds has a loading message, then loads
   expect(screen.getByRole('heading', { name: 'New card' })).toHaveFocus()
 })
 
-test('PAY-28 a late form is not shown once another one was requested', async () => {
+test('PAY-28 a late form is not shown after another one was requested', async () => {
   const app = await openPaymentStep()
   await userEvent.click(screen.getByRole('button', { name: 'Add a card' }))
   await app.settle()
@@ -329,7 +329,7 @@ test('the height is the one the frame requests, within bounds', async () => {
   expect(frame.element).toHaveAttribute('height', '40')
 })
 
-test('leaving the page during a check leaves nothing stuck', async () => {
+test('leaving the page during a check leaves nothing pending', async () => {
   const { app, save } = await openForm()
   await save()
   await app.go('/register/payment/confirm')
@@ -343,7 +343,7 @@ test('leaving the page during a check leaves nothing stuck', async () => {
   expect(chosen()).toBe('pm2')
 })
 
-test('S8.8 a card of another brand with the same last digits is not taken for the one on file', async () => {
+test('S8.8 a card of another brand with the same last digits is not taken for the saved one', async () => {
   const { app, frame, save } = await openForm({
     'payment.listSources': () => [savedVisa, { ...savedVisa, id: 'pm7', last4: '4444' }],
     'payment.addSource': () => {
@@ -357,7 +357,7 @@ test('S8.8 a card of another brand with the same last digits is not taken for th
   expect(app.types()).not.toContain('payment/sourceFound')
 })
 
-test('an intent whose answer was lost is not asked for again with its key once the sum is another one', async () => {
+test('an intent whose answer was lost is not requested again with its key after the total has changed', async () => {
   const asked: { readonly totalPence: number; readonly key: string }[] = []
   let totalPence = 12_050
   const app = await openPaymentStep({

@@ -51,7 +51,7 @@ test('the confirmation disappears after visiting another page', async () => {
   expect(await screen.findByRole('region', { name: 'Your cards' })).not.toHaveTextContent('is saved')
 })
 
-test('S2.8 S2.18 signed out it asks to sign in and comes back, query and all', async () => {
+test('S2.8 S2.18 signed out it asks to sign in and returns with the query', async () => {
   const asked: unknown[] = []
   const app = await openAsCustomer({
     at: `${AT}?utm_source=letter`,
@@ -94,7 +94,7 @@ test('S2.8 S8.7 a refusal to set up payments is shown beside the form, which can
   expect(app.address()).toBe('/app')
 })
 
-test('S8.8 a card that is already on file is reported, and where it is', async () => {
+test('S8.8 a card that is already saved is reported, with where to find it', async () => {
   const app = await openAsCustomer({
     at: AT,
     ports: {
@@ -109,7 +109,7 @@ test('S8.8 a card that is already on file is reported, and where it is', async (
   expect(screen.getByRole('link', { name: 'Back to your account' })).toHaveAttribute('href', '/app')
 })
 
-test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the card kept', async () => {
+test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the card saved', async () => {
   const memory = signedInBefore()
   const left = await openAsCustomer({ at: AT, memory })
   const frame = await pressSave(left)
@@ -121,7 +121,7 @@ test('S2.8 PAY-07 a reload during the bank’s challenge is resumed, and the car
   expect(await screen.findByText('Mastercard ending 4444 is saved.')).toBeVisible()
 })
 
-test('S2.8 S4.19 back from a bank that asked with the whole window the server is asked, and the card kept', async () => {
+test('S2.8 S4.19 on return from a bank that used the whole window the server is asked, and the card saved', async () => {
   const memory = signedInBefore()
   const left = await openAsCustomer({ at: AT, memory })
   await pressSave(left)
@@ -135,7 +135,7 @@ test('S2.8 S4.19 back from a bank that asked with the whole window the server is
   expect(app.address()).toBe('/app')
 })
 
-test('S2.8 PAY-09 a refusal by the bank leaves the form open, the reason above it and the address clean', async () => {
+test('S2.8 PAY-09 a refusal by the bank leaves the form open, with the reason above it and a clean address', async () => {
   const memory = signedInBefore()
   const left = await openAsCustomer({ at: AT, memory })
   await pressSave(left)

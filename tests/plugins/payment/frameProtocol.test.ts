@@ -29,7 +29,7 @@ function open() {
 
 const ready = { v: 1, ch: '1-2-3-4-5', seq: 1, type: 'ready' }
 
-test('the port is handed to the exact origin, with the id of this mount', () => {
+test('the port is posted to the exact origin, with the id of this mount', () => {
   const { init } = open()
   expect(init.origin).toBe('https://pay.example')
   expect(init.data).toEqual({ v: 1, ch: '1-2-3-4-5', type: 'init' })
@@ -78,7 +78,7 @@ test('PAY-29 a message posted to the window is ignored', () => {
   expect(heard).toEqual([])
 })
 
-test('PAY-29 a message that is too long is read only up to the limit, however many come', () => {
+test('PAY-29 a message that is too long is read only up to the limit, however many arrive', () => {
   const { say, channel } = open()
   let reads = 0
   const readCounted = {
@@ -94,7 +94,7 @@ test('PAY-29 a message that is too long is read only up to the limit, however ma
   expect(channel.ignored).toBe(1_000)
 })
 
-test('PAY-33 a task is handed over once, however often it is asked', () => {
+test('PAY-33 a task is sent once, however often it is requested', () => {
   const { channel, told } = open()
   const task = { number: 1, kind: 'submit', intentId: 'pi1', intent: null } as const
   channel.give(task)

@@ -87,7 +87,7 @@ test('the recording identifies no card, no booking and no intent', async () => {
   expect(await visit.text()).not.toMatch(/1111|4444|8888|pm[178]|pi1|"b1"|key of/)
 })
 
-test('a card on file reads like one in a replay: its last digits are four others', async () => {
+test('a saved card looks the same in a replay, with four other last digits', async () => {
   const visit = await aVisitWithCards()
   const cards = (await visit.text()).match(/"last4":"[^"]*"/g) ?? []
   expect(new Set(cards)).toEqual(new Set(['"last4":"0001"', '"last4":"0002"', '"last4":"0003"']))

@@ -20,7 +20,7 @@ async function leaveDuringChallenge(): Promise<MemoryDevice> {
 }
 const chosen = () => document.querySelector('output')?.textContent
 
-test('PAY-07 a card accepted before the reload is put on file without typing it again', async () => {
+test('PAY-07 a card accepted before the reload is saved without typing it again', async () => {
   const memory = await leaveDuringChallenge()
   await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) }, { memory })
   expect(chosen()).toBe('pm2')
@@ -39,14 +39,14 @@ test('PAY-12 PAY-34 an unfinished check continues in the frame', async () => {
   expect(chosen()).toBe('pm2')
 })
 
-test('PAY-07 a card that was put on file just before the reload is chosen', async () => {
+test('PAY-07 a card saved just before the reload is selected', async () => {
   const memory = await leaveDuringChallenge()
   await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status: 'consumed' }) }, { memory })
   expect(chosen()).toBe('pm2')
   expect(memory.kept.size).toBe(0)
 })
 
-test.each([['inited'], ['expired']])('an intent that is %s is no reason to go on', async status => {
+test.each([['inited'], ['expired']])('an intent that is %s is not continued', async status => {
   const memory = await leaveDuringChallenge()
   await openPaymentStep({ 'payment.readIntent': () => anIntent('pi1', { status }) }, { memory })
   expect(screen.queryByTitle('Card details')).toBeNull()

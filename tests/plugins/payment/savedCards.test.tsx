@@ -6,7 +6,7 @@ import { openPaymentStep, savedVisa } from './support/openPaymentStep'
 
 const card = (name: RegExp) => screen.getByRole('radio', { name })
 
-test('S7.31 S3.129 a saved card is listed and choosing it answers who asks for the card to pay with', async () => {
+test('S7.31 S3.129 a saved card is listed, and choosing it answers the question for the card to pay with', async () => {
   const app = await openPaymentStep()
   expect(screen.getByText('no card')).toBeVisible()
   await userEvent.click(card(/Visa ending 1111/))
@@ -14,18 +14,18 @@ test('S7.31 S3.129 a saved card is listed and choosing it answers who asks for t
   expect(screen.getByText('pm1')).toBeVisible()
 })
 
-test('S1.7 a customer picks a card that is saved, or adds one', async () => {
+test('S1.7 a customer selects a saved card or adds one', async () => {
   await openPaymentStep()
   expect(card(/Visa ending 1111/)).toBeEnabled()
   expect(screen.getByRole('button', { name: 'Add a card' })).toBeEnabled()
 })
 
-test('S3.131 S3.132 brand and last digits are text', async () => {
+test('S3.131 S3.132 brand and last digits are shown as text', async () => {
   await openPaymentStep()
   expect(card(/^Visa ending 1111/).closest('label')).toHaveTextContent(/Visa ending 1111/)
 })
 
-test('S3.133 S3.134 month and year of expiry are text', async () => {
+test('S3.133 S3.134 month and year of expiry are shown as text', async () => {
   await openPaymentStep({ 'payment.listSources': () => [{ ...savedVisa, expiryMonth: '07', expiryYear: '31' }] })
   expect(card(/Visa/)).toHaveAccessibleDescription(/07\/31/)
 })
@@ -48,7 +48,7 @@ test.each([
   expect(card(/1111/)).toBeEnabled()
 })
 
-test('NET-14 a card with an unknown status is listed with the others, which can be paid with', async () => {
+test('NET-14 a card with an unknown status is listed, and the others can pay', async () => {
   await openPaymentStep({
     'payment.listSources': () => [{ ...savedVisa, id: 'pm9', last4: '9999', status: 'Frozen' }, savedVisa],
   })
@@ -106,7 +106,7 @@ test('a customer without cards finds the form open', async () => {
   expect(screen.getByTitle('Card details')).toBeInTheDocument()
 })
 
-test('the recording holds no digits and no dates of a card', async () => {
+test('the recording contains no digits and no dates of a card', async () => {
   const app = await openPaymentStep()
   await userEvent.click(card(/Visa/))
   await app.settle()

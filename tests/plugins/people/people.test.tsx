@@ -36,7 +36,7 @@ const press = async (name: string) => {
 }
 const type = async (label: string, text: string) => userEvent.type((await section()).getByLabelText(label), text)
 
-test('somebody is invited once, although the first answer is lost, and stands in the list', async () => {
+test('a person is invited once, although the first answer is lost, and is in the list', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'people.invite': (...of: unknown[]) => {
@@ -61,7 +61,7 @@ test('somebody is invited once, although the first answer is lost, and stands in
   expect(await screen.findByText('Invited, has until 16 March 2026 to accept')).toBeVisible()
 })
 
-test('an answer for one rental that comes late changes nothing on the page of another, which need not wait for it', async () => {
+test('a late answer for one rental changes nothing on the page of another, which need not wait for it', async () => {
   let arrive: (person: unknown) => void = () => undefined
   const late = new Promise(resolve => (arrive = resolve))
   const kim = { ...sam, id: 'ppl_2', name: 'Kim Low' }
@@ -84,7 +84,7 @@ test('an answer for one rental that comes late changes nothing on the page of an
   expect((await section()).queryByText('Sam Hart')).toBeNull()
 })
 
-test('while an invitation is being sent its form stays, with what was typed if it is refused', async () => {
+test('while an invitation is being sent its form stays open, with what was typed if it is refused', async () => {
   let fail: (error: AppError) => void = () => undefined
   const app = await open({ 'people.invite': () => new Promise((_, reject) => (fail = reject)) })
   await press('Invite somebody')
@@ -98,7 +98,7 @@ test('while an invitation is being sent its form stays, with what was typed if i
   expect((await section()).getByLabelText('Their name')).toHaveValue('Sam Hart')
 })
 
-test('what cannot be a name or an address is not sent, and the first wrong field has the focus', async () => {
+test('an invalid name or address is not sent, and the first invalid field has the focus', async () => {
   const app = await open()
   await press('Invite somebody')
   await type('Their e-mail address', 'sam@nowhere')
@@ -109,7 +109,7 @@ test('what cannot be a name or an address is not sent, and the first wrong field
   expect(app.events().at(-1)).toMatchObject({ type: 'people/guestRejected', payload: { name: 'empty', email: 'impossible' } })
 })
 
-test('access is taken away after a question, also where another device did it before', async () => {
+test('access is removed after a confirmation, also if another device already did it', async () => {
   const removed: unknown[] = []
   const app = await open({
     'people.list': () => [{ ...sam, status: 'active' }],
@@ -128,7 +128,7 @@ test('access is taken away after a question, also where another device did it be
   expect((await section()).getByText('You are the only person who can get in.')).toBeVisible()
 })
 
-test('while somebody is being removed, nobody else can be', async () => {
+test('while a person is being removed, no other can be', async () => {
   const app = await open({
     'people.list': () => [sam, { ...sam, id: 'ppl_2', name: 'Kim Low' }],
     'people.remove': () => new Promise(() => undefined),
@@ -159,7 +159,7 @@ test('a removal that is refused while the form is open is not reported as an uns
 const at = '/app/invitation?id=secret'
 const invitedPorts = { 'capabilities.read': () => ['people'], 'people.readInvitation': () => invitation }
 
-test('the link of an invitation shows what it gives, and asks to sign in', async () => {
+test('the link of an invitation shows its content, and asks to sign in', async () => {
   const memory = createMemoryDevice(() => Date.parse('2026-03-02T10:00:00Z'))
   await openAsCustomer({ at, ports: invitedPorts, memory })
   expect(await screen.findByRole('heading', { level: 1, name: 'Ada invites you to share a storage unit' })).toBeVisible()
@@ -198,7 +198,7 @@ test('names and addresses are in no recording', async () => {
   expect(recorded).not.toMatch(/Sam Hart|sam@example/)
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   await open({ 'people.list': (id: unknown) => (asked.push(id), []) }, [])
   await screen.findByRole('heading', { level: 1, name: 'A12, Leeds' })

@@ -23,7 +23,7 @@ const section = async () => within(await screen.findByRole('region', { name: 'Wh
 const button = async (name: string) => (await section()).getByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
 
-test('an expired invitation is sent again at once, takes the place of the old one, and is confirmed', async () => {
+test('an expired invitation is sent again at once, replaces the old one, and is confirmed', async () => {
   const sent: Guest[] = []
   const app = await open({
     'people.invite': (_rental: unknown, guest: Guest) => (sent.push(guest), invited('ppl_3', guest)),
@@ -37,7 +37,7 @@ test('an expired invitation is sent again at once, takes the place of the old on
   expect((await section()).getByRole('heading', { name: 'Who can get in' })).toHaveFocus()
 })
 
-test('each press invites whom it names, one at a time', async () => {
+test('each press invites the person it names, one at a time', async () => {
   const sent: Guest[] = []
   let answer: () => void = () => undefined
   const app = await open({
@@ -63,7 +63,7 @@ test('each press invites whom it names, one at a time', async () => {
   expect((await section()).queryByText('The invitation has expired')).toBeNull()
 })
 
-test('an expired invitation gives way to one for the same address, however it is written', async () => {
+test('an expired invitation is replaced by one for the same address, however it is written', async () => {
   const app = await open({
     'people.invite': (_rental: unknown, { name }: Guest) =>
       person.parse({
@@ -84,7 +84,7 @@ test('an expired invitation gives way to one for the same address, however it is
   expect((await section()).getByText('We have sent the invitation to Sam Hart.')).toBeVisible()
 })
 
-test('a form that is open keeps what was typed while an invitation is sent again', async () => {
+test('an open form keeps what was typed while another invitation is sent again', async () => {
   const app = await open()
   await press('Invite somebody')
   await loaded()
@@ -95,7 +95,7 @@ test('a form that is open keeps what was typed while an invitation is sent again
   expect((await section()).getByLabelText('Their name')).toHaveValue('Ada')
 })
 
-test('an invitation that could not be sent again says so, and opens no form', async () => {
+test('an invitation that could not be sent again is reported, and opens no form', async () => {
   const app = await open({
     'people.invite': () => {
       throw new AppError('TOO_MANY_PEOPLE', 409)

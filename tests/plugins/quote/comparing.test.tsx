@@ -11,7 +11,7 @@ const row = (fact: string) => {
 const marked = (fact: string) => document.querySelector(`[data-row="${fact}"]`)?.getAttribute('data-differs')
 
 describe('at the units', () => {
-  test('up to three are chosen; a fourth says why not and what to do', async () => {
+  test('up to three can be selected; a fourth shows why not and what to do', async () => {
     const app = await openQuote('/register/unit?storeId=s1&utm_source=x')
     expect(await screen.findAllByRole('button', { name: /^Compare this unit/ })).toHaveLength(4)
     for (const toggle of toggles()) await userEvent.click(toggle)
@@ -29,7 +29,7 @@ describe('at the units', () => {
     expect(screen.getAllByRole('columnheader')).toHaveLength(3)
   })
 
-  test('the choice outlives a reload for an hour, is one store’s, and goes with the rental', async () => {
+  test('the selection survives a reload for an hour, belongs to one store, and is deleted with the rental', async () => {
     const app = await openQuote('/register/unit?storeId=s1')
     await userEvent.click((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0] as HTMLElement)
     await app.settle()
@@ -45,7 +45,7 @@ describe('at the units', () => {
     expect((await screen.findAllByRole('button', { name: /^Compare this unit/ }))[0]).toHaveAttribute('aria-pressed', 'false')
   })
 
-  test('entries on the device that are not ours are left alone', async () => {
+  test('entries on the device that are not ours are left unchanged', async () => {
     const app = await openQuote('/')
     app.memory.kept.set('drafts/quote.compared', { value: { storeId: 's1' } })
     await app.go('/register/unit?storeId=s1')
@@ -54,7 +54,7 @@ describe('at the units', () => {
 })
 
 describe('side by side', () => {
-  test('size, access and every price; what differs is marked, the lowest named', async () => {
+  test('size, access and every price; differences are marked, the lowest is named', async () => {
     await openQuote('/compare?storeId=s1&units=u50,u50up,u75')
     expect(screen.getByText(/At Lockstep Storage Bristol Temple Quay/)).toBeInTheDocument()
     expect(row('size')).toEqual(['50 sq ft', '50 sq ft', '75 sq ft'])
@@ -77,7 +77,7 @@ describe('side by side', () => {
     expect(marked('today')).toBe('true')
   })
 
-  test('a unit is chosen, its quote opened, or it is taken out', async () => {
+  test('a unit can be chosen, its quote opened, or it can be removed', async () => {
     const app = await openQuote('/compare?storeId=s1&units=u50,u75&startDate=2026-03-10')
     expect(screen.getByRole('link', { name: /^Choose this unit: 75 sq ft/ })).toHaveAttribute(
       'href',
@@ -99,7 +99,7 @@ describe('side by side', () => {
     )
   })
 
-  test('a unit that no longer exists is reported, one that is let cannot be chosen', async () => {
+  test('a unit that no longer exists is reported, a taken one cannot be chosen', async () => {
     const let75 = UNITS.map(unit => (unit.id === 'u75' ? { ...unit, soldOut: true } : unit))
     await openQuote('/compare?storeId=s1&units=u50,gone,u75', serverOf(let75))
     expect(screen.getByRole('alert')).toHaveTextContent('One unit of this link is no longer offered here')
@@ -108,7 +108,7 @@ describe('side by side', () => {
     expect(screen.queryByRole('link', { name: /^Choose this unit: 75/ })).toBeNull()
   })
 
-  test('the address is what is compared: the units show it as chosen', async () => {
+  test('the address contains the comparison: the units show it as selected', async () => {
     const app = await openQuote('/compare?storeId=s1&units=u50,u75')
     await app.go('/register/unit?storeId=s1')
     const pressed = screen.getAllByRole('button', { name: /^Compare this unit/, pressed: true })
@@ -137,7 +137,7 @@ describe('side by side', () => {
     expect(row('today')).toEqual(['£141, lowest', '£171'])
   })
 
-  test('it is printed', async () => {
+  test('it can be printed', async () => {
     const app = await openQuote('/compare?storeId=s1&units=u50,u75')
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     await app.settle()

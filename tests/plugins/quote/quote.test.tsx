@@ -19,7 +19,7 @@ const lines = (): Readonly<Record<string, string>> =>
 const changes = () => [...document.querySelectorAll('[data-change]')].map(line => line.textContent)
 
 describe('a quote', () => {
-  test('shows every line and sum as of now, and its address contains them too', async () => {
+  test('shows every line and total as of now, and its address contains them too', async () => {
     const app = await openQuote(AT)
     expect(lines()).toEqual({
       MonthlyPrice: '£120',
@@ -35,12 +35,12 @@ describe('a quote', () => {
     expect(screen.queryByText(/The price is the same/)).toBeNull()
   })
 
-  test.each(['20260301', '20260302'])('a link of %s that is opened says that the price is the same', async made => {
+  test.each(['20260301', '20260302'])('an opened link of %s says that the price is the same', async made => {
     await openQuote(`${AT}&said=1.${made}.12000.0.0.600.0.1500`)
     expect(screen.getByText(/^The price is the same as when this link was made, on [12] March 2026\.$/)).toBeInTheDocument()
   })
 
-  test('counts a promotion, extended hours and own insurance as the address asks', async () => {
+  test('includes a promotion, extended hours and own insurance as in the address', async () => {
     const app = await openQuote('/quote?storeId=s1&unitId=u50up&accessHours=extended&protection=own')
     expect(lines()).toEqual({
       MonthlyPrice: '£100',
@@ -64,7 +64,7 @@ describe('a quote', () => {
     expect(screen.getByText(/The price is with our lowest protection/)).toBeInTheDocument()
   })
 
-  test('an address without a unit says how a quote is made, an address of no store of ours leads to the stores', async () => {
+  test('an address without a unit explains how a quote is made; an address with an unknown store leads to the stores', async () => {
     await openQuote('/quote?storeId=s1')
     expect(await screen.findByRole('heading', { name: 'There is no quote yet' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'See all units of this store' })).toBeInTheDocument()
@@ -76,7 +76,7 @@ describe('a quote', () => {
     expect(screen.getByRole('link', { name: 'Find a store' })).toHaveAttribute('href', expect.stringMatching(/^\/stores/))
   })
 
-  test('is shared as it is priced now, without anything of a person', async () => {
+  test('is shared with the current price, without personal data', async () => {
     const app = await openQuote(`${AT}&said=1.20260201.11000.0.0.600.0.1500`)
     await userEvent.click(screen.getByRole('button', { name: 'Share this quote' }))
     await app.settle()
@@ -101,14 +101,14 @@ describe('a quote', () => {
     expect(screen.getByText(new RegExp(sentence))).toBeInTheDocument()
   })
 
-  test('is printed', async () => {
+  test('can be printed', async () => {
     const app = await openQuote(AT)
     await userEvent.click(screen.getByRole('button', { name: 'Print' }))
     await app.settle()
     expect(app.memory.printed).toHaveLength(1)
   })
 
-  test('the rental’s summary leads here with all that was chosen', async () => {
+  test('is linked from the rental’s summary, with all choices', async () => {
     const app = await openQuote('/register/date?storeId=s1&unitId=u50&startDate=2026-03-10&utm_source=x')
     expect(await screen.findByRole('link', { name: 'Save or share this quote' })).toHaveAttribute('href', `${AT}&utm_source=x`)
     await userEvent.click(screen.getByRole('link', { name: 'Save or share this quote' }))
@@ -130,7 +130,7 @@ describe('while a unit is held', () => {
     return openQuote(at, server, { person: customer, memory })
   }
 
-  test('its quote says until when, and leads back to the rental', async () => {
+  test('its quote shows until when, and leads back to the rental', async () => {
     const app = await openHeld(AT)
     expect(screen.getByText(/We are holding this unit for you until 10:30\./)).toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Rent this unit' })).toBeNull()
@@ -139,7 +139,7 @@ describe('while a unit is held', () => {
     expect(app.address()).toBe(HELD)
   })
 
-  test('the last one of its size is not said to be taken by somebody', async () => {
+  test('the last one of its size is not shown as taken by somebody else', async () => {
     await openHeld(
       AT,
       UNITS.map(unit => ({ ...unit, soldOut: true })),
@@ -148,7 +148,7 @@ describe('while a unit is held', () => {
     expect(screen.getByRole('link', { name: 'Back to your rental' })).toHaveAttribute('href', HELD)
   })
 
-  test('a quote for another unit offers both: that unit, and the way back', async () => {
+  test('a quote for another unit offers both: that unit, and the link back', async () => {
     await openHeld('/quote?storeId=s1&unitId=u75&startDate=2026-03-10')
     expect(screen.getByRole('link', { name: 'Rent this unit' })).toBeInTheDocument()
     expect(screen.getByRole('link', { name: 'Back to your rental' })).toHaveAttribute('href', HELD)
@@ -182,7 +182,7 @@ describe('opened again', () => {
     ])
   })
 
-  test('a link that was tampered with changes nothing but that sentence', async () => {
+  test('a modified link changes nothing but that sentence', async () => {
     const app = await openQuote(`${AT}&said=1.20260201.100.0.0.0.0.0`)
     expect(lines()['today']).toBe('£141')
     expect(changes()[0]).toBe('Rent: £119 a month more, from £1 to £120')
@@ -196,7 +196,7 @@ describe('opened again', () => {
   })
 
   test.each(['nonsense', '1.20270301.12000.0.0.600.0.1500', '1.20260301.12000.99999.0.600.0.1500', '9'.repeat(80)])(
-    'said=%s is no price: the quote is priced as new',
+    'said=%s is not a price: the quote is priced as new',
     async said => {
       const app = await openQuote(`${AT}&said=${said}`)
       expect(lines()['today']).toBe('£141')
@@ -205,7 +205,7 @@ describe('opened again', () => {
     },
   )
 
-  test('a unit that was rented in the meantime leads to others of its size', async () => {
+  test('a unit rented in the meantime leads to others of its size', async () => {
     const sold = UNITS.map(unit => (unit.id === 'u50' ? { ...unit, soldOut: true } : unit))
     await openQuote(`${AT}&said=${SAID}`, serverOf(sold))
     const notice = screen.getByRole('alert')
@@ -238,7 +238,7 @@ describe('opened again', () => {
     )
   })
 
-  test('renting continues at the next step, and the rules of the rental lead from there', async () => {
+  test('renting continues at the next step, and the entry rules lead from there', async () => {
     const app = await openQuote(`${AT}&said=${SAID}`)
     await userEvent.click(screen.getByRole('link', { name: 'Rent this unit' }))
     await app.settle()
@@ -250,7 +250,7 @@ describe('opened again', () => {
     expect(known.address()).toBe('/register/access-hours?storeId=s1&unitId=u50&startDate=2026-03-10')
   })
 
-  test('prices are fetched again even where they were known', async () => {
+  test('prices are loaded again even if they were known', async () => {
     const server = serverOf()
     const app = await openQuote('/register/unit?storeId=s1', server)
     server.offer(UNITS.map(unit => ({ ...unit, price: 20_000 })))

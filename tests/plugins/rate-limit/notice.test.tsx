@@ -19,13 +19,13 @@ async function turnedAway(seconds = 7, at = '/terms-and-conditions') {
   return app
 }
 
-test('S2.75 S4.31 a rejected call shows the notice, whatever page is open', async () => {
+test('S2.75 S4.31 a refused call shows the notice, whatever page is open', async () => {
   const app = await turnedAway(5, '/privacy-policy')
   expect(notice()).toBeVisible()
   expect(app.address()).toBe('/privacy-policy')
 })
 
-test('NET-05 calls refused in one moment show one notice, and closing it clears the flag', async () => {
+test('NET-05 calls refused at the same time show one notice, and closing it clears the flag', async () => {
   const app = await turnedAway(5)
   for (let seconds = 6; seconds < 10; seconds++) await app.dispatch(after(seconds), 'server')
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
@@ -41,7 +41,7 @@ test('S2.77 S8.62 the notice is named by its heading', async () => {
   expect(screen.getByRole('dialog')).toHaveAttribute('aria-labelledby', heading.id)
 })
 
-test('S2.78 the notice is described: what happened, that nothing is lost, what to do', async () => {
+test('S2.78 the notice has a description: what happened, that nothing is lost, what to do', async () => {
   await turnedAway()
   expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
     'We have had a lot of requests from your connection. Nothing is lost. Please try again in a few minutes.',
@@ -53,7 +53,7 @@ test('S2.79 the notice has a link to write to us', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', `mailto:${aConfig.brand.supportEmail}`)
 })
 
-test('NET-04 S4.32 it counts down, and closes when the time is over; the next one opens again', async () => {
+test('NET-04 S4.32 it counts down, and closes when the time is over; the next refusal opens it again', async () => {
   const app = await turnedAway(67)
   expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 1 min 7 s.')
   await app.advance(66_900)
@@ -85,7 +85,7 @@ describe('S8.62 S2.80 the first load', () => {
         }),
       )) as typeof globalThis.fetch
 
-  test('is refused: the page says to try again in a few minutes, counts, and leads back to the requested page', async () => {
+  test('is refused: the page says to try again in a few minutes, counts down, and leads back to the requested page', async () => {
     let status = 429
     const app = await makeApp({ at, adapters: { fetch: fetch(() => status) } })
     await app.settle()
@@ -103,7 +103,7 @@ describe('S8.62 S2.80 the first load', () => {
     expect(screen.getByText(/sells no products/)).toBeVisible()
   })
 
-  test('once the visitor has interacted it is the notice, over what they were doing', async () => {
+  test('after an interaction it is the notice, over the current page', async () => {
     const app = await makeApp({ at: '/terms-and-conditions' })
     await app.dispatch(interacted())
     await app.go('/shop/products?storeId=s1')
@@ -119,7 +119,7 @@ describe('S8.62 S2.80 the first load', () => {
   })
 })
 
-describe('the wait that the server names', () => {
+describe('the wait requested by the server', () => {
   /** The page of the shop, whose lists are turned away with these headers. */
   async function turnedAwayWith(headers: Readonly<Record<string, string>>) {
     const fetch = (() => Promise.resolve(new Response('{}', { status: 429, headers }))) as typeof globalThis.fetch
@@ -128,7 +128,7 @@ describe('the wait that the server names', () => {
     expect(screen.getByRole('heading', { level: 1, name: 'Too many requests' })).toBeVisible()
   }
 
-  test('NET-06 a date counts by the clock of the server that wrote it, however wrong that of the device is', async () => {
+  test('NET-06 a date is interpreted by the server’s clock, however wrong the device’s is', async () => {
     await turnedAwayWith({ 'retry-after': 'Mon, 02 Mar 2026 23:00:40 GMT', date: 'Mon, 02 Mar 2026 23:00:00 GMT' })
     expect(screen.getByRole('timer')).toHaveTextContent('You can go on in 40 s.')
   })
@@ -152,7 +152,7 @@ test.each([
   ['https://evil.example/shop', '/'],
   ['javascript:alert(1)', '/'],
   ['/shop/products?storeId=s1', '/shop/products?storeId=s1'],
-])('SEC-14 from the page of the limit %s leads to %s', async (target, to) => {
+])('SEC-14 on the page of the limit %s leads to %s', async (target, to) => {
   await makeApp({ at: `/rate-limited?${new URLSearchParams({ target }).toString()}` })
   expect(await screen.findByRole('link', { name: 'Try again' })).toHaveAttribute('href', to)
 })

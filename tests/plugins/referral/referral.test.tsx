@@ -55,7 +55,7 @@ const payloads = (app: Referred, type: string): unknown[] =>
   app.events().flatMap(event => (event.type === type ? [event.payload] : []))
 const refer = (code: string) => fillIn({ 'Referral code': code })
 
-test('a field of another plugin stands last in the profile form, and its value reaches its owner', async () => {
+test('a field of another plugin is last in the profile form, and its value reaches its owner', async () => {
   const app = await open()
   const fields = [...document.querySelectorAll('form input, form select')].map(({ id }) => id)
   expect(fields.at(-1)).toBe('profile-referral_code')
@@ -70,7 +70,7 @@ test('a field of another plugin stands last in the profile form, and its value r
   expect(payloads(app, 'account/profileSubmitted')).toHaveLength(1)
 })
 
-test('what was entered in it stays while the form is filled in, and after the server has refused the profile', async () => {
+test('its value is kept while the form is filled in, and after the server has refused the profile', async () => {
   let refusals = 1
   const app = await open({
     'account.completeSignup'() {
@@ -92,7 +92,7 @@ test('what was entered in it stays while the form is filled in, and after the se
   expect(app.asked()).toHaveLength(1)
 })
 
-test('what its owner finds wrong is said at the field and above the form, and the form is not sent', async () => {
+test('an error found by its owner is shown at the field and above the form, and the form is not sent', async () => {
   const app = await open()
   await refer('Grace')
   await submit()
@@ -107,7 +107,7 @@ test('what its owner finds wrong is said at the field and above the form, and th
   expect(app.types()).toContain('account/profileSubmitted')
 })
 
-test('REC-10 a card’s number typed in it is refused as in any field of the form, and told to nobody', async () => {
+test('REC-10 a card number typed in it is refused as in any field of the form, and sent nowhere', async () => {
   const app = await open()
   await refer('4242 4242 4242 4242')
   await submit()
@@ -116,7 +116,7 @@ test('REC-10 a card’s number typed in it is refused as in any field of the for
   expect(JSON.stringify(app.state())).not.toContain('4242')
 })
 
-test('the call of its own goes through the app’s fetch layer, with settings of its own', async () => {
+test('its own call uses the app’s fetch layer, with settings of its own', async () => {
   const app = await open()
   await refer(CODE)
   await submit()
@@ -124,14 +124,14 @@ test('the call of its own goes through the app’s fetch layer, with settings of
   expect(app.asked()).toEqual([`${baseUrl}/${version}/referrals/${CODE}?programme=spring`])
 })
 
-test('a code that the server does not know is a fact with the server’s code', async () => {
+test('a code that the server does not know is an event with the server’s code', async () => {
   const app = await open()
   await refer('NOBO-0000')
   await submit()
   expect(payloads(app, 'referral/codeRefused')).toEqual([{ code: 'REFERRAL_UNKNOWN' }])
 })
 
-test('a line of the price: with its own text, and in none of the sums', async () => {
+test('a price line has its own text, and is in none of the totals', async () => {
   const app = await open()
   await app.go(`/register/date${QUERY}`)
   const rows = async () => {
@@ -150,7 +150,7 @@ test('a line of the price: with its own text, and in none of the sums', async ()
   expect(await rows()).toEqual([...before, 'Referral credit on your third billNot part of the amounts above.-£10'])
 })
 
-test('a section of the customer’s own page, while its question is answered with yes', async () => {
+test('the section on the account page is shown while its question is answered with yes', async () => {
   const app = await open()
   expect(screen.queryByText('Your referral')).toBeNull()
   await refer(CODE)
@@ -159,7 +159,7 @@ test('a section of the customer’s own page, while its question is answered wit
   expect(app.address()).toBe('/app')
 })
 
-test('the code never stands in the recording, nor whose it is: what the owner classified is masked', async () => {
+test('neither the code nor its owner’s name is in the recording: what the owner classified is masked', async () => {
   const app = await open()
   await refer(CODE)
   await submit()
@@ -169,7 +169,7 @@ test('the code never stands in the recording, nor whose it is: what the owner cl
   for (const secret of [CODE, 'GRCE', '1906', 'Grace']) expect(recording).not.toContain(secret)
 })
 
-test('a field whose code cannot be loaded takes only itself away: the profile is sent without it', async () => {
+test('if the code of a field cannot be loaded only the field is missing: the profile is sent without it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const broken = {
     ...referral,

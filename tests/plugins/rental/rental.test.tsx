@@ -56,7 +56,7 @@ const refuse = () => {
 }
 const section = (name: string) => screen.findByRole('region', { name })
 
-test('the card of a rental leads to its page, which shows access, costs, the next payment and the agreement', async () => {
+test('the card of a rental links to its page, which shows access, costs, the next payment and the agreement', async () => {
   const app = await open({ at: '/app' })
   await userEvent.click(await screen.findByRole('link', { name: /Manage this rental.*Standard 50 sq ft, Bristol Harbour/ }))
   await app.settle()
@@ -87,14 +87,14 @@ test('while an offer lowers the next payment, the page says so, and from when a 
   expect(total).toHaveTextContent('from your payment on 14 April 2026, after your offer, including £22 VAT£140.25')
 })
 
-test('of a rental that ends before its offer does, no payment after the offer is announced', async () => {
+test('for a rental that ends before its offer does, no payment after the offer is announced', async () => {
   await open({ rentals: [{ ...rental, moveOutAt: '2026-04-14' }], ports: { 'rental.readDetails': () => lowered } })
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('£80.25 on 14 March 2026, with your offer')
   expect(within(costs).getByRole('row', { name: /Total a month/ })).not.toHaveTextContent('from your payment')
 })
 
-test('the agreement that was signed is opened by a link that was asked for just then', async () => {
+test('the signed agreement is opened by a link that was requested just then', async () => {
   const opened: unknown[] = []
   const app = await open({ ports: { 'rental.openAgreement': (id: unknown) => (opened.push(id), { left: true }) } })
   await userEvent.click(within(await section('Your agreement')).getByRole('button', { name: 'Read your agreement' }))
@@ -103,7 +103,7 @@ test('the agreement that was signed is opened by a link that was asked for just 
   expect(app.types().at(-1)).toBe('rental/agreementOpened')
 })
 
-test('an agreement that is not signed yet leads to its signature', async () => {
+test('an unsigned agreement links to its signature', async () => {
   await open({ ports: { 'rental.readDetails': () => ({ ...details, agreement: { status: 'Created', canBeOpened: true } }) } })
   const agreement = await section('Your agreement')
   expect(within(agreement).getByRole('link', { name: 'Read and sign' })).toHaveAttribute('href', '/app/sign')
@@ -119,7 +119,7 @@ test('without the capability there is no link and no call', async () => {
   expect(asked).toEqual([])
 })
 
-test('a call that failed keeps the rest of the page, and can be made again', async () => {
+test('a failed call keeps the rest of the page, and can be repeated', async () => {
   let answers = 0
   const app = await open({
     ports: {
@@ -138,7 +138,7 @@ test('a call that failed keeps the rest of the page, and can be made again', asy
   expect(await section('What you pay')).toHaveTextContent('£140.25 on 14 March 2026')
 })
 
-test('a payment that failed is said above all else, and a rental that is over has no access', async () => {
+test('a failed payment is shown at the top, and an ended rental has no access', async () => {
   await open({
     rentals: [{ ...rental, status: 'Cancelled', moveOutAt: '2026-03-01' }],
     ports: {
@@ -159,7 +159,7 @@ test.each([
   ['pays by card', 'card1', true],
   ['pays at the store, of which the API knows nothing', undefined, false],
 ])(
-  'of a rental that is left and %s whether nothing more is due is said as far as it is known',
+  'for a rental with notice and %s the page says as far as known whether anything is still due',
   async (_, paymentSourceId, isSaid) => {
     await open({
       rentals: [{ ...rental, moveOutAt: '2026-04-01', paymentSourceId }],
@@ -170,27 +170,27 @@ test.each([
   },
 )
 
-test('what is overdue is tried again, and is no next payment, also where a later month was paid since', async () => {
+test('an overdue payment is tried again and is not the next payment, also if a later month was paid since', async () => {
   await open({ rentals: [{ ...rental, overdue: { since: '2026-01-14', amount: 14_025 } }] })
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('We try again£140.25 on 14 March 2026')
   expect(costs).not.toHaveTextContent('Next payment')
 })
 
-test('a rental that goes on and names no next payment is not said to be paid for good', async () => {
+test('an ongoing rental without a next payment is not shown as completely paid', async () => {
   await open({ ports: { 'rental.readDetails': () => ({ ...details, nextPayment: undefined }) } })
   const costs = await section('What you pay')
   expect(costs).toHaveTextContent('£160.25 on 14 February 2026')
   expect(costs).not.toHaveTextContent('Next payment')
 })
 
-test('somebody else’s rental is a page that does not exist, and the server’s refusal looks the same', async () => {
+test('another customer’s rental shows page not found, and a refusal by the server looks the same', async () => {
   await open({ at: '/app/rental?id=sub2', ports: { 'rental.readDetails': refuse } })
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Rental not found')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('without this plugin the account is as it was', async () => {
+test('without this plugin the account is unchanged', async () => {
   const plugins = everyPlugin.filter(({ id }) => id !== 'rental')
   await openAsCustomer({
     at: '/app',

@@ -9,7 +9,7 @@ import { CALM_MS, openShop } from './openShop'
 import { BOX, refusal, shopServer, type Reply } from './shopServer'
 
 const KEY = 'shop-store:cart-id:s1'
-test('S7.23 S3.194 the first product begins a basket with its id', async () => {
+test('S7.23 S3.194 the first product creates a basket with its id', async () => {
   const app = await openShop()
   await add('Large box')
   await app.advance(CALM_MS)
@@ -18,7 +18,7 @@ test('S7.23 S3.194 the first product begins a basket with its id', async () => {
   expect(sent[0]?.headers.get('idempotency-key')).toBeTruthy()
 })
 
-test('S3.199 the id of the basket is kept for its store and used from then on', async () => {
+test('S3.199 the id of the basket is stored for its store and used from then on', async () => {
   const app = await openShop()
   await add('Large box')
   await app.advance(CALM_MS)
@@ -37,7 +37,7 @@ test('adding to the basket is shown at once, before anything is sent', async () 
   expect(app.server.sent('POST')).toHaveLength(0)
 })
 
-test('S7.24 S3.203 presses that follow each other are one PUT with the whole list', async () => {
+test('S7.24 S3.203 consecutive presses are one PUT with the whole list', async () => {
   const app = await openBasket()
   const more = screen.getByRole('button', { name: 'One more: Large box' })
   await userEvent.click(more)
@@ -57,7 +57,7 @@ test('S7.24 S3.203 presses that follow each other are one PUT with the whole lis
   expect(total()).toBe('£19.50')
 })
 
-test('S2.56 S3.201 the basket lists things and quantities', async () => {
+test('S2.56 S3.201 the basket lists products and quantities', async () => {
   await openBasket()
   expect([...document.querySelectorAll('[data-line] h2, [data-line] h3')].map(({ textContent }) => textContent)).toEqual([
     'Large box',
@@ -66,7 +66,7 @@ test('S2.56 S3.201 the basket lists things and quantities', async () => {
   expect([quantity().value, quantity('Packing tape').value]).toEqual(['1', '2'])
 })
 
-test('S3.205 each row says the price of one', async () => {
+test('S3.205 each row shows the price of one', async () => {
   await openBasket()
   const [box, tape] = [...document.querySelectorAll<HTMLElement>('[data-line]')]
   expect(within(box as HTMLElement).getByText('£3.50 each')).toBeVisible()
@@ -90,7 +90,7 @@ test('S7.22 a basket whose id is stored is loaded and shown', async () => {
   expect(total()).toBe('£9')
 })
 
-test('S7.25 S2.56 removing an item sends DELETE for it, without a body, and its row goes', async () => {
+test('S7.25 S2.56 removing an item sends DELETE for it, without a body, and its row disappears', async () => {
   const app = await openBasket()
   await userEvent.click(screen.getByRole('button', { name: 'Remove Large box' }))
   await app.settle()
@@ -100,7 +100,7 @@ test('S7.25 S2.56 removing an item sends DELETE for it, without a body, and its 
   expect(total()).toBe('£5.50')
 })
 
-test('S3.204 only whole numbers from 1 to 99 are sent; what else is typed stays, with what to do beside it', async () => {
+test('S3.204 only whole numbers from 1 to 99 are sent; anything else stays as typed, with an error beside it', async () => {
   const app = await openBasket()
   for (const bad of ['0', '-1', '1.5', '100', 'x']) {
     await userEvent.clear(quantity())
@@ -118,7 +118,7 @@ test('S3.204 only whole numbers from 1 to 99 are sent; what else is typed stays,
   expect(app.server.sent('PUT').at(-1)?.body).toMatchObject({ items: [{ productId: 'box', quantity: 99 }, {}] })
 })
 
-test('S2.85 S8.58 an empty basket says so and leads to the products', async () => {
+test('S2.85 S8.58 an empty basket says so and links to the products', async () => {
   await openShop({ at: '/shop/review?storeId=s1' })
   expect(screen.getByText('Your basket is empty')).toBeVisible()
   expect(screen.getByRole('link', { name: 'See boxes and packing' })).toHaveAttribute('href', '/shop/products?storeId=s1')
@@ -133,7 +133,7 @@ test('S3.200 S3.202 a basket without a store and items counts as empty', async (
   expect(screen.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('S8.45 a basket that cannot be created says so, and the product can be added again', async () => {
+test('S8.45 a basket that cannot be created is reported, and the product can be added again', async () => {
   const server = shopServer()
   server.plan('POST', '/carts', refusal('INTERNAL_SERVER_ERROR', 500))
   const app = await openShop({ server })
@@ -167,7 +167,7 @@ test('S8.47 an item that cannot be removed stays, with a message', async () => {
   expect(quantity().value).toBe('1')
 })
 
-test('PAY-36 S8.38 a basket that the server no longer knows is dropped, and a new one can be begun', async () => {
+test('PAY-36 S8.38 a basket that the server no longer knows is deleted here, and a new one can be created', async () => {
   const first = await openBasket()
   first.server.payElsewhere('cart-1')
   first.screen?.unmount()
@@ -181,7 +181,7 @@ test('PAY-36 S8.38 a basket that the server no longer knows is dropped, and a ne
   expect(app.memory.texts.get(KEY)).toContain('cart-2')
 })
 
-test('S8.37 a malformed stored id is dropped, and the person may start again or call', async () => {
+test('S8.37 a malformed stored id is deleted, and the person can start again or call', async () => {
   const first = await openBasket()
   first.server.plan('GET', '/carts/cart-1', refusal('INVALID_CART_ID', 400))
   first.screen?.unmount()
@@ -191,7 +191,7 @@ test('S8.37 a malformed stored id is dropped, and the person may start again or 
   expect(within(screen.getByRole('alert')).getByRole('link', { name: /^Call us on/ })).toBeVisible()
 })
 
-test('without a connection what is chosen is kept, survives a reload and is sent once there is one', async () => {
+test('offline a change is stored, survives a reload and is sent once connected', async () => {
   const app = await openBasket()
   app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
@@ -210,7 +210,7 @@ test('without a connection what is chosen is kept, survives a reload and is sent
   expect(app.server.carts.get('cart-1')?.items).toContainEqual({ productId: 'box', quantity: 3 })
 })
 
-test('two tabs add to one basket and neither undoes the other', async () => {
+test('two tabs add to one basket and neither undoes the other’s change', async () => {
   const one = await openShop()
   const two = await openShop({ server: one.server, memory: one.memory })
   one.server.calls.length = 0
@@ -230,7 +230,7 @@ test('two tabs add to one basket and neither undoes the other', async () => {
   expect(one.server.sent('POST')).toHaveLength(1)
 })
 
-test('a product that is no longer sold is reported, and the list is fetched again', async () => {
+test('a product that is no longer sold is reported, and the list is loaded again', async () => {
   const app = await openBasket()
   app.server.plan('PUT', '/cart-1', refusal('PRODUCT_NOT_FOUND', 404))
   await userEvent.click(screen.getByRole('button', { name: 'One more: Large box' }))
@@ -241,7 +241,7 @@ test('a product that is no longer sold is reported, and the list is fetched agai
   expect(app.server.sent('GET', '/products')).toHaveLength(1)
 })
 
-test(`S9.66 a basket holds at most ${MOST_LINES} different things: one more is refused at the product, and nothing is sent`, async () => {
+test(`S9.66 a basket contains at most ${MOST_LINES} different products: one more is refused at the product, and nothing is sent`, async () => {
   const many = Array.from({ length: MOST_LINES + 1 }, (_, n) => ({ id: `p${n}`, name: `Thing ${n}`, pence: 100 + n }))
   const server = shopServer(many)
   const items = many.slice(0, MOST_LINES).map(({ id }) => ({ productId: id, quantity: 1 }))

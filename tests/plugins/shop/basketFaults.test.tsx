@@ -105,7 +105,7 @@ test.each(cells)('%s: %s', async (_, __, { plan, seen }, way) => {
   expect(server.carts.size).toBe(1)
 })
 
-test('Ca 1 offline: what was chosen goes by itself once the connection is back', async () => {
+test('Ca 1 offline: a change is sent automatically once the connection is back', async () => {
   const app = await openBasket()
   app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await press(WAYS['one more'].press)
@@ -181,7 +181,7 @@ test('Ca 13 values that this build does not know change nothing', async () => {
   expect(trouble()).toBeNull()
 })
 
-test('Ca 16 409: what another tab left in the basket is shown, as the server returns it', async () => {
+test('Ca 16 409: changes of another tab are shown, as the server returns them', async () => {
   const { server, advance } = await openBasket()
   const cart = server.carts.get('cart-1')
   server.plan('PUT', '/carts/cart-1', refusal('CART_BEING_PAID', 409))
@@ -205,7 +205,7 @@ test('Ca 17 CART_NOT_FOUND: the same items and the change start a new basket', a
   expect(trouble()).toBeNull()
 })
 
-describe('the page goes away', () => {
+describe('the page ends', () => {
   const REVIEW = '/shop/review?storeId=s1'
   const moments: readonly (readonly [string, (app: Shop) => Promise<void>])[] = [
     ['before anything is sent', async () => undefined],
@@ -283,7 +283,7 @@ test('Ca 23 two tabs change one basket at the same time: both changes are in it,
   expect(two.state<{ shop: { basket: { items: unknown[] } } }>().shop.basket.items).toHaveLength(3)
 })
 
-test('Ca 24 the device sleeps for an hour in the middle of it', async () => {
+test('Ca 24 the device sleeps for an hour in the middle', async () => {
   const app = await openBasket()
   await press(WAYS['one more'].press)
   app.clock.sleepThrough(3_600_000)

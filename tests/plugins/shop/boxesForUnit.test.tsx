@@ -19,7 +19,7 @@ test('beside the move-in pack boxes for the unit are offered, from the shop of i
   expect(offer.getByRole('link', { name: 'See boxes at your store' })).toHaveAttribute('href', '/shop/products?storeId=s1')
 })
 
-test('a unit in a measure that this build does not know is offered boxes without its size', async () => {
+test('for a unit in a measure that this build does not know boxes are offered without its size', async () => {
   const { unit } = insured()
   await atPack({ unit: { ...unit, measurement: { system: 'UNKNOWN', area: 50 } } })
   expect(await screen.findByRole('region', { name: 'Boxes for your unit' })).toBeVisible()

@@ -59,7 +59,7 @@ describe('Ca', () => {
     expect(app.server.sent('PUT')).toHaveLength(1)
   })
 
-  test('Ca 28 a workflow that breaks leaves the page, the other plugins and the next press working', async () => {
+  test('Ca 28 a crashed workflow leaves the page, the other plugins and the next press working', async () => {
     let breaks = false
     const app = await openBasket({
       ports: {
@@ -83,7 +83,7 @@ describe('Ca', () => {
 })
 
 describe('Or', () => {
-  test('Or 25 S4.68 a new build appears during a payment: its notice waits, and one order is made', async () => {
+  test('Or 25 S4.68 a new build appears during a payment: its notice is postponed, and one order is made', async () => {
     const app = await openConfirm()
     await app.dispatch(newerBuildFound({ build: 'next' }), 'server')
     expect(screen.queryByText(/new version is ready/)).toBeNull()

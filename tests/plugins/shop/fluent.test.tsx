@@ -76,7 +76,7 @@ async function openMany(at?: string) {
   return { ...app, counts }
 }
 
-test('adding to the basket is answered in the same turn as the press, before anything is sent: one card drawn, one commit', async () => {
+test('adding to the basket takes effect in the turn of the press, before anything is sent: one card rendered, one commit', async () => {
   const { server, counts, advance } = await openMany()
   server.plan('POST', '/carts', 'silent')
   server.calls.length = 0
@@ -103,7 +103,7 @@ test('the answer of the server re-renders no card that shows the same', async ()
   expect(counts.read().commits).toBeLessThanOrEqual(3)
 })
 
-test('a list of 500 stays short until more is asked for, and then a press renders one card', async () => {
+test('a list of 500 stays short until more are requested, and then a press renders one card', async () => {
   const { counts } = await openMany()
   expect(cards()).toBe(60)
   expect(counts.read().drawn).toEqual([])
@@ -116,7 +116,7 @@ test('a list of 500 stays short until more is asked for, and then a press render
   expect(counts.read().drawn).toEqual(['p499'])
 })
 
-test('typing in the search draws no card; a search looks at each product once, and pressing does not search again', async () => {
+test('typing in the search renders no card; a search examines each product once, and pressing does not search again', async () => {
   const { counts, settle } = await openMany()
   const field = screen.getByRole('searchbox')
   field.focus()
@@ -150,10 +150,10 @@ test('a quantity changed twenty times in a row is one call, and shown each time 
   expect(server.sent('POST').map(({ body }) => body)).toEqual([{ items: [{ productId: 'p7', quantity: 20 }] }])
 })
 
-describe('the basket at the top of the page', () => {
+describe('the basket in the header', () => {
   const link = (name: string) => screen.findByRole('link', { name })
 
-  test('shows how many items are in it, leads to it, and is on other pages of the visit too', async () => {
+  test('shows how many items are in it, links to it, and is on other pages of the visit too', async () => {
     const app = await openShop()
     expect(await link('Basket: empty')).toHaveAttribute('href', '/shop/review?storeId=s1')
     await userEvent.click(screen.getByRole('button', { name: /^Add to basket.*Large box$/ }))
@@ -164,7 +164,7 @@ describe('the basket at the top of the page', () => {
     expect(await link('Basket: 2 things')).toBeVisible()
   })
 
-  test('is not there, and not fetched, where the visit has come to no shop', async () => {
+  test('is not there, and not loaded, if the visit has opened no shop', async () => {
     await openShop({ at: '/terms-and-conditions' })
     expect(screen.queryByRole('link', { name: /^Basket/ })).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('the basket at the top of the page', () => {
     expect(await link('Basket: empty')).toBeVisible()
   })
 
-  test('is gone where the shop cannot be opened', async () => {
+  test('disappears if the shop cannot be opened', async () => {
     const server = shopServer()
     server.plan('GET', '/products', { status: 400, body: { error: 'PRODUCTS_NOT_FOUND' } })
     await openShop({ server })

@@ -8,7 +8,7 @@ import { comeBack, openGuest, press, RETURN } from './openGuest'
 import { openShop } from './openShop'
 import { refusal, shopServer } from './shopServer'
 
-test('S7.29 S3.211 a guest is redirected to the page in the answer, which was asked for without a bearer', async () => {
+test('S7.29 S3.211 a guest is redirected to the page in the answer, which was requested without a bearer token', async () => {
   const app = await openGuest()
   await press(app)
   const [asked] = app.server.sent('GET', '/carts/cart-1/guest-checkout')
@@ -17,7 +17,7 @@ test('S7.29 S3.211 a guest is redirected to the page in the answer, which was as
 })
 
 test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'http://localhost:3003.evil.example/hosted/x'])(
-  'SEC-04 no guest is led to %s to pay: the page says that it is not possible',
+  'SEC-04 no guest is redirected to %s to pay: the page says that it is not possible',
   async url => {
     const left: string[] = []
     const world = { config: aConfig, navigation: { leave: (href: string) => void left.push(href) } } as unknown as World
@@ -33,7 +33,7 @@ test.each(['javascript:alert(1)', 'data:text/html,<script>alert(1)</script>', 'h
   },
 )
 
-test('S1.11 S6.3 a guest pays on the hosted page, and its attempt is written down before', async () => {
+test('S1.11 S6.3 a guest pays on the hosted page, and the attempt is stored before', async () => {
   const app = await openGuest()
   await press(app)
   expect([...app.memory.kept.keys()]).toContain('attempts/shop.guest hp-cart-1')
@@ -57,7 +57,7 @@ test('a guest who paid is shown the reference of the order', async () => {
   expect(JSON.stringify(app.rows())).not.toContain('LS-cart-1')
 })
 
-test('if the reference cannot be loaded, nothing is headed by it: it is in the e-mail', async () => {
+test('if the reference cannot be loaded, there is no heading for it: it is in the e-mail', async () => {
   const without = await comeBack('succeeded', true)
   expect(screen.queryByText('Your reference')).toBeNull()
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
@@ -73,7 +73,7 @@ test('if the reference cannot be loaded, nothing is headed by it: it is in the e
   expect(screen.getByText('Your reference is in your e-mail')).toBeVisible()
 })
 
-test('a basket that stays open and has an order is paid, where the server offers the orders of guests', async () => {
+test('an open basket with an order is paid, if the server offers guests’ orders', async () => {
   const price = { amount: 3.5, currencyCode: 'GBP' }
   const line = { productId: 'box', quantity: 1, itemPrice: price, total: price }
   const open = { id: 'cart-1', storeId: 's1', total: price, items: [line] }
@@ -137,7 +137,7 @@ test.each(['cancelled', 'failed'])('S2.61 %s: nothing was taken, the basket is k
   expect(app.memory.texts.has('shop-store:cart-id:s1')).toBe(true)
 })
 
-test('S3.210 a page that this device did not open is refused, and nothing is asked', async () => {
+test('S3.210 a page that this device did not open is refused, and no call is made', async () => {
   const app = await openShop({ at: '/shop/guest-checkout/confirmation?id=hp-other&state=succeeded' })
   expect(screen.getByRole('heading', { name: 'We cannot show this payment' })).toBeVisible()
   expect(app.server.calls).toHaveLength(0)
@@ -149,7 +149,7 @@ test('a payment unknown to this device is not reported as failed', async () => {
   expect(screen.getByText(/If you have paid, an e-mail with your reference is on its way/)).toBeVisible()
 })
 
-test('a server that keeps the basket open does not block the guest: after a minute the page offers what to do', async () => {
+test('a server that keeps the basket open does not block the guest: after a minute the page says what to do', async () => {
   const app = await comeBack('succeeded', false)
   await app.advance(61_000)
   expect(screen.getByRole('heading', { level: 1, name: 'We do not know yet whether your payment was made' })).toBeVisible()
@@ -162,7 +162,7 @@ test('a server that keeps the basket open does not block the guest: after a minu
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
 })
 
-test('S3.212 PAY-35 a page that has run out is asked for again, not opened', async () => {
+test('S3.212 PAY-35 an expired page is requested again, not opened', async () => {
   const app = await openGuest()
   const old = { hostedPageId: 'hp-old', url: 'http://localhost:3003/hosted/hp-old', expiresAt: '2026-03-02T09:59:00Z' }
   app.server.plan('GET', '/guest-checkout', { status: 200, body: old })
@@ -171,7 +171,7 @@ test('S3.212 PAY-35 a page that has run out is asked for again, not opened', asy
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-1'])
 })
 
-test('PAY-37 S8.41 NOT_A_GUEST shows its text and leads to paying as a customer', async () => {
+test('PAY-37 S8.41 NOT_A_GUEST shows its text and a link to pay as a customer', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST', 403))
   await press(app)
@@ -180,7 +180,7 @@ test('PAY-37 S8.41 NOT_A_GUEST shows its text and leads to paying as a customer'
   expect(alert.getByRole('link', { name: 'Pay as a customer' })).toHaveAttribute('href', '/shop/confirm?storeId=s1')
 })
 
-test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with the same things', async () => {
+test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and creates a new basket with the same products', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', refusal('NOT_A_GUEST_CART', 403))
   await press(app)
@@ -191,7 +191,7 @@ test('S8.42 S6.4 NOT_A_GUEST_CART shows its text and begins a new basket with th
   expect(app.left).toEqual(['http://localhost:3003/hosted/hp-cart-2'])
 })
 
-test('back from the payment page by the browser’s own Back, the button works again', async () => {
+test('on return from the payment page with the browser’s Back, the button works again', async () => {
   const app = await openGuest()
   await press(app)
   await app.dispatch(visibilityChanged({ visible: true }), 'app')

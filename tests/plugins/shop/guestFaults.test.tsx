@@ -46,7 +46,7 @@ test.each<[string, Reply]>([
   expect(app.left).toEqual(PAGE)
 })
 
-test('Or 7 NET-04 429: one notice; pressed again within its time the guest leaves when it is over', async () => {
+test('Or 7 NET-04 429: one notice; a guest who presses again within its time leaves when it is over', async () => {
   const app = await openGuest()
   app.server.plan('GET', '/guest-checkout', { status: 429, headers: { 'retry-after': '7' } })
   await press(app)
@@ -67,7 +67,7 @@ test('Or 17 CART_NOT_FOUND: the page says that the basket was paid or has ended'
   expect(screen.getByText('Your basket is empty')).toBeVisible()
 })
 
-test('Or 20 Or 22 the page of the return is loaded again: it shows the same, and the gateway receives no request', async () => {
+test('Or 20 Or 22 the return page is reloaded: it shows the same, and the gateway receives no request', async () => {
   const first = await comeBack('succeeded', true)
   expect(screen.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
   first.screen?.unmount()
@@ -101,7 +101,7 @@ test('Or 23 paid in this tab, the basket is gone in the other', async () => {
   expect(other.state<{ shop: { basket: unknown } }>().shop.basket).toBeNull()
 })
 
-test('Or 5 back from the gateway while the server does not answer: the page says it is checking, then that the outcome is unknown, never that it failed', async () => {
+test('Or 5 on return from the gateway while the server does not answer: the page says it is checking, then that the outcome is unknown, never that it failed', async () => {
   const app = await openGuest()
   await press(app)
   app.screen?.unmount()

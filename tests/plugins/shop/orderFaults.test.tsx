@@ -74,7 +74,7 @@ const tried = [
     2,
   ),
 ]
-test.each(tried)('%s: one order, and while it is not known, %s', async (_, seen, reply, plan) => {
+test.each(tried)('%s: one order, and while its outcome is unknown, %s', async (_, seen, reply, plan) => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', reply, plan)
   await pay(app)
@@ -85,7 +85,7 @@ test.each(tried)('%s: one order, and while it is not known, %s', async (_, seen,
   isPaidOnce(app.server)
 })
 
-test('Or 1 offline before send: the page says so, nothing was sent, and pressing again pays once', async () => {
+test('Or 1 offline before sending: the page says so, nothing was sent, and pressing again pays once', async () => {
   const app = await openConfirm()
   app.server.plan('GET', '/carts/cart-1', 'lost', { times: 2 })
   await pay(app)
@@ -97,7 +97,7 @@ test('Or 1 offline before send: the page says so, nothing was sent, and pressing
   isPaidOnce(app.server)
 })
 
-test('Or 6 five seconds of waiting: the button says that it pays, and further presses do nothing', async () => {
+test('Or 6 five seconds of waiting: the button shows that payment is pending, and further presses do nothing', async () => {
   const app = await openConfirm()
   let answer = (_: Reply): void => undefined
   app.server.plan('POST', '/orders', new Promise<Reply>(resolve => (answer = resolve)), { done: true })
@@ -112,7 +112,7 @@ test('Or 6 five seconds of waiting: the button says that it pays, and further pr
   expect(app.server.sent('POST', '/orders')).toHaveLength(1)
 })
 
-test('Or 7 S4.32 429: one notice; nothing is sent in its time nor by itself after it; the button pays once', async () => {
+test('Or 7 S4.32 429: one notice; nothing is sent in its time nor automatically after it; the button pays once', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', { status: 429, headers: { 'retry-after': '7' } })
   await pay(app)
@@ -126,7 +126,7 @@ test('Or 7 S4.32 429: one notice; nothing is sent in its time nor by itself afte
   isPaidOnce(app.server)
 })
 
-test('Or 7 429 after an answer that was lost: the order that was made is shown, and none is made again', async () => {
+test('Or 7 429 after a lost answer: the order that was made is shown, and none is made again', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', 'lost', { done: true })
   app.server.plan('POST', '/orders', { status: 429, headers: { 'retry-after': '7' } })
@@ -144,7 +144,7 @@ test('Or 7 429 for many minutes: the page says that the outcome is unknown', asy
   expect(app.server.sent('POST', '/orders')).toHaveLength(1)
 })
 
-test('Or 15 401: the session is renewed and the same order is asked for again', async () => {
+test('Or 15 401: the session is renewed and the same order is requested again', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', { status: 401 })
   await pay(app)
@@ -155,7 +155,7 @@ test('Or 15 401: the session is renewed and the same order is asked for again', 
   isPaidOnce(app.server)
 })
 
-test('Or 15 401 that a new token does not resolve: the person is asked to sign in over the page, the basket stays, and paying works after it', async () => {
+test('Or 15 401 again with a new token: a dialog asks the person to sign in over the page, the basket stays, and paying works after it', async () => {
   let isOver = true
   const app: App = await openConfirm({
     ports: {
@@ -178,7 +178,7 @@ test('Or 15 401 that a new token does not resolve: the person is asked to sign i
   expect(app.server.charges).toHaveLength(1)
 })
 
-test('Or 17 PAY-38 CART_NOT_FOUND after an answer that was lost: the order that was made is shown', async () => {
+test('Or 17 PAY-38 CART_NOT_FOUND after a lost answer: the order that was made is shown', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', 'lost', { times: 3, done: true })
   await pay(app)
@@ -188,7 +188,7 @@ test('Or 17 PAY-38 CART_NOT_FOUND after an answer that was lost: the order that 
   isPaidOnce(app.server)
 })
 
-test('Or 17 CART_NOT_FOUND where nothing was paid here: the page says what to do, and nothing is charged', async () => {
+test('Or 17 CART_NOT_FOUND without a payment on this device: the page says what to do, and nothing is charged', async () => {
   const app = await openConfirm()
   app.server.payElsewhere('cart-1')
   await pay(app)
@@ -197,7 +197,7 @@ test('Or 17 CART_NOT_FOUND where nothing was paid here: the page says what to do
   expect(app.server.charges).toHaveLength(0)
 })
 
-describe('the page goes away', () => {
+describe('the page ends', () => {
   const moments: readonly (readonly [string, Reply, { times: number; done: boolean }, number])[] = [
     ['while it is asked, before the effect', 'silent', more(1), 0],
     ['while it is asked, after the effect', 'silent', more(1, true), 0],
@@ -237,7 +237,7 @@ describe('the page goes away', () => {
     else isPaidOnce(server)
   })
 
-  test('Or 21 Back after paying says that it is paid, and pays nothing again', async () => {
+  test('Or 21 Back after paying shows that it is paid, and pays nothing again', async () => {
     const app = await openConfirm()
     await pay(app)
     isPaidOnce(app.server)
@@ -260,7 +260,7 @@ test('Or 23 PAY-36 Pay is pressed in two tabs at once: one charge, and both know
   expect([phaseIn(one), phaseIn(two)]).toEqual(['paid', 'paid'])
 })
 
-test('Or 24 the device sleeps for an hour while it is checked', async () => {
+test('Or 24 the device sleeps for an hour during the check', async () => {
   const app = await openConfirm()
   app.server.plan('POST', '/orders', 'lost', { times: 3, done: true })
   await pay(app)
@@ -270,7 +270,7 @@ test('Or 24 the device sleeps for an hour while it is checked', async () => {
   isPaidOnce(app.server)
 })
 
-test('Or 28 a workflow that breaks leaves the button working', async () => {
+test('Or 28 a crashed workflow leaves the button working', async () => {
   let breaks = true
   const app = await openConfirm({
     ports: {

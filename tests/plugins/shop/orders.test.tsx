@@ -36,7 +36,7 @@ const openAccount = (options: Parameters<typeof openAsCustomer>[0]) => openAsCus
 type App = Awaited<ReturnType<typeof openAccount>>
 const shopOf = ({ state }: App) => state<{ readonly shop: ShopState }>().shop
 
-test('an order that was paid is in the account, with its day, reference, store and total, and leads to its page', async () => {
+test('a paid order is in the account, with its day, reference, store and total, and links to its page', async () => {
   const app = await openAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 2 }))
   await app.advance(CALM_MS)
@@ -100,14 +100,14 @@ test('an answer that arrives after its customer has left is not shown', async ()
   expect(app.types()).not.toContain('shop/ordersLearned')
 })
 
-test('without an order the account says which would be listed, and leads to the shop', async () => {
+test('without an order the account says what would be listed, and links to the shop', async () => {
   await openAccount({})
   const orders = await section()
   expect(await orders.findByText(/on this device are listed here/)).toBeVisible()
   expect(orders.getByRole('link', { name: 'See boxes and packing' })).toHaveAttribute('href', '/shop/products')
 })
 
-test('orders that could not be fetched can be asked for again, while the rest of the account stays', async () => {
+test('orders that could not be loaded can be loaded again, while the rest of the account stays', async () => {
   const { server, memory } = await twoOrders()
   const { ports } = customerOf(server)
   let works = false
@@ -125,7 +125,7 @@ test('orders that could not be fetched can be asked for again, while the rest of
   expect(await listed()).toHaveLength(2)
 })
 
-test('orders are shown without the name of their store where the stores cannot be fetched', async () => {
+test('orders are shown without the name of their store if the stores cannot be loaded', async () => {
   const { server, memory } = await twoOrders()
   server.plan('GET', '/bookable/stores', { status: 500 }, { times: 5 })
   const app = await openAccount({ server, memory })
@@ -135,7 +135,7 @@ test('orders are shown without the name of their store where the stores cannot b
   expect(newest).not.toMatch(/Bristol/)
 })
 
-test('only values in our own form are read from the device', () => {
+test('only values in our own format are read from the device', () => {
   const own = { storeId: 's1', orderId: 'o1', placedAt: NOW }
   expect(savedOrdersIn([own, { storeId: 's1', orderId: 'o2' }, { ...own, placedAt: 'now' }, null, 'o3', 4])).toEqual([own])
   expect(savedOrdersIn({ 0: own })).toEqual([])

@@ -23,7 +23,7 @@ async function pay(app: Pick<App, 'settle'>) {
   await app.settle()
 }
 
-test('S2.57 S1.12 the last page shows what is bought, where it waits, a card, and pays with it', async () => {
+test('S2.57 S1.12 the last page shows what is bought, where it is collected, a card, and pays with it', async () => {
   const app = await openConfirm()
   expect(screen.getByText('2 × Packing tape')).toBeVisible()
   expect(screen.getByText('Bristol Quay')).toBeVisible()
@@ -33,7 +33,7 @@ test('S2.57 S1.12 the last page shows what is bought, where it waits, a card, an
   expect(app.asked[0]).toMatchObject({ cartId: 'cart-1', sourceId: 'pm1' })
 })
 
-test('who has one card is not asked which: it is chosen, and Pay pays with it', async () => {
+test('a person with one card need not choose: it is selected, and Pay pays with it', async () => {
   const app = await openAsCustomer()
   await app.dispatch(quantityChosen({ productId: 'box', quantity: 1 }))
   await app.advance(CALM_MS)
@@ -44,7 +44,7 @@ test('who has one card is not asked which: it is chosen, and Pay pays with it', 
   expect(app.asked[0]).toMatchObject({ sourceId: 'pm1' })
 })
 
-test('S2.60 S3.207 paying leads to the page of the order, by its id, and the basket is done', async () => {
+test('S2.60 S3.207 paying leads to the page of the order, by its id, and the basket is finished', async () => {
   const app = await openConfirm()
   await pay(app)
   expect(app.address()).toBe('/shop/confirmation?storeId=s1&orderId=ord-cart-1')
@@ -58,7 +58,7 @@ test('S3.208 the page of the order lists what was bought', async () => {
   expect(screen.getByText('2 × Packing tape')).toBeVisible()
 })
 
-test('S3.209 the reference of the order is text of its own, which can be selected and copied', async () => {
+test('S3.209 the order’s reference is separate text, which can be selected and copied', async () => {
   await pay(await openConfirm())
   const reference = screen.getByText('LK-7F3Q')
   expect(reference.tagName).toBe('OUTPUT')
@@ -66,7 +66,7 @@ test('S3.209 the reference of the order is text of its own, which can be selecte
   expect(getComputedStyle(reference).userSelect).not.toBe('none')
 })
 
-test('S1.13 the page of the order says where and when things can be collected, and the reference', async () => {
+test('S1.13 the order’s page shows where and when products can be collected, and the reference', async () => {
   await pay(await openConfirm())
   for (const text of ['Bristol Quay', /1 Quay Street/, '09:00–17:00', 'LK-7F3Q']) expect(screen.getByText(text)).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('after an order the next basket is a new one', async () => {
   expect(screen.queryByText('Already paid')).toBeNull()
 })
 
-test('S7.27 an order is fetched again when its page is reloaded', async () => {
+test('S7.27 an order is loaded again when its page is reloaded', async () => {
   const before = await openConfirm()
   await pay(before)
   before.screen?.unmount()
@@ -89,7 +89,7 @@ test('S7.27 an order is fetched again when its page is reloaded', async () => {
   expect(await screen.findByText('LK-7F3Q')).toBeVisible()
 })
 
-test('S6.15 signed out, an order is neither asked for nor shown', async () => {
+test('S6.15 signed out, an order is neither requested nor shown', async () => {
   const server = shopServer()
   const { ports } = customerOf(server)
   let read = 0
@@ -102,7 +102,7 @@ test('S6.15 signed out, an order is neither asked for nor shown', async () => {
   expect(await screen.findByRole('button', { name: /phone/ })).toBeVisible()
 })
 
-test('S6.14 S2.58 signed out, the page that pays leads to sign-in or guest; signed in, back to it', async () => {
+test('S6.14 S2.58 signed out, the payment page leads to sign-in or guest; after sign-in, back to it', async () => {
   const server = shopServer()
   const { ports, asked } = customerOf(server)
   const app = await openShop({ server, ports })
@@ -117,7 +117,7 @@ test('S6.14 S2.58 signed out, the page that pays leads to sign-in or guest; sign
   expect(asked).toHaveLength(0)
 })
 
-test('S2.58 completing the details in the shop leads on to payment', async () => {
+test('S2.58 completing the details in the shop leads to payment', async () => {
   let isComplete = false
   const fetchProfile = () => {
     if (!isComplete) throw new AppError('INCOMPLETE_PROFILE', 403)
@@ -133,7 +133,7 @@ test('S2.58 completing the details in the shop leads on to payment', async () =>
   expect(app.address()).toBe('/shop/confirm?storeId=s1')
 })
 
-test('an order whose answer was lost is asked for with the same key, and made once', async () => {
+test('an order whose answer was lost is requested with the same key, and made once', async () => {
   const app = await openConfirm()
   app.failures.push({ error: new AppError('NETWORK', 0), done: true })
   await pay(app)
@@ -144,7 +144,7 @@ test('an order whose answer was lost is asked for with the same key, and made on
   expect(app.server.orders.size).toBe(1)
 })
 
-test('an answer that cannot be read, and a server that failed, are no refusals', async () => {
+test('an unreadable answer and a server error are not refusals', async () => {
   const app = await openConfirm()
   app.failures.push(
     { error: new AppError('INVALID_REPSONSE_DATA', 422), done: true },
@@ -170,7 +170,7 @@ test('a page reloaded while the outcome is unknown continues with the same order
   expect(server.orders.size).toBe(1)
 })
 
-test('an order without an answer says so, and can be checked again', async () => {
+test('an order without an answer is shown as such, and can be checked again', async () => {
   const app = await openConfirm()
   app.failures.push(...Array.from({ length: 11 }, () => ({ error: new AppError('NETWORK', 0), done: false })))
   await pay(app)
@@ -200,7 +200,7 @@ test('PAY-36 a basket paid in another tab is shown as paid here, with its order'
   expect(one.server.orders.size).toBe(1)
 })
 
-test('PAY-36 Pay in a tab that does not know of it returns the order that was made', async () => {
+test('PAY-36 Pay in a tab with old data returns the order that was made', async () => {
   const app = await openConfirm()
   app.server.order('cart-1')
   await pay(app)
@@ -208,7 +208,7 @@ test('PAY-36 Pay in a tab that does not know of it returns the order that was ma
   expect(app.server.orders.size).toBe(1)
 })
 
-test('another total than the one on the page is not charged', async () => {
+test('a total other than the one shown is not charged', async () => {
   const app = await openConfirm()
   app.server.onSale.splice(0, 1, { ...BOX, pence: 900 })
   await pay(app)
@@ -220,7 +220,7 @@ test('another total than the one on the page is not charged', async () => {
 test.each([
   ['S8.39', 'NO_CHARGE_ITEMS', 400, /nothing to pay for/],
   ['S8.40', 'FAILED_TO_PROCESS_CHECKOUT', 502, /could not take this payment/],
-])('%s %s shows its text, and the ways to start again and to call', async (_, code, status, words) => {
+])('%s %s shows its text, and ways to start again and to call', async (_, code, status, words) => {
   const app = await openConfirm()
   app.failures.push({ error: new AppError(code, status), done: false })
   await pay(app)
@@ -237,7 +237,7 @@ test('S8.54 an order that fails without a known code says that payment could not
   expect(screen.getByText('Payment could not be completed')).toBeVisible()
 })
 
-test('a refused card is reported above the cards, and another one can be chosen', async () => {
+test('a declined card is reported above the cards, and another one can be chosen', async () => {
   const app = await openConfirm()
   app.failures.push({ error: new AppError('PAYMENT_FAILED', 402), done: false })
   await pay(app)

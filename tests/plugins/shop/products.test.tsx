@@ -9,19 +9,19 @@ import { BOX, LOCK, refusal, shopServer, TAPE, type Reply, type ServerProduct } 
 const card = (name: string): HTMLElement => screen.getByRole('heading', { name }).closest('li') as HTMLElement
 const shownNames = () => screen.getAllByRole('heading', { level: 2 }).map(heading => heading.textContent)
 
-test('S2.59 S7.21 the products of the store are asked for and shown, each with a way into the basket', async () => {
+test('S2.59 S7.21 the products of the store are requested and shown, each with a button to add it to the basket', async () => {
   const { server } = await openShop()
   expect(server.sent('GET', '/stores/s1/products')).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Add to basket/ })).toHaveLength(3)
 })
 
-test('S3.195 S3.196 each card has the name of its product for a heading, and its price', async () => {
+test('S3.195 S3.196 each card has the name of its product as a heading, and its price', async () => {
   await openShop()
   expect(within(card('Large box')).getByText('£3.50')).toBeVisible()
   expect(within(card('Disc lock')).getByText('£15')).toBeVisible()
 })
 
-test('S3.197 a description is shown where there is one, and nothing empty where there is none', async () => {
+test('S3.197 a description is shown if there is one, and no empty block otherwise', async () => {
   await openShop()
   expect(within(card('Large box')).getByText('Double-walled')).toBeVisible()
   expect([...card('Packing tape').querySelectorAll('p')]).toHaveLength(0)
@@ -37,7 +37,7 @@ test('S3.198 a product without an image has a picture of the same size in its pl
   expect(sizeOf('Packing tape')).toEqual(sizeOf('Large box'))
 })
 
-test('S2.62 /shop ends at /shop/products and keeps the query', async () => {
+test('S2.62 /shop redirects to /shop/products and keeps the query', async () => {
   const length = window.history.length
   const { address } = await openShop({ at: '/shop?storeId=s1' })
   expect(address()).toBe('/shop/products?storeId=s1')
@@ -49,7 +49,7 @@ test('S2.86 S8.59 an empty list says that there are no products', async () => {
   expect(screen.getByText(/sells no products/)).toBeVisible()
 })
 
-test('S8.53 a store without a shop says so, and trying again repeats the request', async () => {
+test('S8.53 a store without a shop is reported, and trying again repeats the request', async () => {
   const server = shopServer()
   server.plan('GET', '/products', refusal('STORE_NOT_FOUND', 404))
   const app = await openShop({ server })
@@ -59,7 +59,7 @@ test('S8.53 a store without a shop says so, and trying again repeats the request
   expect(screen.getByText('£3.50')).toBeVisible()
 })
 
-test('S2.54 the products and the kept basket are asked for before a page of the shop is rendered', async () => {
+test('S2.54 the products and the stored basket are requested before a page of the shop is rendered', async () => {
   const first = await openShop()
   await userEvent.click(within(card('Large box')).getByRole('button'))
   await first.advance(500)
@@ -95,7 +95,7 @@ test('S3.196 a price that is a plain number of pounds is shown the same', async 
   expect(within(card('Large box')).getByText('£3.50')).toBeVisible()
 })
 
-test('without a store the person chooses one, and comes to the same page of it', async () => {
+test('without a store the person chooses one, and gets the same page for it', async () => {
   const app = await openShop({ at: '/shop/products' })
   await userEvent.click(screen.getByRole('link', { name: 'Leeds Canal' }))
   await app.settle()
@@ -103,7 +103,7 @@ test('without a store the person chooses one, and comes to the same page of it',
   expect(await screen.findByText(/collect it at Leeds Canal/)).toBeVisible()
 })
 
-test('with a store chosen another can be chosen, and the visit verifies: a workflow decides by nothing that is masked', async () => {
+test('another store can be chosen, and the visit verifies: no workflow depends on a masked value', async () => {
   const { app, address, go } = await openShop({ at: '/register/unit?storeId=s1' })
   await go('/shop/products?chooseStore=yes')
   expect(address()).toBe('/shop/products?chooseStore=yes')
@@ -111,7 +111,7 @@ test('with a store chosen another can be chosen, and the visit verifies: a workf
   expect(page && (await verify(app.parts.registry, page))).toMatchObject({ verdict: 'ok' })
 })
 
-test('the search and the order of products are in the address, and what is searched for in no recording', async () => {
+test('search text and order of products are in the address, and the search text is in no recording', async () => {
   const app = await openShop()
   await userEvent.type(screen.getByRole('searchbox'), 'lock{Enter}')
   await app.settle()
@@ -129,7 +129,7 @@ test('the search and the order of products are in the address, and what is searc
 test.each([
   { tag: 'en-GB', expected: ['Åland rope', 'Box', 'Zip bag'] },
   { tag: 'sv-SE', expected: ['Box', 'Zip bag', 'Åland rope'] },
-])('products ordered by name are in the order of the language of the page: $tag', async ({ tag, expected }) => {
+])('products ordered by name are sorted by the language of the page: $tag', async ({ tag, expected }) => {
   const products = ['Zip bag', 'Åland rope', 'Box'].map((name, n) => ({ id: `p${n}`, name, pence: 100 }))
   const spoken = { ...languages, table: [{ ...languages.table[0], tag }] } as const
   await openShop({ at: '/shop/products?storeId=s1&sort=name', server: shopServer(products), languages: spoken })

@@ -34,7 +34,7 @@ async function aPage({ latest, at = '/terms-and-conditions' }: { latest: () => u
 }
 const newer = { id: 'next', timestamp: 200 }
 
-test('S4.66 S7.34 the latest build is asked for every hour, and no more once a newer one is there', async () => {
+test('S4.66 S7.34 the latest build is requested every hour, and no longer once a newer one was found', async () => {
   let latest = { id: 'test', timestamp: 100 }
   const { app, asked } = await aPage({ latest: () => latest })
   expect(asked.own).toBe(1)
@@ -68,7 +68,7 @@ test('S4.68 NET-28 the page is reloaded only when the person asks for it', async
   expect(asked.reloads).toBe(1)
 })
 
-test('S4.68 the notice can be put off', async () => {
+test('S4.68 the notice can be dismissed', async () => {
   const { app } = await aPage({ latest: () => newer })
   await app.advance(HOUR)
   await userEvent.click(screen.getByRole('button', { name: 'Not now' }))
@@ -76,7 +76,7 @@ test('S4.68 the notice can be put off', async () => {
   expect(screen.queryByText(NOTICE)).toBeNull()
 })
 
-test('S4.68 there is no notice where money moves or a contract is signed', async () => {
+test('S4.68 there is no notice while paying or signing', async () => {
   const { app } = await aPage({ latest: () => newer, at: '/agreement-signing' })
   await app.advance(HOUR)
   expect(screen.queryByText(NOTICE)).toBeNull()
@@ -94,12 +94,12 @@ test.each([
   expect(readBuildInfo(document)).toEqual(info)
 })
 
-test('NET-29 an older build, as a stale cache gives it out, is not newer', () => {
+test('NET-29 an older build from a stale cache is not newer', () => {
   expect(isNewer({ id: 'before', timestamp: 50 }, 'test', { id: 'test', timestamp: 100 })).toBe(false)
   expect(isNewer({ id: 'before', timestamp: 50 }, 'test', null)).toBe(true)
 })
 
-test('S7.35 NET-29 the latest build is asked for by its address, what was read at the start is read once, and any failure is no answer', async () => {
+test('S7.35 NET-29 the latest build is requested at its address, the running one is read once at start, and failures are ignored', async () => {
   const asked: string[] = []
   const worldThat = (answer: () => Promise<unknown>) =>
     ({
@@ -141,7 +141,7 @@ describe('S4.67 S9.29 two triggers for one path within 10 seconds cause one relo
     return { tab, reload }
   }
 
-  test.each([false, true])('also where the tab has no storage: %p', refuses => {
+  test.each([false, true])('also if the tab has no storage: %p', refuses => {
     const { tab, reload } = aTab({ refuses })
     expect([reload(), reload()]).toEqual([true, false])
     tab.now += 9_999
@@ -151,7 +151,7 @@ describe('S4.67 S9.29 two triggers for one path within 10 seconds cause one relo
     expect(tab.reloads).toEqual(['/stores', '/stores'])
   })
 
-  test('another path may be reloaded meanwhile, and the next page of the tab knows of it', () => {
+  test('another path may be reloaded in the meantime, and the next page of the tab knows of it', () => {
     const { tab, reload } = aTab()
     reload()
     const next = aTab({ held: tab.held })
@@ -161,7 +161,7 @@ describe('S4.67 S9.29 two triggers for one path within 10 seconds cause one relo
     expect(next.reload()).toBe(true)
   })
 
-  test.each(['', '{', '7', '{"expires":"soon"}', '[]'])('what another hand put there, %p, hinders nothing', text => {
+  test.each(['', '{', '7', '{"expires":"soon"}', '[]'])('a stored value that is not ours, %p, prevents nothing', text => {
     const { reload } = aTab({ held: new Map([['nuxt:reload', text]]) })
     expect(reload()).toBe(true)
   })
@@ -183,7 +183,7 @@ describe('NET-27 missing code is fixed by one reload', () => {
     ['/register/payment/confirm', 0],
     ['/register/sign', 0],
     ['/callback', 0],
-  ])('on %s it is reloaded %i times', (path, times) => {
+  ])('with %s it is reloaded %i times', (path, times) => {
     expect(reloads(path, lost)).toBe(times)
   })
 

@@ -14,7 +14,7 @@ function compare(one: string, other: string): number {
   return a.map((part, index) => part - (b[index] ?? 0)).find(difference => difference !== 0) ?? 0
 }
 
-test('S3.245 S3.251 the history holds about 70 releases, from 0.0.0 in January 2024 to 1.7.0 in September 2025', () => {
+test('S3.245 S3.251 the history contains about 70 releases, from 0.0.0 in January 2024 to 1.7.0 in September 2025', () => {
   expect(RELEASES.length).toBeGreaterThanOrEqual(68)
   expect(RELEASES.length).toBeLessThanOrEqual(72)
   const [oldest, newest] = [RELEASES[0], RELEASES.at(-1)]
@@ -22,7 +22,7 @@ test('S3.245 S3.251 the history holds about 70 releases, from 0.0.0 in January 2
   expect([newest?.version, readReleaseDate(newest?.date ?? '')?.slice(0, 7)]).toEqual(['1.7.0', '2025-09'])
 })
 
-test('S3.246 every release has a build of its own', () => {
+test('S3.246 every release has its own build', () => {
   for (const { build } of RELEASES) expect(build).toMatch(/^\d+$/)
   expect(new Set(RELEASES.map(({ build }) => build)).size).toBe(RELEASES.length)
 })
@@ -38,19 +38,19 @@ test('S3.248 every release has its author', () => {
   for (const { author } of RELEASES) expect(author).toMatch(/^[A-Z][a-z]+$/)
 })
 
-test('S3.249 every release has a version, none below the one before', () => {
+test('S3.249 every release has a version, none lower than the one before', () => {
   RELEASES.forEach(({ version }, index) => {
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
     expect(compare(RELEASES[index - 1]?.version ?? '0.0.0', version)).toBeLessThanOrEqual(0)
   })
 })
 
-test('S3.250 every release has the date of its commit written out', () => {
+test('S3.250 every release has the date of its commit in words', () => {
   for (const { commitDate, date } of RELEASES) expect(readReleaseDate(date)).toBe(commitDate.slice(0, 10))
 })
 
 const WEEKDAYS = [/^(Mon|mån)/, /^(Tue|tis)/, /^(Wed|ons)/, /^(Thu|tors)/, /^(Fri|fre)/]
-test('S3.252 the weekday of every date is that of the day it is read as, and both languages occur', () => {
+test('S3.252 the weekday of every date matches the parsed day, and both languages occur', () => {
   for (const { date } of RELEASES) expect(date).toMatch(WEEKDAYS[weekdayOf(readReleaseDate(date) ?? '') - 1] ?? /never/)
   expect(RELEASES.some(({ date }) => /^(mån|tis|ons|tors|fre) /.test(date))).toBe(true)
   expect(RELEASES.some(({ date }) => /^(Mon|Tue|Wed|Thu|Fri) /.test(date))).toBe(true)
@@ -74,14 +74,14 @@ test.each([
   expect(readReleaseDate(written)).toBe(date)
 })
 
-test('S3.252 a day is written out, and one in an unknown format is shown unchanged', () => {
+test('S3.252 a day is written in words, and one in an unknown format is shown unchanged', () => {
   expect(releaseDay('tors 4 sep. 2025', 'en-GB')).toBe('4 September 2025')
   expect(releaseDay('in the spring', 'en-GB')).toBe('in the spring')
 })
 
 const ENGLISH_DAY = /^\d{1,2} (January|February|March|April|May|June|July|August|September|October|November|December) 202[45]$/
 
-test('S3.252 whatever stands there, reading it gives a day or nothing and never throws', () => {
+test('S3.252 any text is parsed to a day or nothing and never throws', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.stringMatching(/^[a-zåö]{3} \d{1,3} [a-z]{3,4}\.? \d{4}$/)), written => {
       const date = readReleaseDate(written)
@@ -90,7 +90,7 @@ test('S3.252 whatever stands there, reading it gives a day or nothing and never 
   )
 })
 
-test('S3.252 A11Y-35 outside production the version opens the releases, newest first, no day of them in Swedish', async () => {
+test('S3.252 A11Y-35 outside production the version opens the releases, newest first, without Swedish dates', async () => {
   const { settle } = await makeApp({ at: '/', config: { ...aConfig, environment: 'stage' } })
   await userEvent.click(screen.getByRole('link', { name: '1.7.0 (test, stage)' }))
   await settle()

@@ -43,7 +43,7 @@ const press = async (name: string, where?: HTMLElement) =>
   userEvent.click(await within(where ?? (await card())).findByRole('button', { name }))
 const field = async () => within(await card()).findByLabelText('Your e-mail address')
 
-test('a size that is taken shows the next size, the nearest store with it and the waiting list', async () => {
+test('a taken size shows the next size, the nearest store with it and the waiting list', async () => {
   await open()
   const taken = within(await card())
   expect(taken.getByRole('link', { name: 'Next size up: 30 sq ft' })).toBeVisible()
@@ -52,7 +52,7 @@ test('a size that is taken shows the next size, the nearest store with it and th
   expect(screen.getAllByRole('button', { name: 'Tell me when one is free' })).toHaveLength(2)
 })
 
-test('a visitor is told what will happen, joins once although the first answer is lost, and is then on the list', async () => {
+test('a visitor reads what will happen, joins once although the first answer is lost, and is then on the list', async () => {
   const sent: unknown[][] = []
   const app = await open({
     'waitingList.join': (...of: unknown[]) => {
@@ -84,7 +84,7 @@ test('a visitor is told what will happen, joins once although the first answer i
   expect(JSON.stringify(app.rows())).not.toContain('vera@')
 })
 
-test('the address of somebody signed in stands in the field, and can be another', async () => {
+test('a signed-in person’s address is filled in, and can be changed', async () => {
   const sent: unknown[] = []
   const join = (wanted: unknown) => (sent.push(wanted), place)
   const app = await open({ 'waitingList.join': join }, ['waiting-list'], signedInBefore())
@@ -98,7 +98,7 @@ test('the address of somebody signed in stands in the field, and can be another'
   expect(sent).toEqual([{ storeId: 's1', unitTypeId: 'u25', email: 'office@example.com' }])
 })
 
-test('what can be no address is not sent, and the field has the focus', async () => {
+test('an invalid address is not sent, and the field has the focus', async () => {
   const app = await open({ 'waitingList.join': () => place })
   await press('Tell me when one is free')
   await press('Join the waiting list')
@@ -110,7 +110,7 @@ test('what can be no address is not sent, and the field has the focus', async ()
   expect(app.types()).not.toContain('waitingList/joinSubmitted')
 })
 
-test('where every size of a range is taken, one of them is chosen, and the others can be after it', async () => {
+test('if every size of a range is taken, one of them can be chosen, and the others after it', async () => {
   const sent: unknown[] = []
   const app = await open({ 'waitingList.join': (wanted: unknown) => (sent.push(wanted), { ...place, areaSqFt: 200 }) })
   const range = await screen.findByRole('region', { name: 'Large > 160 sq ft' })
@@ -127,7 +127,7 @@ test('where every size of a range is taken, one of them is chosen, and the other
   expect(within(range).getByLabelText('Your e-mail address')).toHaveValue('vera@example.com')
 })
 
-test('a size that is free again is announced as free, and not as being waited for', async () => {
+test('a size that is free again is announced as free, and not as waited for', async () => {
   const app = await open({
     'waitingList.join': () => {
       throw new AppError('SIZE_AVAILABLE', 409)
@@ -142,7 +142,7 @@ test('a size that is free again is announced as free, and not as being waited fo
   expect(app.types()).not.toContain('waitingList/joined')
 })
 
-test('what somebody typed and joined goes with them', async () => {
+test('what a person typed and joined is deleted when they leave', async () => {
   const app = await open({ 'waitingList.join': () => place })
   await press('Tell me when one is free')
   await userEvent.type(await field(), 'vera@example.com')

@@ -19,7 +19,7 @@ const lose = () => {
   throw new AppError('NETWORK', 0)
 }
 
-test('a customer sees what they wait for, and the way to the size of which a unit is free', async () => {
+test('a customer sees what they wait for, with a link to a size of which a unit is free', async () => {
   await open()
   const list = await section()
   expect(list.getByText('25 sq ft at Bristol')).toBeVisible()
@@ -29,7 +29,7 @@ test('a customer sees what they wait for, and the way to the size of which a uni
   expect(units.map(link => link.getAttribute('href'))).toEqual(['/register/unit?storeId=s1&ranges=50-50'])
 })
 
-test('a list is left once, although the first answer is lost, and nothing is said before the server has done it', async () => {
+test('a list is left once, although the first answer is lost, and confirmed only after the server has done it', async () => {
   const sent: unknown[][] = []
   const leave = (...of: unknown[]) => (sent.push(of), sent.length === 1 ? lose() : null)
   const app = await open({ 'waitingPlaces.leave': leave })
@@ -47,7 +47,7 @@ test('a list is left once, although the first answer is lost, and nothing is sai
   expect(sent[1]?.[1]).toBe(sent[0]?.[1])
 })
 
-test('a list that was left elsewhere before is left', async () => {
+test('a list that was already left elsewhere is left', async () => {
   const app = await open({
     'waitingPlaces.leave': () => {
       throw new AppError('WAITING_PLACE_NOT_FOUND', 404)
@@ -58,7 +58,7 @@ test('a list that was left elsewhere before is left', async () => {
   expect((await section()).getByText(/You’ve left the list for 25 sq ft/)).toBeVisible()
 })
 
-test('what could not be loaded is said, and asked for again', async () => {
+test('what could not be loaded is reported and can be loaded again', async () => {
   let asked = 0
   await open({ 'waitingPlaces.list': () => (++asked === 1 ? lose() : [waits]) })
   expect(await (await section()).findByText('We couldn’t load what you’re waiting for.')).toBeVisible()
@@ -66,14 +66,14 @@ test('what could not be loaded is said, and asked for again', async () => {
   expect(await (await section()).findByText('25 sq ft at Bristol')).toBeVisible()
 })
 
-test('who waits for nothing sees nothing of it', async () => {
+test('a customer who waits for nothing sees no such section', async () => {
   const app = await open({ 'waitingPlaces.list': () => [] })
   await app.settle()
   await screen.findByRole('heading', { level: 2, name: 'Your details' })
   expect(screen.queryByRole('region', { name: 'Waiting list' })).toBeNull()
 })
 
-test('without the capability nothing is shown and nobody is asked', async () => {
+test('without the capability nothing is shown and no call is made', async () => {
   const asked: unknown[] = []
   const app = await open({ 'waitingPlaces.list': () => (asked.push(1), []) }, [])
   await app.settle()
@@ -81,7 +81,7 @@ test('without the capability nothing is shown and nobody is asked', async () => 
   expect(asked).toEqual([])
 })
 
-describe('the link of the e-mail', () => {
+describe('the link in the e-mail', () => {
   const follow = (ports: FakePorts = {}, at = '/app/waiting-list?id=secret-of-the-link') =>
     openAsCustomer({
       at,
@@ -106,7 +106,7 @@ describe('the link of the e-mail', () => {
     expect(JSON.stringify(app.rows())).not.toContain('secret-of')
   })
 
-  test('without an answer it is not known whether they have left, and the same request is sent again', async () => {
+  test('without an answer it is unknown whether they have left, and the same request is sent again', async () => {
     const keys: unknown[] = []
     const app = await follow({
       'waitingPlaces.leaveByLink': (_token: unknown, key: unknown) => (keys.push(key), keys.length === 1 ? lose() : size),
@@ -120,7 +120,7 @@ describe('the link of the e-mail', () => {
     expect(keys[1]).toBe(keys[0])
   })
 
-  test('used before, it says that the address is gone', async () => {
+  test('used before, it says that the address is deleted', async () => {
     const app = await follow({
       'waitingPlaces.leaveByLink': () => {
         throw new AppError('WAITING_PLACE_NOT_FOUND', 404)
@@ -131,7 +131,7 @@ describe('the link of the e-mail', () => {
     expect(await screen.findByText('Your address was deleted from that list before.')).toBeVisible()
   })
 
-  test('without its secret the page says where the link is', async () => {
+  test('without its secret the page says where to find the link', async () => {
     await follow({}, '/app/waiting-list')
     expect(await screen.findByText('Open the link in our e-mail again')).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Leave the list' })).toBeNull()

@@ -44,7 +44,7 @@ function connected(thread: () => KeeperThread, clock = createVirtualClock(0)) {
   return { keeper, reports, here, clock }
 }
 
-test('S9.65 a worker that is silent for 30 seconds is given up: what it was asked is done here, and that is said once', async () => {
+test('S9.65 a worker that is silent for 30 seconds is abandoned: its calls run here, which is logged once', async () => {
   expect(KEEPER_START_MS).toBe(30_000)
   const thread = aThread()
   const { keeper, reports, here, clock } = connected(() => thread)
@@ -57,7 +57,7 @@ test('S9.65 a worker that is silent for 30 seconds is given up: what it was aske
   expect([reports, here, thread.ended]).toEqual([['silent'], ['settle', 'send'], true])
 })
 
-test('S9.65 the visit of a page whose worker is silent is sent all the same', async () => {
+test('S9.65 the visit of a page whose worker is silent is still sent', async () => {
   const browser = aBrowser()
   const reports: WorkerFailure[] = []
   const visit = await aSentVisit({
@@ -104,7 +104,7 @@ test.each([
   ['refused', false],
   ['failed', false],
   ['lost', true],
-] as const)('a worker that is %s is replaced, and that is said once', async (reason, wasReady) => {
+] as const)('a worker that is %s is replaced, which is logged once', async (reason, wasReady) => {
   const thread = aThread()
   const { keeper, reports, here } = connected(() => {
     if (reason === 'refused') throw new DOMException('no workers here', 'SecurityError')
@@ -119,7 +119,7 @@ test.each([
   expect([reports, here]).toEqual([[reason], ['settle']])
 })
 
-test('a worker that is lost in the middle leaves a gap, and what follows it can be read', async () => {
+test('a worker lost in the middle leaves a gap, and what follows it is readable', async () => {
   const browser = aBrowser()
   const threads: Thread[] = []
   let lost = (): void => undefined

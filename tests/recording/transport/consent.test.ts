@@ -6,7 +6,7 @@ import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf, SUPPORT } from './aSentVisit'
 
-test('REC-13 without consent nothing is sent, and what stays on the device is forgotten after an hour', async () => {
+test('REC-13 without consent nothing is sent, and what is on the device is deleted after an hour', async () => {
   const visit = await aSentVisit({ to: null })
   await visit.tell(itemChosen({ itemId: 'box' }))
   await visit.clock.advance(20_000)
@@ -19,7 +19,7 @@ test('REC-13 without consent nothing is sent, and what stays on the device is fo
   expect(JSON.stringify(kept)).toContain('\\"mode\\":\\"memory\\"')
 })
 
-test('REC-12 consent that is taken back stops sending within a second and wipes what waited', async () => {
+test('REC-12 withdrawing consent stops sending within a second and deletes waiting segments', async () => {
   const visit = await aSentVisit()
   await visit.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))
   await visit.clock.advance(6_000)
@@ -48,7 +48,7 @@ test('REC-12 consent that is taken back stops sending within a second and wipes 
   expect(segments[0]?.text).toContain('\n["$",')
 })
 
-test('consent that is given later sends what happens from then on', async () => {
+test('consent given later sends what happens from then on', async () => {
   const visit = await aSentVisit({ to: null })
   await visit.tell(itemChosen({ itemId: 'before' }))
   await visit.clock.advance(1_000)
@@ -63,14 +63,14 @@ test('consent that is given later sends what happens from then on', async () => 
   expect(file?.segments[0]?.snapshot).toMatchObject({ sample: { itemId: 'the answer' } })
 })
 
-test('REC-14 a browser that says its person is not to be followed refuses for them', () => {
+test('REC-14 Global Privacy Control in the browser counts as declining', () => {
   expect(hasPrivacySignal({ globalPrivacyControl: true })).toBe(true)
   expect(hasPrivacySignal({ doNotTrack: '1' })).toBe(true)
   expect(hasPrivacySignal({ globalPrivacyControl: false, doNotTrack: '0' })).toBe(false)
   expect(hasPrivacySignal({})).toBe(false)
 })
 
-test('after "forget everything" nothing is on the device, and nothing is written any more', async () => {
+test('after "forget everything" nothing is on the device, and nothing more is written', async () => {
   const browser = aBrowser()
   const visit = await aSentVisit({ browser })
   await visit.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))
@@ -86,14 +86,14 @@ test('after "forget everything" nothing is on the device, and nothing is written
   expect([browser.kept.size, visit.beacons, visit.support.calls.length, visit.reports]).toEqual([0, [], calls, []])
 })
 
-test('what was forgotten before anything of it was kept is not kept afterwards', async () => {
+test('what was deleted before anything was stored is not stored afterwards', async () => {
   const visit = await aSentVisit({ before: page => page.tell(forgetRequested()) })
   await visit.tell(itemChosen({ itemId: 'later' }))
   await visit.clock.advance(60_000)
   expect([visit.browser.kept.size, visit.support.calls]).toEqual([0, []])
 })
 
-test('the subject of a recording is sent once, and only where the recording may be sent', async () => {
+test('the subject of a recording is sent once, and only if the recording may be sent', async () => {
   let booking: string | undefined
   const subjects = () => (booking === undefined ? [] : ([['bookings', booking]] as const))
   const support = aSupport()

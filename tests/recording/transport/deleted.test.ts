@@ -10,7 +10,7 @@ const deleteAll = ({ kept }: ReturnType<typeof aBrowser>): void => kept.clear()
 
 const storedTexts = ({ kept }: ReturnType<typeof aBrowser>): string => JSON.stringify([...kept])
 
-test('what was deleted while its segment was open is not written again, and what comes after it can be read', async () => {
+test('data deleted while its segment was open is not written again, and what follows is readable', async () => {
   const browser = aBrowser()
   const visit = await aSentVisit({ browser, to: null })
   await visit.tell(itemChosen({ itemId: 'before the deletion' }))
@@ -33,7 +33,7 @@ test('what was deleted while its segment was open is not written again, and what
   expect(visit.reports).toEqual([])
 })
 
-test('what was deleted just before its segment is closed stays deleted', async () => {
+test('data deleted just before its segment is closed stays deleted', async () => {
   const browser = aBrowser()
   const visit = await aSentVisit({ browser, to: null })
   await visit.tell(itemChosen({ itemId: 'before the deletion' }))
@@ -43,7 +43,7 @@ test('what was deleted just before its segment is closed stays deleted', async (
   expect(browser.kept.size).toBe(0)
 })
 
-test('what was deleted between two segments leaves a gap, and soon a segment says its state', async () => {
+test('data deleted between two segments leaves a gap, and soon a segment contains its state', async () => {
   const browser = aBrowser()
   const visit = await aSentVisit({ browser, to: null })
   await visit.tell(itemChosen({ itemId: 'before the deletion' }))
@@ -59,7 +59,7 @@ test('what was deleted between two segments leaves a gap, and soon a segment say
   expect(file?.segments[0]?.snapshot).toMatchObject({ sample: { itemId: 'right after it' } })
 })
 
-test('public answers that were deleted are stored again when they are cited again', async () => {
+test('deleted public answers are stored again when they are cited again', async () => {
   const browser = aBrowser()
   const visit = await aSentVisit({ browser, to: null })
   await visit.tell(itemChosen({ itemId: 'first segment' }))
@@ -74,7 +74,7 @@ test('public answers that were deleted are stored again when they are cited agai
   expect(bodies).toMatchObject([{ text: JSON.stringify(items) }])
 })
 
-test('a segment that was deleted while it was sent is not stored as sent', async () => {
+test('a segment deleted while it was being sent is not stored as sent', async () => {
   const [browser, support] = [aBrowser(), aSupport()]
   let answer = (): void => undefined
   support.trouble.answer = () => new Promise(resolve => (answer = () => resolve({ status: 201, body: { missing: [] } })))

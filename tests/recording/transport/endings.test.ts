@@ -6,7 +6,7 @@ import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { settle } from '../../support/virtualClock'
 import { aBrowser, aSentVisit, aSupport, rowsOf } from './aSentVisit'
 
-test('REC-16 a page that goes out of sight sends its open segment at once, as the text that is kept', async () => {
+test('REC-16 a page that is hidden sends its open segment at once, as the stored text', async () => {
   const visit = await aSentVisit()
   await visit.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))
   await visit.clock.advance(6_000)
@@ -24,7 +24,7 @@ test('REC-16 a page that goes out of sight sends its open segment at once, as th
   expect(rowsOf(await visit.sent())).toEqual(visit.rows())
 })
 
-test('REC-16 what came just before the page goes out of sight is sent although it cites what has no name yet', async () => {
+test('REC-16 events just before the page is hidden are sent although they cite a body without a name yet', async () => {
   const visit = await aSentVisit()
   visit.store.send(itemsReceived({ items: [{ id: 'box', pence: 1 }] }), 'user')
   visit.store.send(itemChosen({ itemId: 'last' }), 'user')
@@ -35,7 +35,7 @@ test('REC-16 what came just before the page goes out of sight is sent although i
   expect(visit.types()).toContain(itemChosen.type)
 })
 
-test('REC-16 a page that comes back goes on with the next segment', async () => {
+test('REC-16 a page that is shown again continues with the next segment', async () => {
   const visit = await aSentVisit()
   await visit.tell(itemChosen({ itemId: 'one' }))
   visit.transport.hidden()
@@ -47,7 +47,7 @@ test('REC-16 a page that comes back goes on with the next segment', async () => 
   expect(visit.beacons).toHaveLength(1)
 })
 
-test('REC-16 what the browser does not take while the page goes away is sent by the next page', async () => {
+test('REC-16 what the browser does not send while the page closes is sent by the next page', async () => {
   const browser = aBrowser()
   const support = aSupport()
   support.trouble.answer = () => new Promise(() => undefined)
@@ -63,7 +63,7 @@ test('REC-16 what the browser does not take while the page goes away is sent by 
   expect(rowsOf(await first.sent())).toEqual(first.rows())
 })
 
-test('a segment of more than a beacon bears is left to the next page', async () => {
+test('a segment too large for a beacon is left to the next page', async () => {
   const visit = await aSentVisit()
   visit.store.send(itemChosen({ itemId: 'x'.repeat(70_000) }), 'user')
   visit.transport.hidden()
@@ -88,7 +88,7 @@ test('the last event of a page that crashed is sent by the next page', async () 
   expect([...browser.kept.keys()].filter(key => key.startsWith('open/'))).toEqual([])
 })
 
-test('what a page that lives has open is not touched by another', async () => {
+test('the open data of a page that is still open is not touched by another', async () => {
   const browser = aBrowser()
   const support = aSupport()
   const first = await aSentVisit({ browser, support })
@@ -105,7 +105,7 @@ test('what a page that lives has open is not touched by another', async () => {
   expect(rowsOf(files.filter(({ header }) => header.page === 2))).toEqual(second.rows())
 })
 
-test('a reload goes on with the same recording, and what is kept reads as one visit', async () => {
+test('a reload continues the same recording, and what is stored reads as one visit', async () => {
   const browser = aBrowser()
   const first = await aSentVisit({ browser, to: null })
   await first.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))
@@ -124,7 +124,7 @@ test('a reload goes on with the same recording, and what is kept reads as one vi
   expect(text).toContain('"pence":1')
 })
 
-test('a page that crashed in the middle of many segments loses nothing but what was not handed over', async () => {
+test('a page that crashed between many segments loses only what was not passed on', async () => {
   const browser = aBrowser()
   const support = aSupport()
   support.trouble.answer = () => Promise.reject(new TypeError('offline'))

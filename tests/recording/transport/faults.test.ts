@@ -16,7 +16,7 @@ test.each([
   ['429', status(429, { retryAfter: 30 })],
   ['429 that names no time', status(429)],
   ['offline', () => Promise.reject(new TypeError('Failed to fetch'))],
-])('REC-17 %s: what waits is sent later, and not asked for too often', async (_, answer) => {
+])('REC-17 %s: waiting segments are sent later, and not too often', async (_, answer) => {
   const support = aSupport()
   always(support, answer as () => Promise<SupportResponse>)
   const visit = await aSentVisit({ support })
@@ -45,7 +45,7 @@ test('REC-17 the Retry-After of the server is respected', async () => {
 })
 
 test.each(['SEGMENT_DIFFERS', 'RECORDING_CORRUPT', 'RECORDING_CHAIN_BROKEN', undefined])(
-  'a segment that is refused for good (%s) is not sent again',
+  'a permanently refused segment (%s) is not sent again',
   async code => {
     const support = aSupport()
     always(support, status(409, code === undefined ? {} : { code }))
@@ -56,7 +56,7 @@ test.each(['SEGMENT_DIFFERS', 'RECORDING_CORRUPT', 'RECORDING_CHAIN_BROKEN', und
   },
 )
 
-test.each(['RECORDING_ERASED', 'RECORDING_FULL'])('%s: nothing more is sent of this recording', async code => {
+test.each(['RECORDING_ERASED', 'RECORDING_FULL'])('%s: nothing more of this recording is sent', async code => {
   const support = aSupport()
   always(support, status(code === 'RECORDING_ERASED' ? 410 : 413, { code }))
   const visit = await aSentVisit({ support })
@@ -67,7 +67,7 @@ test.each(['RECORDING_ERASED', 'RECORDING_FULL'])('%s: nothing more is sent of t
   expect(support.calls).toEqual(['segment'])
 })
 
-test('a server that asks for bodies nobody has, or lies about what is missing, changes nothing', async () => {
+test('a server that asks for unknown bodies, or lies about what is missing, changes nothing', async () => {
   const support = aSupport()
   for (const missing of [['sha256-00'], 'all', [7, null], { length: 3 }]) {
     always(support, status(201, { body: { missing } }))
@@ -79,7 +79,7 @@ test('a server that asks for bodies nobody has, or lies about what is missing, c
   expect(support.calls).toEqual(['segment', 'segment', 'segment', 'segment'])
 })
 
-test('REC-17 at most 2 MB are kept on the device; the oldest is dropped, and the header of what follows says so', async () => {
+test('REC-17 at most 2 MB are stored on the device; the oldest is dropped, and the next header says so', async () => {
   const support = aSupport()
   always(support, status(500))
   const visit = await aSentVisit({ support })
@@ -103,7 +103,7 @@ test('REC-17 at most 2 MB are kept on the device; the oldest is dropped, and the
 
 const broken = (keeper: Keeper): Keeper => ({ ...keeper, append: () => Promise.reject(new Error('no')) })
 
-test('REC-18 after three errors of its own the recording switches itself off and says so once', async () => {
+test('REC-18 after three internal errors the recording switches itself off and logs it once', async () => {
   const visit = await aSentVisit({ keeper: broken })
   for (let n = 0; n < 10; n++) {
     await visit.tell(itemChosen({ itemId: `item ${n}` }))

@@ -59,7 +59,7 @@ async function close(next: () => number) {
   return { isWhole: arrived.length === written.length, isBeaconed: page.beacons.length > 0, isKilled }
 }
 
-test(`REC-16 of ${CLOSES} pages closed with up to 60,000 bytes open and others on their way, 99 in 100 arrive whole`, async () => {
+test(`REC-16 of ${CLOSES} pages closed with up to 60,000 bytes open and other segments being sent, 99 in 100 arrive complete`, async () => {
   const next = numbers(16)
   const closes: Awaited<ReturnType<typeof close>>[] = []
   for (let n = 0; n < CLOSES; n++) closes.push(await close(next))

@@ -7,7 +7,7 @@ import { pack } from '@/recording/transport/supportServer'
 const unpacked = (sent: Uint8Array): string =>
   inflateRawSync(sent.subarray(1), { dictionary: Buffer.from(dictionary.join('\n')) }).toString('utf8')
 
-test('whatever is packed is unpacked as it was, by another program than the one that packs', () => {
+test('whatever is compressed is restored unchanged, by another program than the one that compresses', () => {
   const text = fc.oneof(fc.string({ unit: 'grapheme' }), fc.constantFrom(...dictionary), fc.json())
   fc.assert(
     fc.property(fc.array(text, { maxLength: 20 }), lines => {
@@ -18,7 +18,7 @@ test('whatever is packed is unpacked as it was, by another program than the one 
   )
 })
 
-test('segments of a visit take less than half of what gzip makes of them', () => {
+test('segments of a visit take less than half of their gzip size', () => {
   const visit = readFileSync('tests/recordings/rental-and-boxes.v1.recording', 'utf8').replace(/^\["=".*\n/gm, '')
   const segments = visit.split(/(?=^\{"v":)/m).flatMap(segment => segment.match(/(?:.*\n){1,40}/g) ?? [])
   const total = (sizeOf: (segment: string) => number): number => segments.reduce((sum, segment) => sum + sizeOf(segment), 0)
@@ -26,7 +26,7 @@ test('segments of a visit take less than half of what gzip makes of them', () =>
   expect(total(segment => pack(segment).length)).toBeLessThan(total(segment => gzipSync(segment).length) / 2)
 })
 
-test('the dictionary holds stand-ins and nothing of one visit: no id, no time, no body', () => {
+test('the dictionary contains surrogates and nothing of a single visit: no id, no time, no body', () => {
   const text = dictionary.join('\n')
   expect(new Set(text.match(/[\w.]+@[\w.]+/g))).toEqual(new Set(['person1@example.test']))
   expect(text).not.toMatch(/\d{9}|[0-9a-f]{16}/)

@@ -57,7 +57,7 @@ test('public bodies are cited, and sent once', async () => {
   expect(rowsOf(await visit.sent())).toEqual(visit.rows())
 })
 
-test('every tenth segment says its state, the others do not', async () => {
+test('every tenth segment contains its state, the others do not', async () => {
   const visit = await aSentVisit()
   for (let n = 0; n < 2 * STATE_EVERY + 1; n++) {
     await visit.tell(itemChosen({ itemId: `item ${n}` }))
@@ -81,7 +81,7 @@ const step = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ kind: 'flush' as const }) },
 )
 
-test('whatever the cuts, what was sent reads back as exactly the rows, and so does what follows a dropped segment', async () => {
+test('however it is divided, what was sent reads back as exactly the rows, and so does what follows a dropped segment', async () => {
   const run = fc.asyncProperty(fc.array(step, { maxLength: 25 }), fc.nat(), async (steps, which) => {
     const visit = await aSentVisit()
     for (const each of steps) {
@@ -111,7 +111,7 @@ test('whatever the cuts, what was sent reads back as exactly the rows, and so do
   await fc.assert(run, { numRuns: 40 })
 }, 60_000)
 
-test('REC-29 when somebody else takes over, another recording begins with the state as it is then', async () => {
+test('REC-29 when another person takes over, another recording begins with the state at that time', async () => {
   const visit = await aSentVisit()
   await visit.tell(itemChosen({ itemId: 'hers' }))
   visit.store.send(personLeft(), 'user')
@@ -126,7 +126,7 @@ test('REC-29 when somebody else takes over, another recording begins with the st
   expect(file?.segments[0]?.rows[0]).toMatchObject({ payload: { itemId: 'his' } })
 })
 
-test('REC-29 a page that was used by two people before anything of it was kept gives away neither', async () => {
+test('REC-29 a page used by two people before anything was stored reveals neither of them', async () => {
   const visit = await aSentVisit({
     async before(page) {
       await page.tell(itemChosen({ itemId: 'hers' }))
@@ -140,7 +140,7 @@ test('REC-29 a page that was used by two people before anything of it was kept g
   expect(rowsOf(await visit.sent(visit.visit.now().recordingId))).toEqual(visit.rows().slice(3))
 })
 
-test('a page that goes on for longer than the log in memory is sent from where the log begins', async () => {
+test('a page open for longer than the log in memory is sent from where the log begins', async () => {
   const visit = await aSentVisit({
     async before(page) {
       for (let n = 0; n < 20_700; n++) page.store.send(itemChosen({ itemId: `item ${n}` }), 'user')
@@ -152,7 +152,7 @@ test('a page that goes on for longer than the log in memory is sent from where t
   expect(rowsOf(await visit.sent())).toEqual(visit.rows())
 })
 
-test('the rows of a page that began before anybody was asked are sent with those that came after', async () => {
+test('the rows of a page from before consent was asked are sent with the later ones', async () => {
   const support = aSupport()
   const visit = await aSentVisit({ support, browser: aBrowser(), before: page => page.tell(itemChosen({ itemId: 'early' })) })
   await visit.tell(itemChosen({ itemId: 'late' }))

@@ -21,7 +21,7 @@ async function prepared() {
 }
 const now = (): number => 1_000_000
 
-test('a recording is sent because its person asked for help, and pressing twice gives the same code', async () => {
+test('a recording is sent because its person asked for help, and pressing twice returns the same code', async () => {
   const { visit, toSend } = await prepared()
   const support = aSupport()
   expect(await sendPrepared(toSend, support.server, now)).toBe('K7QF-9RTM')
@@ -44,7 +44,7 @@ test.each<[string, Partial<SupportResponse>, object]>([
   await expect(sendPrepared(toSend, support.server, now)).rejects.toMatchObject({ code, ...more })
 })
 
-test('offline has a name, and so does a server that gives no code', async () => {
+test('offline has a name, and so does a server that returns no code', async () => {
   const { toSend } = await prepared()
   const support = aSupport()
   support.trouble.answer = () => Promise.reject(new TypeError('Failed to fetch'))
@@ -53,7 +53,7 @@ test('offline has a name, and so does a server that gives no code', async () => 
   await expect(sendPrepared(toSend, support.server, now)).rejects.toMatchObject({ code: 'RECORDING_SERVER_FAILED' })
 })
 
-test('calls carry no cookie, are packed, and their answers are read tolerantly', async () => {
+test('calls carry no cookie, are compressed, and their answers are read tolerantly', async () => {
   const calls: { url: string; init: RequestInit }[] = []
   const answers = [
     new Response('{"missing":[]}', { status: 201 }),

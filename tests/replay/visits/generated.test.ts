@@ -28,7 +28,7 @@ beforeAll(() => STAYING.forEach(type => window.addEventListener(type, stay)))
 afterAll(() => STAYING.forEach(type => window.removeEventListener(type, stay)))
 
 test(
-  `${VISITS} visits at random fold to their states at every step, verify, and are read back`,
+  `${VISITS} random visits fold to their states at every step, verify, and are read back`,
   async () => {
     const seen = { visits: 0, events: 0, checkpoints: 0, pages: 0 }
     await fc.assert(

@@ -25,7 +25,7 @@ test('S7.53 the frame is hidden, cannot navigate the page, and is removed', () =
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-test('AUTH-36 only the frame itself, at the very origin it was opened at, is listened to', () => {
+test('AUTH-36 only messages of the frame itself, from the exact origin it was opened at, are accepted', () => {
   const { heard, say, frame, close } = opened()
   const other = document.body.appendChild(document.createElement('iframe'))
   say('other origin', 'http://localhost:3003', frame?.contentWindow)

@@ -2,7 +2,7 @@ import { createHistory } from '@/runtime/adapters/history'
 import { languages } from '@/app/languages'
 import { arrivalAt } from '@/runtime/routing/paths'
 
-test('a query is split into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
+test('a query is divided into what may be recorded, what is recorded as a pseudonym, and the rest', () => {
   expect(arrivalAt('/register/unit', '?storeId=s1&id=b1&utm_source=x&email=a%40b.example', 'load')).toEqual({
     path: '/register/unit',
     query: { storeId: 's1' },
@@ -12,21 +12,21 @@ test('a query is split into what may be recorded, what is recorded as a pseudony
   })
 })
 
-test('AUTH-49 REC-07 a value of another form than a known name has counts as unknown, and so does a path that is no page', () => {
+test('AUTH-49 REC-07 a value in another form than its known name has counts as unknown, and so does a path without a page', () => {
   const arrival = arrivalAt('/unsubscribe/ada@b.example', '?storeId=Ada+Byron&state=bXktc2VjcmV0LXN0YXRl&startDate=soon', 'load')
   expect(arrival.path).toBe('/unknown-page')
   expect(arrival.query).toEqual({ startDate: 'soon' })
   expect(arrival.rest).toEqual({ storeId: 'Ada Byron', state: 'bXktc2VjcmV0LXN0YXRl' })
 })
 
-test('the first of a repeated value counts, a long one is cut, and no name reaches a prototype', () => {
+test('of a repeated value the first counts, a long one is cut, and no name reaches a prototype', () => {
   const { query, rest } = arrivalAt('/', `?storeId=a&storeId=b&long=${'x'.repeat(600)}&__proto__=y&constructor=z`, 'load')
   expect(query).toEqual({ storeId: 'a' })
   expect(Object.keys(rest)).toEqual(['long', 'constructor'])
   expect(rest['long']).toHaveLength(500)
 })
 
-describe('moving', () => {
+describe('navigation', () => {
   const arrivals: string[] = []
   const visitor = { host: 'localhost', languages: [] }
   const addresses = languages.strategy.addresses({
@@ -44,7 +44,7 @@ describe('moving', () => {
     arrivals.length = 0
   })
 
-  test('every move is an arrival, forth and back', async () => {
+  test('every navigation is an arrival, forwards and backwards', async () => {
     const stop = history.start()
     void history.push('/a?x=1')
     void history.replace('/b')
@@ -55,13 +55,13 @@ describe('moving', () => {
     expect(arrivals).toEqual(['navigation load /', 'navigation push /a', 'navigation replace /b', 'navigation pop /'])
   })
 
-  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('%s is no page of the app', to => {
+  test.each(['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])('%s is not a page of the app', to => {
     void history.push(to)
     expect(arrivals).toEqual([])
     expect(window.location.pathname).toBe('/')
   })
 
-  test('a page that this one was put together without is loaded by itself, whichever way it is gone to', async () => {
+  test('a page that this one was started without is loaded fully, however it is reached', async () => {
     const assigned: string[] = []
     const opened: string[] = []
     const without = createHistory(

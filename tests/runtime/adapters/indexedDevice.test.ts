@@ -20,7 +20,7 @@ test('a value stored by one page is found by another', async () => {
   expect(await aDevice().read('drafts', 'form')).toBeUndefined()
 })
 
-test('after its time it is as if it had never been kept', async () => {
+test('after its expiry it is as if it had never been stored', async () => {
   const device = aDevice()
   await device.write('drafts', 'form', 'x', 1000)
   time = 999
@@ -30,7 +30,7 @@ test('after its time it is as if it had never been kept', async () => {
   expect(await device.update('drafts', 'form', before => before ?? 'new')).toBe('new')
 })
 
-test('of two pages that decide at once, the second sees what the first decided', async () => {
+test('of two pages that write at the same time, the second sees what the first wrote', async () => {
   const [one, two] = [aDevice(), aDevice()]
   const decided = await Promise.all([
     one.update('intentions', 'pay', before => before ?? 'key 1'),
@@ -41,7 +41,7 @@ test('of two pages that decide at once, the second sees what the first decided',
   expect(await two.read('intentions', 'pay')).toBeUndefined()
 })
 
-test('where the browser has no database, values live as long as the page', async () => {
+test('without a database in the browser, values live as long as the page', async () => {
   globalThis.indexedDB = {
     open: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -70,7 +70,7 @@ test('on a full disk the newer value counts, for as long as the page lives', asy
   expect(await aDevice().read('drafts', 'form')).toBe('newest')
 })
 
-test('NET-31 on a full disk the record of the visit makes room for everything else', async () => {
+test('NET-31 on a full disk the recording of the visit makes room for everything else', async () => {
   const device = aDevice()
   await device.write('log', 'tail', 'rows')
   const full = () =>
@@ -93,7 +93,7 @@ const deleted = async (): Promise<string> =>
     asked.onsuccess = () => resolve('deleted')
   })
 
-test('everything is deleted while pages live: it is gone at once, and they go on with a new database', async () => {
+test('everything is deleted while pages are open: it is gone at once, and they continue with a new database', async () => {
   const [device, store] = [aDevice(), await openRecordingStore()]
   await device.write('drafts', 'form', 'before')
   await store.change([{ key: 'done/one', value: 'before', until: 1 }], [])
@@ -125,7 +125,7 @@ test('a recording that could not open the database tries again when it writes ne
   expect(await store.keys('')).toEqual(['done/two'])
 })
 
-test('a browser that takes the database away by force: pages open it again', async () => {
+test('if the browser closes the database by force, pages open it again', async () => {
   const [device, store] = [aDevice(), await openRecordingStore()]
   await device.write('drafts', 'form', 'before')
   const open = jest.spyOn(IDBDatabase.prototype, 'transaction')

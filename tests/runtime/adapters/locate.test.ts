@@ -10,7 +10,7 @@ const failing = (code: number) => device((_, failed) => failed({ code } as Geolo
 
 afterEach(() => void Reflect.deleteProperty(navigator, 'geolocation'))
 
-test('S3.78 a place is known to about a hundred metres, and was found at most five minutes ago', async () => {
+test('S3.78 a position is known to about a hundred metres, and is at most five minutes old', async () => {
   const asked = device(found => found({ coords: { latitude: 51.481234, longitude: -3.179876 } } as GeolocationPosition))
   expect(await locate()).toEqual({ outcome: 'found', latitude: 51.481, longitude: -3.18 })
   expect(asked.mock.calls[0]?.at(2)).toEqual({ enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 })
@@ -21,9 +21,10 @@ test.each([
   [2, 'unavailable'],
   [3, 'timedOut'],
   [9, 'unavailable'],
-])('NET-39 code %i of the browser is told as %s', async (code, outcome) => {
+])('NET-39 code %i of the browser is reported as %s', async (code, outcome) => {
   failing(code)
   expect(await locate()).toEqual({ outcome })
 })
 
-test('NET-39 a browser that cannot say where it is', async () => expect(await locate()).toEqual({ outcome: 'unavailable' }))
+test('NET-39 a browser that cannot determine its position', async () =>
+  expect(await locate()).toEqual({ outcome: 'unavailable' }))

@@ -14,7 +14,7 @@ function pressed() {
   return { screen, press: () => watched.runOnceSeen(() => acts++), acts: () => acts }
 }
 
-test('SEC-16 a press as soon as a button is there acts once it has been seen for half a second', () => {
+test('SEC-16 a press as soon as a button appears takes effect once the button has been visible for half a second', () => {
   const { screen, press, acts } = pressed()
   screen.shows(1)
   press()
@@ -26,7 +26,7 @@ test('SEC-16 a press as soon as a button is there acts once it has been seen for
   expect(acts()).toBe(2)
 })
 
-test('SEC-16 many presses meanwhile act once', () => {
+test('SEC-16 several presses in the meantime take effect once', () => {
   const { screen, press, acts } = pressed()
   screen.shows(1)
   for (let times = 0; times < 5; times++) press()
@@ -48,7 +48,7 @@ test.each([
   expect(acts()).toBe(0)
 })
 
-test('SEC-16 a press while it was hidden is forgotten once it is shown', () => {
+test('SEC-16 a press while it was hidden is discarded once it is shown', () => {
   const { screen, press, acts } = pressed()
   screen.shows(0)
   press()
@@ -58,7 +58,7 @@ test('SEC-16 a press while it was hidden is forgotten once it is shown', () => {
   expect(acts()).toBe(0)
 })
 
-test('without IntersectionObserver every press acts', () => {
+test('without IntersectionObserver every press takes effect', () => {
   let acts = 0
   watchOnScreen(document.createElement('button')).runOnceSeen(() => acts++)
   expect(acts).toBe(1)

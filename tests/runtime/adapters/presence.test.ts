@@ -21,7 +21,7 @@ afterEach(() => {
   Object.defineProperty(window, 'scrollY', { value: 0, configurable: true })
 })
 
-test('it tells the window, presses and the focus by name alone, and scrolling once it is over', async () => {
+test('it reports the window, presses and the focus by name only, and scrolling once it has ended', async () => {
   document.body.innerHTML = PAGE
   const clock = createVirtualClock(0)
   const told: AppEvent[] = []
@@ -59,7 +59,7 @@ test('it tells the window, presses and the focus by name alone, and scrolling on
   expect(told.splice(0)).toEqual([{ type: 'view/pageScrolled', payload: { depth: 50 } }])
 })
 
-test('a scroll is the person’s where wheel, finger or key came just before it, and the page’s otherwise', async () => {
+test('a scroll is attributed to the person if wheel, touch or key preceded it, and otherwise to the page', async () => {
   document.body.innerHTML = '<button id="pay">Pay</button>'
   const clock = createVirtualClock(0)
   const told: string[] = []
@@ -95,7 +95,7 @@ function watchFocus(html: string) {
   return { user: userEvent.setup(), told, control: (id: string) => document.getElementById(id) ?? document.body }
 }
 
-test('a key that moves the focus is the person’s, whichever it is; where the page moves it after a press by key, that is the page’s', async () => {
+test('focus moved by a key is attributed to the person, whichever key; focus moved by the page after a key press is attributed to the page', async () => {
   const { user, told, control } = watchFocus(`
     <input type="radio" name="hours" id="day" checked><input type="radio" name="hours" id="night">
     <button id="send-form">Send</button><input id="email">`)
@@ -111,7 +111,7 @@ test('a key that moves the focus is the person’s, whichever it is; where the p
   }
 })
 
-test('the focus that a click on a label brings along is the person’s, and no other after it', async () => {
+test('focus moved by a click on a label is attributed to the person, and no later one', async () => {
   const { user, told, control } = watchFocus(`
     <label id="words" for="email">E-mail <b id="bold">address</b></label><input id="email"><input id="phone">`)
   await user.click(control('bold'))
@@ -124,7 +124,7 @@ test('the focus that a click on a label brings along is the person’s, and no o
   expect(told.splice(0)).toEqual(['app: field email'])
 })
 
-test('a control is found again by its name, which holds neither what it says nor an id of the server’s', () => {
+test('a control is found again by its name, which contains neither its text nor an id of the server', () => {
   document.body.innerHTML = PAGE
   const names = [...document.querySelectorAll('a, summary, button, input')].map(controlNameOf)
   expect(names).toEqual(['link 0', 'out 1', 'fold 2', 'button send-form', 'button 4', 'field email', 'choice 6'])
@@ -133,7 +133,7 @@ test('a control is found again by its name, which holds neither what it says nor
   expect(controlNameOf(document.querySelector('p') ?? document.body)).toBeUndefined()
 })
 
-test('a control is the same one in the document of the replay, which has other things around what the app draws', () => {
+test('a control has the same name in the document of the replay, which has other elements around the app', () => {
   const body = (file: string): string => /<body>([^]*)<\/body>/.exec(readFileSync(`src/app/${file}`, 'utf8'))?.[1] ?? ''
   const documentOf = (file: string): Document => {
     const page = document.implementation.createHTMLDocument()

@@ -6,7 +6,7 @@ import { sha256 } from '@/runtime/adapters/sha256'
 import { withViewTransition } from '@/runtime/adapters/history'
 import { createVirtualClock } from '../../support/virtualClock'
 
-test('the access token is given to everyone who waits for the next one', async () => {
+test('the access token is passed to everyone who waits for the next one', async () => {
   const token = createAccessToken()
   const waiting = [token.next(), token.next()]
   token.hold('t1')
@@ -17,7 +17,7 @@ test('the access token is given to everyone who waits for the next one', async (
   expect(await last).toBeUndefined()
 })
 
-test('a sleep ends, or never does when it is cancelled', async () => {
+test('a sleep ends, or never does if it is cancelled', async () => {
   jest.useFakeTimers()
   try {
     let ended = 0
@@ -33,7 +33,7 @@ test('a sleep ends, or never does when it is cancelled', async () => {
   }
 })
 
-test('AUTH-26 a sleep ends by the clock, even if the device was suspended meanwhile', async () => {
+test('AUTH-26 a sleep ends by the clock, even if the device was suspended in the meantime', async () => {
   jest.useFakeTimers()
   try {
     let ended = false
@@ -65,7 +65,7 @@ test('AUTH-26 a clock that is set back does not prolong a sleep', async () => {
   }
 })
 
-test('a cookie’s name and value may hold anything', () => {
+test('a cookie’s name and value may contain anything', () => {
   browserCookies.write('a b=;', 'x;y=ä', 60)
   expect(browserCookies.read('a b=;')).toBe('x;y=ä')
   expect(browserCookies.read('a b')).toBeUndefined()
@@ -73,7 +73,7 @@ test('a cookie’s name and value may hold anything', () => {
   expect(browserCookies.read('a b=;')).toBeUndefined()
 })
 
-test('NET-35 where cookies are refused, the value stored instead expires in time', () => {
+test('NET-35 if cookies are blocked, the value stored instead expires in time', () => {
   jest.useFakeTimers()
   const refused = jest.spyOn(document, 'cookie', 'get').mockReturnValue('')
   browserCookies.write('a', 'one hour', 3600)
@@ -88,7 +88,7 @@ test('NET-35 where cookies are refused, the value stored instead expires in time
   sessionStorage.clear()
 })
 
-test('a cookie of another hand that cannot be read does no harm', () => {
+test('an unreadable cookie of another program does no harm', () => {
   document.cookie = 'broken=%E0%A4%A'
   expect(browserCookies.read('broken')).toBeUndefined()
 })
@@ -128,11 +128,11 @@ describe('the connection', () => {
   })
 })
 
-test('SHA-256 is the well-known one', async () => {
+test('SHA-256 has the standard result', async () => {
   expect(await sha256('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad')
 })
 
-test('SEC-29 a cookie is one cookie, whatever its name and its value hold', () => {
+test('SEC-29 a cookie is one cookie, whatever its name and its value contain', () => {
   const name = 'first=1\r\n; Path=/elsewhere'
   const value = 'second\r\nSet-Cookie: third=1; Domain=evil.example; Max-Age=0'
   const before = document.cookie
@@ -146,7 +146,7 @@ test('SEC-29 a cookie is one cookie, whatever its name and its value hold', () =
 test.each([
   ['less motion', false, []],
   ['no less motion', true, ['led over']],
-])('A11Y-27 who asks for %s: another page is there, led over to only where motion is welcome', async (_, isWelcome, ways) => {
+])('A11Y-27 with %s the other page is there, with a transition only if the person accepts motion', async (_, isWelcome, ways) => {
   const done: string[] = []
   const startViewTransition = (change: () => void) => {
     done.push('led over')

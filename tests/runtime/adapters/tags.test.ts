@@ -17,7 +17,7 @@ test.each([
   ['S9.57', 'ad_user_data', 'denied'],
   ['S9.58', 'ad_personalization', 'denied'],
   ['S9.59', 'wait_for_update', 500],
-])('%s the first that a script is told of consent is %s: %j', (_, name, value) => {
+])('%s the first consent that a script receives is %s: %j', (_, name, value) => {
   const { tags, entries } = aPage()
   tags.load('https://tags.example/tag.js', [])
   expect(entries()[0]).toEqual(['consent', 'default', expect.objectContaining({ [name]: value })])
@@ -47,13 +47,13 @@ test('S9.55 before any script everything is denied, and what is granted comes af
   expect([...shown.scripts].map(({ src }) => src)).toEqual(['https://tags.example/tag.js', 'https://tags.example/other.js'])
 })
 
-test('S9.55 a tag takes entries only in the form that gtag gives them', () => {
+test('S9.55 a tag accepts entries only in the form in which gtag provides them', () => {
   const { own, tags } = aPage()
   tags.push('page_viewed', { page: '/' })
   expect(own.dataLayer?.map(entry => Object.prototype.toString.call(entry))).toEqual(['[object Arguments]', '[object Arguments]'])
 })
 
-test('NET-37 a script is fetched once, and one that does not come is no error', () => {
+test('NET-37 a script is loaded once, and one that does not load is not an error', () => {
   const { shown, tags } = aPage()
   tags.load('https://tags.example/tag.js', [])
   tags.load('https://tags.example/tag.js', [])
@@ -63,7 +63,7 @@ test('NET-37 a script is fetched once, and one that does not come is no error', 
   expect(shown.scripts).toHaveLength(0)
 })
 
-test('consent granted by a third-party script is noticed, our own is not', async () => {
+test('consent granted by a third-party script is detected, our own is not', async () => {
   const { own, tags } = aPage()
   tags.load('https://tags.example/consent.js', [])
   const heard = tags.nextGrant()
@@ -72,7 +72,7 @@ test('consent granted by a third-party script is noticed, our own is not', async
   expect(await heard).toEqual({ analytics_storage: 'granted' })
 })
 
-test('a document whose policy lets no such script in stays without, and nothing fails', () => {
+test('a document whose policy allows no such script continues without it, and nothing fails', () => {
   const { own, shown, tags } = aPage()
   const createPolicy = () => {
     throw new TypeError('Policy "default" disallowed')

@@ -14,7 +14,7 @@ const problemsOf = async (document: unknown): Promise<string[]> => {
   return 'problems' in read ? read.problems.map(({ code, key }) => `${code} ${key}`) : []
 }
 
-test('a complete configuration is read as it is', async () => {
+test('a complete configuration is read unchanged', async () => {
   expect(await readConfig(aConfig)).toEqual({ config: aConfig })
 })
 
@@ -33,7 +33,7 @@ test.each([
   'prices.lowestProtection',
   'appLinks.ios',
   'appLinks.android',
-])('without %s there is a named problem', async key => {
+])('a missing %s is a named problem', async key => {
   expect(await problemsOf(withValue(key, undefined))).toEqual([`CONFIG_MISSING ${key}`])
 })
 
@@ -51,7 +51,7 @@ test.each([
   ['identity.domain', 'identity'],
   ['appLinks.ios', 'javascript:alert(1)'],
   ['appLinks.android', 'play.example'],
-])('%s given as %j is a named problem', async (key, value) => {
+])('%s with the value %j is a named problem', async (key, value) => {
   expect(await problemsOf(withValue(key, value))).toEqual([`CONFIG_INVALID ${key}`])
 })
 
@@ -69,11 +69,11 @@ test('all invalid keys are reported at once, each with what was expected', async
   expect(problems.every(({ expected }) => expected.length > 3)).toBe(true)
 })
 
-test.each([undefined, null, 'text', [], 7])('%j is no configuration', async document => {
+test.each([undefined, null, 'text', [], 7])('%j is not a configuration', async document => {
   expect((await problemsOf(document)).length).toBeGreaterThan(10)
 })
 
-test('sign-in is offered only when all three of its values are there', async () => {
+test('sign-in is offered only if all three of its values are present', async () => {
   for (const key of ['identity.domain', 'identity.clientId', 'identity.audience']) {
     const read = await readConfig(withValue(key, undefined))
     expect(read).toHaveProperty('config')
@@ -82,7 +82,7 @@ test('sign-in is offered only when all three of its values are there', async () 
   expect(await readConfig(withValue('identity', undefined))).not.toHaveProperty('config.identity')
 })
 
-test('SEC-36 gateway headers are refused in prod with the reason, because browsers would have them', async () => {
+test('SEC-36 gateway headers are refused in prod with the reason, because browsers would receive them', async () => {
   const gateway = { names: ['a', 'b'], values: ['1', '2'] }
   const prod = { ...aConfig, environment: 'prod', api: { ...aConfig.api, gateway } }
   expect(await problemsOf(prod)).toEqual(['CONFIG_INVALID api.gateway'])
@@ -92,7 +92,7 @@ test('SEC-36 gateway headers are refused in prod with the reason, because browse
   expect(await readConfig({ ...prod, environment: 'stage' })).toHaveProperty('config.api.gateway', gateway)
 })
 
-test('S7.3 half a gateway is none: neither header is sent', async () => {
+test('S7.3 an incomplete gateway counts as none: neither header is sent', async () => {
   const halves = [
     { names: ['a', 'b'], values: ['1'] },
     { names: ['a'], values: ['1', '2'] },
@@ -108,7 +108,7 @@ describe('the payment gateway', () => {
   const account = { gateway: 'chargebee', site: 'acme-test', publishableKey: 'test_abc123' }
   const withPayments = (payments: unknown) => ({ ...aConfig, payments })
 
-  test('is chosen by the configuration alone: a real account needs nothing else', async () => {
+  test('is selected by the configuration alone: a real account needs nothing else', async () => {
     expect(await readConfig(withPayments(account))).toHaveProperty('config.payments', account)
     const whole = {
       ...account,
@@ -138,7 +138,7 @@ describe('the payment gateway', () => {
     [{ gateway: 'stripe' }, ['CONFIG_INVALID payments.gateway']],
     [{ gateway: 'toString', origin: 'http://localhost:3003' }, ['CONFIG_INVALID payments.gateway']],
     [{ gateway: 'sandbox' }, ['CONFIG_MISSING payments.origin']],
-  ])('%j is named: %j', async (payments, problems) => {
+  ])('%j is reported by name: %j', async (payments, problems) => {
     expect(await problemsOf(withPayments(payments))).toEqual(problems)
   })
 })

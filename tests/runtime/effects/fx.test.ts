@@ -45,7 +45,7 @@ async function visitWith(
   return { ...visit, saidBy, items: () => saidBy().map(({ payload }) => (payload as { itemId: string }).itemId) }
 }
 
-test('an event that a saga puts names the saga and the event it last took', async () => {
+test('an event put by a saga names the saga and the event it last took', async () => {
   const visit = await visitWith(function* () {
     yield* put(done('unasked'))
     yield* take(itemChosen)
@@ -68,7 +68,7 @@ test('a saga does not take its own events', async () => {
   expect(visit.types().at(-1)).toBe('sample/itemChosen')
 })
 
-test('two workflows of one race are two: the winner’s event counts', async () => {
+test('two workflows in one race are separate: the winner’s event counts', async () => {
   const visit = await visitWith(function* () {
     const outcome = yield* first({ chosen: take(itemChosen), late: wait(1000) })
     yield* put(done(outcome.chosen ? 'chosen' : 'late'))
@@ -87,7 +87,7 @@ test('a timeout may win a race, and the loser is cancelled', async () => {
   expect(visit.items()).toEqual(['late'])
 })
 
-test('all waits for each', async () => {
+test('all waits for each of its effects', async () => {
   const visit = await visitWith(
     function* () {
       const { order } = yield* all({ order: call(placeOrder, 'box'), chosen: take(itemChosen) })
@@ -123,7 +123,7 @@ describe('events during loading', () => {
     expect(visit.items()).toEqual(['chosen'])
   })
 
-  test('is missed by no workflow that runs beside another', async () => {
+  test('are missed by no workflow that runs beside another', async () => {
     const visit = await visitWith(
       function* () {
         yield* all({
@@ -140,7 +140,7 @@ describe('events during loading', () => {
     expect(visit.items().sort()).toEqual(['chosen', 'submitted'])
   })
 
-  test('is over once something later was taken', async () => {
+  test('are over once something later was taken', async () => {
     const visit = await visitWith(
       function* () {
         yield* take(orderSubmitted)
@@ -155,7 +155,7 @@ describe('events during loading', () => {
     expect(visit.items()).toEqual(['chosen'])
   })
 
-  test('is not taken twice after a race', async () => {
+  test('are not taken twice after a race', async () => {
     const visit = await visitWith(
       function* () {
         yield* first({ chosen: take(itemChosen), late: wait(1000) })
@@ -167,7 +167,7 @@ describe('events during loading', () => {
     expect(visit.items()).toEqual([])
   })
 
-  test('pays once: a second request made while the first is under way is ignored, also then', async () => {
+  test('a payment runs once: a second request while the first is in progress is ignored, also during loading', async () => {
     const visit = await visitWith(
       function* () {
         yield* onLeading(orderSubmitted, function* () {
@@ -182,7 +182,7 @@ describe('events during loading', () => {
   })
 })
 
-test('the newest wins, each for itself, or the first alone', async () => {
+test('the newest runs, each runs, or only the first runs', async () => {
   const work = function* (event: AppEvent): Fx<void> {
     yield* wait(1000)
     yield* put(done((event.payload as { itemId: string }).itemId))
@@ -203,7 +203,7 @@ test('the newest wins, each for itself, or the first alone', async () => {
   expect(new Set(parents.map(pair => pair.join()))).toEqual(new Set(['3,a', '4,b']))
 })
 
-test('what is requested of one thing while it is under way is ignored, and holds back no other', async () => {
+test('a request about one thing in progress is ignored when repeated, and delays no request about another', async () => {
   const visit = await visitWith(
     function* () {
       yield* onLeadingBy(
@@ -225,7 +225,7 @@ test('what is requested of one thing while it is under way is ignored, and holds
   expect(visit.items()).toEqual(['a', 'b', 'a'])
 })
 
-test('any of several events will do', async () => {
+test('any of several events can be waited for', async () => {
   const visit = await visitWith(function* () {
     const taken = yield* takeAny(orderPlaced, personNamed, orderRefused)
     yield* put(done(taken.type))

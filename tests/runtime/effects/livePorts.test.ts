@@ -77,7 +77,7 @@ test('whatever a port throws, at once or later, the saga sees an AppError', asyn
   expect(journal.map(({ outcome }) => 'failure' in outcome && outcome.failure)).toEqual(heard)
 })
 
-test('a call that was cancelled is neither started, nor journalled, nor left running', async () => {
+test('a cancelled call is neither started, nor journalled, nor left running', async () => {
   let begun = 0
   const { ask, journal, heard, clock } = aJournal({ 'sample.greet': () => begun++ })
   ask('a', greet).cancel()

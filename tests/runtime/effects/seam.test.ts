@@ -21,7 +21,7 @@ const outcomeOf = (saga: Saga, answerer: PortRunner = unasked): Promise<unknown>
 
 const greet = port('sample.greet', 'keep', (_world, name: string) => Promise.resolve(`Hello ${name}`))
 
-test('a bare promise is refused, for nothing could answer it in a replay', async () => {
+test('a bare promise is refused, because nothing could answer it in a replay', async () => {
   await expect(
     outcomeOf(function* () {
       yield Promise.resolve(1)
@@ -29,7 +29,7 @@ test('a bare promise is refused, for nothing could answer it in a replay', async
   ).rejects.toThrow('bare promise')
 })
 
-test('so is a call of anything but a port or a generator', async () => {
+test('calling anything but a port or a generator is refused as well', async () => {
   await expect(
     outcomeOf(function* () {
       yield raw.call(() => 1)
@@ -37,7 +37,7 @@ test('so is a call of anything but a port or a generator', async () => {
   ).rejects.toThrow('neither a port nor a generator')
 })
 
-test('a call of another saga is none of its business', async () => {
+test('a call of another saga passes through unchanged', async () => {
   function* inner(): Generator<unknown, number> {
     yield raw.put({ type: 'sample/done' })
     return 7

@@ -20,7 +20,7 @@ beforeEach(() => (failures.count = 0))
 const crashes = (visit: ReturnType<typeof aVisit>) =>
   visit.events().flatMap(({ type, payload, cause }) => (type === 'app/sagaCrashed' ? [{ payload, cause }] : []))
 
-test('a saga that throws is reported and restarted, where that is harmless', async () => {
+test('a saga that throws is reported and restarted, if that is harmless', async () => {
   const visit = visitWith({ id: 'sample.failing', run: failsOnce, onCrash: 'restart' })
   await visit.arrive('/sample')
   await visit.tell(orderSubmitted())
@@ -40,7 +40,7 @@ test('a saga that must not be restarted stops when it throws', async () => {
   expect(visit.types().at(-1)).toBe('sample/orderSubmitted')
 })
 
-test('a saga that always throws is given up after three restarts', async () => {
+test('a saga that always throws is stopped after three restarts', async () => {
   const always: SagaEntry = {
     id: 'sample.hopeless',
     run: function* () {
@@ -63,7 +63,7 @@ test('an error in one saga does not affect the others', async () => {
   expect(visit.types().slice(-2)).toEqual(['app/sagaCrashed', 'sample/orderPlaced'])
 })
 
-test('stopping the workflows stops those that run by themselves, too', async () => {
+test('stopping the workflows also stops those that run independently', async () => {
   const visit = visitWith({ id: 'sample.placeOrders', run: placeOrders, onCrash: 'stop' })
   await visit.arrive('/sample')
   visit.store.stopSagas()
@@ -71,7 +71,7 @@ test('stopping the workflows stops those that run by themselves, too', async () 
   expect(visit.types().at(-1)).toBe('sample/orderSubmitted')
 })
 
-test('a workflow may be written as a function that gives a generator', async () => {
+test('a workflow may be written as a function that returns a generator', async () => {
   const given = (): Fx<void> =>
     (function* (): Fx<void> {
       yield* take(orderSubmitted)

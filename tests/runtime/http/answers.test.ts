@@ -9,7 +9,7 @@ const told = (body: unknown) => {
 }
 const UNKNOWN = expect.objectContaining({ code: 'UNKNOWN', status: 418 })
 
-test.each([[null], ['INVALID_UNIT'], [418], [[]], [{}], [undefined]])('%j is no error that we know', body => {
+test.each([[null], ['INVALID_UNIT'], [418], [[]], [{}], [undefined]])('%j is not a known error', body => {
   expect(told(body)).toEqual(UNKNOWN)
 })
 
@@ -29,12 +29,12 @@ test.each([
   expect(told({ error, statusCode: 404 })).toEqual(isCode ? expect.objectContaining({ code: error, status: 404 }) : UNKNOWN)
 })
 
-test('a code alone, or beside a status that is no number, is none; a description makes it one of the sign-in', () => {
+test('a code alone, or beside a status that is not a number, is not an error; with a description it is a sign-in error', () => {
   expect([told({ error: 'GONE' }), told({ error: 'GONE', statusCode: '404' })]).toEqual([UNKNOWN, UNKNOWN])
   expect(told({ error: 'GONE', error_description: 'x' })).toMatchObject({ code: 'GONE', status: -1 })
 })
 
-test('the booking that exists is named where the server names it by a text', () => {
+test('the existing booking is named if the server names it by a text', () => {
   const detailsOf = (fields: object) => told({ error: 'GONE', statusCode: 409, ...fields }).details
   expect([detailsOf({ bookingId: 'b1' }), detailsOf({ bookingId: 7 }), detailsOf({})]).toEqual([{ bookingId: 'b1' }, {}, {}])
 })
@@ -51,11 +51,11 @@ test.each([
   ['Mon, 02 Mar 2026 09:59:00 GMT', 5],
   ['2 Mar 2026 10:00:09 GMT', 5],
   [undefined, 5],
-])('NET-06 of a Retry-After %s the wait is %i seconds', (header, seconds) => {
+])('NET-06 for a Retry-After of %s the wait is %i seconds', (header, seconds) => {
   expect((readRetryAfter(new Headers(header === undefined ? {} : { 'retry-after': header }), NOW) - NOW) / 1000).toBe(seconds)
 })
 
-test('NET-06 a date counts from the date of the answer, whatever the device thinks', () => {
+test('NET-06 a date counts from the date of the response, whatever the device’s clock', () => {
   const headers = new Headers({ 'retry-after': 'Mon, 02 Mar 2026 12:00:09 GMT', date: 'Mon, 02 Mar 2026 12:00:00 GMT' })
   expect(readRetryAfter(headers, NOW)).toBe(NOW + 9_000)
 })

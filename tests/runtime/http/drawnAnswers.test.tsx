@@ -45,8 +45,8 @@ const choose = () => screen.queryAllByRole('button', { name: /^Choose this unit/
 const isSaid = () => screen.queryAllByText('We could not load the units of this store').length > 0
 const lost = () => Promise.reject(new TypeError('Failed to fetch'))
 
-describe('late and lost', () => {
-  test('NET-09 an answer that drips in byte by byte is given up in time, its connection ended, and the page says so', async () => {
+describe('late and lost answers', () => {
+  test('NET-09 an answer that arrives byte by byte is cancelled in time, its connection closed, and the page says so', async () => {
     const ended: number[] = []
     const drip = ({ clock, signal }: Parameters<Units>[0]) =>
       new ReadableStream<Uint8Array>({
@@ -70,7 +70,7 @@ describe('late and lost', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
   })
 
-  test('NET-07 with the server away for a minute the page says so at once, asks no more, and goes on when asked to', async () => {
+  test('NET-07 with an unreachable server for a minute the page says so at once, makes no more requests, and continues when asked to', async () => {
     let away = true
     const answer = (text: string) => () => (away ? lost() : text)
     const app = await atUnits(answer(UNITS), answer(STORES))
@@ -89,7 +89,7 @@ describe('late and lost', () => {
   })
 })
 
-describe('not as it was encoded', () => {
+describe('answers in another encoding than declared', () => {
   const WITH_CAFE = UNITS.replace('"features":', '"description":"Café","features":')
   const seesCafe = async () => {
     await userEvent.click(screen.getByText(/^Details/, { selector: 'summary' }))
@@ -105,7 +105,7 @@ describe('not as it was encoded', () => {
       'with an encoding that cannot be undone',
       () => new ReadableStream({ start: controller => controller.error(new TypeError('Decoding failed')) }),
     ],
-  ])('NET-47 an answer %s is none: nothing of it is shown, and it can be asked for again', async (_, garbled) => {
+  ])('NET-47 an answer %s is invalid: nothing of it is shown, and it can be requested again', async (_, garbled) => {
     let isMended = false
     const app = await atUnits(() => (isMended ? WITH_CAFE : garbled()))
     await app.advance(1_000)
@@ -117,16 +117,16 @@ describe('not as it was encoded', () => {
     await seesCafe()
   })
 
-  test('NET-47 a byte order mark before an answer in UTF-8 is no part of it', async () => {
+  test('NET-47 a byte order mark before an answer in UTF-8 is ignored', async () => {
     await atUnits(() => `\uFEFF${WITH_CAFE}`)
     await seesCafe()
   })
 })
 
-describe('JSON that means harm', () => {
+describe('hostile JSON', () => {
   const DEEP = `${'['.repeat(10_000)}${']'.repeat(10_000)}`
 
-  test('NET-12 what nobody knows is left out, however it is written, and the rest is shown', async () => {
+  test('NET-12 unknown keys are left out, however they are written, and the rest is shown', async () => {
     const unit = (area: number, field: string) =>
       JSON.stringify(wireUnit({ id: `u${area}`, measurement: { system: 'IU', area } })).replace(
         '"features":',
@@ -149,7 +149,7 @@ describe('JSON that means harm', () => {
     ['nothing but 10,000 lists in each other', DEEP],
     ['a price of 1e400', UNITS.replace('"amount":120,', '"amount":1e400,')],
     ['__proto__ in place of a field', UNITS.replace('"price":', '"__proto__":')],
-  ])('NET-12 %s is no answer', async (_, text) => {
+  ])('NET-12 %s is not an answer', async (_, text) => {
     const app = await atUnits(() => text)
     expect(isSaid()).toBe(true)
     expect(choose()).toHaveLength(0)
@@ -178,7 +178,7 @@ test('NET-13 unknown fields are left out, and what is optional may be null or mi
   expect(JSON.stringify(app.state())).not.toMatch(/shoeSize|colour|mood/)
 })
 
-test('NET-48 with the product API alone out of reach only what needs it says so, and nobody is said to be offline', async () => {
+test('NET-48 with only the product API unreachable just what needs it says so, and nobody is shown as offline', async () => {
   const asked = new Set<string>()
   const fetch = ((input: string) => {
     const { origin } = new URL(input, 'http://localhost')

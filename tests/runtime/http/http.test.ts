@@ -10,13 +10,13 @@ import { aClient, json, never, type Answering } from './aClient'
 import { noReports } from '../../support/noReports'
 
 describe('requests', () => {
-  test('S7.1 every path carries the version, the query and no more', async () => {
+  test('S7.1 every path contains the version, the query and nothing else', async () => {
     const { ask, requests } = aClient(() => json({}))
     await ask({ path: '/bookable/stores/s1/units', query: { measurementSystem: 'IU', name: 'a b&c' } })
     expect(requests[0]?.url).toBe('http://localhost:3001/v1/bookable/stores/s1/units?measurementSystem=IU&name=a+b%26c')
   })
 
-  test('a call that is written for another version of the API goes there, and the others stay', async () => {
+  test('a call written for another version of the API uses that version, and the others are not affected', async () => {
     const { ask, requests } = aClient(() => json({}))
     await ask({ path: '/insurance', apiVersion: 'v2' })
     await ask({ path: '/profile' })
@@ -32,7 +32,7 @@ describe('requests', () => {
     expect(requests.map(({ url }) => url)).toEqual(['https://api.elsewhere.example/v1/profile'])
   })
 
-  test('S7.2 the bearer goes along when there is one, and only then', async () => {
+  test('S7.2 the bearer token is sent if there is one, and only then', async () => {
     const { ask, accessToken, requests } = aClient(() => json({}))
     await ask()
     accessToken.hold('t1')
@@ -46,7 +46,7 @@ describe('requests', () => {
     expect(requests).toHaveLength(0)
   })
 
-  test('S7.3 the gateway’s two headers go along when both are configured', async () => {
+  test('S7.3 the gateway’s two headers are sent if both are configured', async () => {
     const gateway = { names: ['x-client-id', 'x-client-secret'], values: ['a', 'b'] } as const
     const { ask, requests } = aClient(() => json({}), { ...aConfig, api: { ...aConfig.api, gateway } })
     await ask()
@@ -57,7 +57,7 @@ describe('requests', () => {
     expect(plain.requests[0]?.headers.get('x-client-id')).toBeNull()
   })
 
-  test('a body is JSON, the intention’s key stands in its header', async () => {
+  test('a body is JSON, and the intention’s key is in its header', async () => {
     const { ask, requests } = aClient(() => json({}))
     await ask({ method: 'POST', body: { unitId: 'u1' }, idempotencyKey: 'k1' })
     const [request] = requests
@@ -74,7 +74,7 @@ describe('requests', () => {
 })
 
 describe('responses', () => {
-  test('S5.39 S5.40 an answer that is not as agreed is Invalid Response Data, code 422', async () => {
+  test('S5.39 S5.40 an answer of another shape is Invalid Response Data, code 422', async () => {
     const { ask } = aClient(() => json({ id: 7 }))
     expect(await ask({ read: parseWith(z.object({ id: z.string() })) })).toMatchObject({
       message: 'Invalid Response Data',
@@ -83,12 +83,12 @@ describe('responses', () => {
     })
   })
 
-  test('JSON that was cut off is no answer either', async () => {
+  test('truncated JSON is not an answer either', async () => {
     const { ask } = aClient(() => new Response('{"id": "b', { status: 200 }))
     expect(await ask({ read: parseWith(z.object({ id: z.string() })) })).toMatchObject({ code: 'INVALID_REPSONSE_DATA' })
   })
 
-  test('204 has no body, and a call whose answer is not used reads none', async () => {
+  test('204 has no body, and no body is read for a call whose answer is not used', async () => {
     const { ask } = aClient(() => new Response(null, { status: 204 }))
     expect(await ask({ method: 'DELETE', read: ignoreBody })).toEqual({ answer: null })
   })
@@ -97,7 +97,7 @@ describe('responses', () => {
     ['a page', '<!doctype html><title>Sign in to the network</title>'],
     ['half an answer', '{"id": "b'],
     ['no UTF-8', new Uint8Array([0xff, 0xfe, 0xfd])],
-  ])('NET-02 %s in place of an answer that is not used is no yes to what was asked', async (_, body) => {
+  ])('NET-02 %s in place of an answer that is not used does not count as success', async (_, body) => {
     const { ask } = aClient(() => new Response(body, { status: 200 }))
     expect(await ask({ method: 'PATCH', idempotencyKey: 'k', read: ignoreBody })).toMatchObject({
       code: 'INVALID_REPSONSE_DATA',
@@ -105,7 +105,7 @@ describe('responses', () => {
     })
   })
 
-  test.each(['', '{}', '[]', 'null'])('whatever JSON, or nothing, is one: %j', async body => {
+  test.each(['', '{}', '[]', 'null'])('any JSON, or an empty body, does count: %j', async body => {
     const { ask } = aClient(() => new Response(body, { status: 200 }))
     expect(await ask({ method: 'PATCH', idempotencyKey: 'k', read: ignoreBody })).toEqual({ answer: null })
   })
@@ -145,7 +145,7 @@ describe('retries', () => {
       attempt <= failures ? fail() : json({ ok: true })
 
   test.each([408, 425, 502, 503, 504])(
-    '%i may pass: a read succeeds the second time, a write under its key the third',
+    'after %i a read succeeds the second time, a write under its key the third',
     async status => {
       const reading = aClient(flaky(1, () => new Response('', { status })))
       expect(await reading.ask()).toEqual({ answer: { ok: true } })
@@ -210,7 +210,7 @@ describe('retries', () => {
     expect(await lost.ask()).toMatchObject({ code: 'NETWORK', status: 0 })
   })
 
-  test('a body that breaks off is a lost answer', async () => {
+  test('a truncated body is a lost answer', async () => {
     const broken = (): Response =>
       new Response(
         new ReadableStream({
@@ -225,7 +225,7 @@ describe('retries', () => {
     expect(requests).toHaveLength(2)
   })
 
-  test('S9.66 fifteen seconds of silence end a call', async () => {
+  test('S9.66 fifteen seconds without a response end a call', async () => {
     const { http, clock, requests } = aClient(() => never)
     const outcome = http
       .request({ method: 'POST', path: '/things', auth: 'none', read: body => body })
@@ -236,7 +236,7 @@ describe('retries', () => {
     expect(await outcome).toMatchObject({ code: 'TIMEOUT' })
   })
 
-  test('S9.66 they count for the body, too', async () => {
+  test('S9.66 the time limit includes the body', async () => {
     const endless = (): Response =>
       new Response(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{')) }))
     const clock = createVirtualClock(0)
@@ -291,7 +291,7 @@ describe('the HTTP cache', () => {
     expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload', 'default'])
   })
 
-  test('only the address that could not be read passes the cache, until it can be', async () => {
+  test('only the address whose answer could not be read bypasses the cache, until it can be read', async () => {
     const { ask, requests } = aCachedClient(['{', '{', '{'])
     const other = { ...thing, query: { of: 'another' } }
     for (const request of [thing, thing, other, thing, other]) await ask(request)
@@ -308,7 +308,7 @@ describe('when the server asks to slow down', () => {
     ['with a number below zero', '-5', 5],
     ['with the past', 'Mon, 02 Mar 2026 09:00:00 GMT', 5],
     ['for ever', '999999999', 86_400],
-  ])('NET-06 %s, it is told once and not asked again', async (_, header, seconds) => {
+  ])('NET-06 %s, it is reported once and not asked again', async (_, header, seconds) => {
     const { ask, requests, rateLimits } = aClient(() => json({}, 429, header === undefined ? {} : { 'retry-after': header }))
     expect(await ask()).toMatchObject({ code: 'RATE_LIMITED', status: 429, details: { retryAfterSeconds: seconds } })
     expect(requests).toHaveLength(1)
@@ -335,7 +335,7 @@ test('S6.18 S8.13 an incomplete profile is reported, whichever call it is the an
   expect(incomplete()).toBe(1)
 })
 
-test('an aborted call is ended, and not retried', async () => {
+test('an aborted call is ended and not retried', async () => {
   const { http, clock, requests } = aClient(() => never)
   const stop = new AbortController()
   const outcome = http
@@ -349,7 +349,7 @@ test('an aborted call is ended, and not retried', async () => {
   expect(requests[0]?.signal.aborted).toBe(true)
 })
 
-test('a file is read as its bytes, whatever they are; a refusal in its place is still an error with a code', async () => {
+test('a file is read as bytes, whatever they are; a refusal in its place is still an error with a code', async () => {
   const bytes = new Uint8Array([0x25, 0x50, 0x44, 0x46, 0xff, 0x00])
   const { ask } = aClient((_request, attempt) =>
     attempt === 1 ? new Response(bytes) : Response.json({ error: 'DOCUMENT_NOT_FOUND', statusCode: 404 }, { status: 404 }),

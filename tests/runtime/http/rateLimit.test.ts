@@ -6,7 +6,7 @@ const things: HttpRequest<unknown> = { method: 'GET', path: '/things', auth: 'no
 const turnedAway = (seconds: number) => (_: Request, attempt: number) =>
   attempt === 1 ? json({}, 429, { 'retry-after': String(seconds) }) : json({ ok: true })
 
-test('NET-04 calls made within the window that the server named are sent when it ends', async () => {
+test('NET-04 calls made within the time the server named are sent when it ends', async () => {
   const { http, clock, requests } = aClient(turnedAway(7))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED', status: 429 })
   const waiting = [http.request(things), http.request({ ...things, method: 'POST', path: '/more', idempotencyKey: 'k1' })]
@@ -17,7 +17,7 @@ test('NET-04 calls made within the window that the server named are sent when it
   expect(requests).toHaveLength(3)
 })
 
-test('NET-04 calls fail at once where the end of the window is far off, and it is reported again', async () => {
+test('NET-04 calls fail at once if the end of that time is far off, and it is reported again', async () => {
   const { http, clock, requests, rateLimits } = aClient(turnedAway(600))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   await clock.advance(60_000)
@@ -28,7 +28,7 @@ test('NET-04 calls fail at once where the end of the window is far off, and it i
   await expect(http.request(things)).resolves.toEqual({ ok: true })
 })
 
-test('NET-04 a retry respects the window that another call was given', async () => {
+test('NET-04 a retry respects the wait that another call received', async () => {
   const { http, clock, requests } = aClient(({ url }, attempt) => {
     if (url.endsWith('/others')) return json({}, 429, { 'retry-after': '9' })
     return attempt === 1 ? json({}, 503) : json({ ok: true })
@@ -41,7 +41,7 @@ test('NET-04 a retry respects the window that another call was given', async () 
   await expect(first).resolves.toEqual({ ok: true })
 })
 
-test('an aborted call is not sent when the window ends', async () => {
+test('an aborted call is not sent when the wait ends', async () => {
   const { http, clock, requests } = aClient(turnedAway(7))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   const leaving = new AbortController()
@@ -55,7 +55,7 @@ test('an aborted call is not sent when the window ends', async () => {
 test.each([
   [30, 'waits for its end'],
   [31, 'is refused at once'],
-])('NET-04 told to wait for %i s, the next request %s', async (seconds, what) => {
+])('NET-04 with a wait of %i s, the next request %s', async (seconds, what) => {
   const { http, clock, requests } = aClient(turnedAway(seconds))
   await expect(http.request(things)).rejects.toMatchObject({ code: 'RATE_LIMITED' })
   let outcome = 'waits for its end'

@@ -20,7 +20,7 @@ describe('when the session is refused', () => {
     expect(requests.map(({ headers }) => headers.get('authorization'))).toEqual(['Bearer old', 'Bearer new'])
   })
 
-  test('also when it is renewed on the spot', async () => {
+  test('also when it is renewed immediately', async () => {
     const { accessToken, ...client } = aClient(guarded)
     accessToken.hold('old')
     const http = createHttp({
@@ -36,7 +36,7 @@ describe('when the session is refused', () => {
     })
   })
 
-  test('also when another call had it renewed while this one was on its way', async () => {
+  test('also when another call had it renewed while this one was in progress', async () => {
     let refuse: (answer: Response) => void = () => undefined
     const first = new Promise<Response>(resolve => (refuse = resolve))
     const { http, accessToken, refusals } = aClient((request, attempt) => (attempt === 1 ? first : guarded(request, attempt)))
@@ -48,7 +48,7 @@ describe('when the session is refused', () => {
     expect(refusals()).toBe(0)
   })
 
-  test('without a new one it is a matter of signing in', async () => {
+  test('without a new session the person must sign in', async () => {
     const { http, accessToken, requests } = aClient(guarded)
     accessToken.hold('old')
     const outcome = http
@@ -106,7 +106,7 @@ describe('when the session is refused', () => {
     expect(await outcome).toMatchObject({ code: 'SIGN_IN_REQUIRED', status: 401 })
   })
 
-  test('a public call that is refused is simply refused', async () => {
+  test('a refused public call is just refused', async () => {
     const { ask, refusals } = aClient(guarded)
     expect(await ask()).toMatchObject({ code: 'UNKNOWN', status: 401 })
     expect(refusals()).toBe(0)

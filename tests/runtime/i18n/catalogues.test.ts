@@ -84,7 +84,7 @@ test('every message that is used is in a catalogue', () => {
   expect(said.filter(({ mustExist }) => mustExist).length).toBeGreaterThan(500)
 })
 
-test('the screens of a plugin say what comes with them: its own words, or those of the start', () => {
+test('the screens of a plugin use messages that are loaded with them: the plugin’s own, or those loaded at start', () => {
   const start = idsOf(path.join('src', 'runtime', 'i18n', 'messages', 'en-GB.json'))
   const ofPlugin = said.flatMap(({ id, mustExist, where }) => {
     const plugin = mustExist && typeof id === 'string' ? /^plugins[\\/]([\w-]+)/.exec(where)?.[1] : undefined
@@ -125,7 +125,7 @@ test.each(Object.entries(OWN_CATALOGUES))('only the page or form that loads %s u
   expect(uses.filter(({ where }) => !isUser(where)).map(({ where }) => where)).toEqual([])
 })
 
-test('no two catalogues say the same id differently', () => {
+test('no two catalogues have different texts for one id', () => {
   const texts = new Map<string, string>()
   const doubled = catalogues.flatMap(file =>
     Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>).filter(([id, text]) => {

@@ -49,7 +49,7 @@ test.each(sample([...paths, '/no-such-page'], 8))('S1.19 %s is in en-GB', async 
   expect(document.documentElement.lang).toBe('en-GB')
 })
 
-test('S1.18 what is bare is found: text, what is read out, and the title', () => {
+test('S1.18 hard-coded texts are found: visible text, text for screen readers, and the title', () => {
   const page = document.implementation.createHTMLDocument('Plain title')
   page.body.innerHTML =
     '<p>[Åççéñt] Bare words</p><img alt="A wardrobe" /><p lang="en">English</p><code>session</code><p>Ada Byron, Wed 5 August</p>'

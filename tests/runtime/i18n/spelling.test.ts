@@ -4,7 +4,7 @@ import messages from '@/runtime/i18n/messages/failures.en-GB.json'
 import { parseWith } from '@/runtime/http/responses'
 import * as z from 'zod/mini'
 
-test('S8.19 the code is spelled as the specification spells it, and the right spelling says the same', () => {
+test('S8.19 the code is spelled as in the specification, and the correct spelling has the same text', () => {
   expect(messages['requestError.INVALID_REPSONSE_DATA']).toMatch(/try again later/)
   expect(messages['requestError.INVALID_RESPONSE_DATA']).toBe(messages['requestError.INVALID_REPSONSE_DATA'])
   let refusal: unknown

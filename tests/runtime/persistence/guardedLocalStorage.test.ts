@@ -12,7 +12,7 @@ test('values are stored in localStorage under their own names', async () => {
   expect(window.localStorage.getItem('a')).toBeNull()
 })
 
-test('NET-32 where the browser refuses storage, a value lives as long as the page', async () => {
+test('NET-32 if the browser refuses storage, a value lives as long as the page', async () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError')
   })
@@ -54,7 +54,7 @@ test('a listener added later is notified of an earlier refusal, and only if ther
   expect(late).toHaveBeenCalledTimes(1)
 })
 
-test('once everything was forgotten, nothing stands on the device any more, and that is no refusal', async () => {
+test('after everything was deleted nothing is on the device any more, and that is not a refusal', async () => {
   const storage = guardedLocalStorage()
   await storage.setItem('a', '1')
   await storage.clear()
@@ -74,7 +74,7 @@ test('a full disk keeps the new value in memory', async () => {
   expect(await storage.getItem('a')).toBe('1')
 })
 
-test('nor does an older value on the device win over the newer one in memory', async () => {
+test('an older value on the device does not override the newer one in memory', async () => {
   const storage = guardedLocalStorage()
   await storage.setItem('a', 'old')
   refuseToWrite()

@@ -84,18 +84,18 @@ test('a value survives a reload and comes back as an event', async () => {
   expect(second.events()).toMatchObject([{ type: 'basket/idRestored', cause: 'restore' }])
 })
 
-test('a first visit brings nothing back and has nothing to note', async () => {
+test('a first visit restores nothing and reports nothing', async () => {
   const page = await aPage()
   expect([page.id(), page.types()]).toEqual(['', []])
 })
 
-test('it is written with its version and the time after which it does not count', async () => {
+test('it is written with its version and its expiry', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b1' }, version: 2, until: page.clock.now() + HOUR })
 })
 
-test('a value without a limit is written without one and still counts years later', async () => {
+test('a value without a limit is written without one and is still valid years later', async () => {
   const limitless = basketKept({})
   const memory = createMemoryDevice(() => 0)
   const page = await aPage(memory, memory.storage, limitless)
@@ -134,7 +134,7 @@ test.each([
   ['no version', { value: { id: 'b1' } }],
   ['another shape', { value: ['b1'], version: 2 }],
   ['what we never write', { value: { id: 'x'.repeat(50) }, version: 2 }],
-])('%s is dropped and noted', async (_, document) => {
+])('%s is deleted and reported', async (_, document) => {
   const memory = createMemoryDevice(() => 0)
   put(memory, document)
   const page = await aPage(memory)
@@ -143,7 +143,7 @@ test.each([
   expect(memory.texts.has(KEY)).toBe(false)
 })
 
-test.each(['{', 'null', '"text"', '{"value":"{"}'])('the unreadable value %s is dropped and noted', async text => {
+test.each(['{', 'null', '"text"', '{"value":"{"}'])('the unreadable value %s is deleted and reported', async text => {
   const memory = createMemoryDevice(() => 0)
   memory.texts.set(KEY, text)
   const page = await aPage(memory)
@@ -172,14 +172,14 @@ test('storage is not accessed while there is nothing to store', async () => {
   expect(touched).toEqual([])
 })
 
-test('a value that is cleared leaves the device', async () => {
+test('a cleared value is removed from the device', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   await page.tell(emptied())
   expect(page.memory.texts.has(KEY)).toBe(false)
 })
 
-test('one that is cleared and set again in one moment stays', async () => {
+test('one that is cleared and set again at once stays', async () => {
   const page = await aPage()
   await page.tell(filled({ id: 'b1' }))
   page.store.send(emptied(), 'user')
@@ -188,7 +188,7 @@ test('one that is cleared and set again in one moment stays', async () => {
   expect(standing(page.memory)).toMatchObject({ value: { id: 'b2' } })
 })
 
-test('storage that fails costs the value, never the page', async () => {
+test('failing storage loses the value, never the page', async () => {
   // redux-persist tells the console of it while developing
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const refused = () => Promise.reject(new Error('quota'))

@@ -37,7 +37,7 @@ test.each([
   '\\\\evil.example',
   'https://user:secret@evil.example/',
   'https://',
-])('S2.67 %j is refused by its name', redirect => {
+])('S2.67 %j is refused by name', redirect => {
   expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
 })
 
@@ -54,7 +54,7 @@ test.each([
   '.\\/evil.test',
   '//here.invalid//evil.test',
   'https://here.invalid//evil.test',
-])('%j is refused by its name: parsed, its path is another site', redirect => {
+])('%j is refused by name: parsed, its path is another site', redirect => {
   expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ refused: 'hostile' })
   expect(followRedirects({ '/old': { redirect: '/b' }, '/b': { redirect } }, '/old', '#x')).toEqual({ refused: 'hostile' })
 })
@@ -64,7 +64,7 @@ test('encoded slashes and dots that stay within our own pages are followed', () 
     expect(followRedirects({ '/old': { redirect } }, '/old', '')).toEqual({ to: new URL(redirect, 'https://app.test').pathname })
 })
 
-test('S2.66 S2.67 whatever the rules are, they end: at a page without a rule, at a web page, or with a name', () => {
+test('S2.66 S2.67 any set of rules terminates: at a page without a rule, at a web page, or with a named problem', () => {
   const path = fc.constantFrom('/a', '/b', '/c', '/d', '/e')
   const target = fc.oneof(
     path,

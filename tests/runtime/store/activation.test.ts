@@ -45,7 +45,7 @@ test('a plugin’s workflows load when one of its pages is opened, and only once
   expect(said).toEqual([['app/pluginActivated', 'app']])
 })
 
-test('a plugin is activated on an event it lists, and at another plugin’s page it lists', () => {
+test('a plugin is activated by an event it lists, and at another plugin’s page it lists', () => {
   const onEvent = anActivation({ activateOn: [woken] })
   onEvent.tell(woken())
   expect(onEvent.loaded).toEqual(['sample'])
@@ -56,7 +56,7 @@ test('a plugin is activated on an event it lists, and at another plugin’s page
   expect(atPage.loaded).toEqual(['sample'])
 })
 
-test('events during loading are kept, beginning with the one that activated it', async () => {
+test('events during loading are kept, beginning with the one that activated the plugin', async () => {
   const { activation, tell } = anActivation()
   tell(woken())
   tell(at('/sample'))
@@ -84,7 +84,7 @@ test('code that cannot be loaded is reported, and the next activation tries agai
 test.each([
   ['the connection is back', connectionChanged({ online: true })],
   ['the person tries again', screenRetried({ plugin: 'sample' })],
-])('code that could not be loaded is asked for again when %s, with all that happened', async (_, event) => {
+])('code that could not be loaded is requested again when %s, with all events in between', async (_, event) => {
   let attempts = 0
   const { activation, loaded, said, tell } = anActivation({}, () =>
     ++attempts === 1 ? Promise.reject(new Error('offline')) : Promise.resolve([]),

@@ -30,7 +30,7 @@ test.each(CODES)('S8.1 %s can be provoked, and has its status and its body', asy
   expect(STATUS).toHaveProperty(code, status)
 })
 
-test('S8.1 the README tells how to provoke every code of the catalogue', async () => {
+test('S8.1 the README says how to provoke every code of the catalogue', async () => {
   const text = await readFile(join(process.cwd(), 'tools/sandbox/api/README.md'), 'utf8')
   const listed = [...text.matchAll(/^\| `([A-Z_]+)` \|/gm)].map(match => match[1])
   expect(listed.sort()).toEqual([...CODES, ...AT_SIGN_IN].sort())

@@ -33,7 +33,7 @@ const errorsOf = (answers: readonly Answer[]) =>
 describe('SRV-07 I-1 the last unit', () => {
   const RUNS = runs(1, 500)
   test(
-    `of ${CROWD} customers who want it at once, exactly one has it (${RUNS} times)`,
+    `of ${CROWD} customers who request it at once, exactly one gets it (${RUNS} times)`,
     async () => {
       const [crowd, moveInAt] = [await aCrowd(), await aMoveInDate(api)]
       for (let run = 0; run < RUNS; run += 1) {
@@ -47,7 +47,7 @@ describe('SRV-07 I-1 the last unit', () => {
     RUNS * 20_000,
   )
 
-  test('three units and a crowd that changes its mind: never more holds than units, and the units are used', async () => {
+  test('three units and customers who change their choice: never more holds than units, and the units are used', async () => {
     const [crowd, moveInAt] = [(await aCrowd()).slice(0, runs(24, 60)), await aMoveInDate(api)]
     const kinds = [await aUnitType(api, 3), await aUnitType(api, 3)] as const
     // Everybody asks for the one and at the same time for the other, which gives the first up.
@@ -67,7 +67,7 @@ describe('SRV-07 I-1 the last unit', () => {
     }
   }, 60_000)
 
-  test('a unit that is paid for and one that is wanted at the same moment go to one person', async () => {
+  test('a unit that is being paid for and requested at the same moment goes to one person', async () => {
     const held = await agreed(api, await aBooking(api, 1))
     const card = await aCard(api, held)
     api.pass(HOLD_MS + 1)
@@ -82,7 +82,7 @@ describe('SRV-07 I-1 the last unit', () => {
 })
 
 describe('SRV-08 one customer', () => {
-  test('paying in one tab and starting again in another is answered with what happened, never with a server error', async () => {
+  test('paying in one tab and starting again in another is answered with the actual status, never with a server error', async () => {
     const ROUNDS = runs(2, 100)
     for (let round = 0; round < ROUNDS; round += 1) {
       const held = await agreed(api, await aBooking(api, 2))
@@ -96,7 +96,7 @@ describe('SRV-08 one customer', () => {
     }
   }, 120_000)
 
-  test(`of ${CROWD} calls at once one makes the booking and the others name it`, async () => {
+  test(`of ${CROWD} simultaneous calls one creates the booking and the others name it`, async () => {
     const [as, unitTypeId, moveInAt] = [await aCustomer(api), await aUnitType(api, CROWD), await aMoveInDate(api)]
     const answers = await Promise.all(Array.from({ length: CROWD }, () => wants(as, unitTypeId, moveInAt)))
     const made = answers.filter(({ status }) => status === 201)
@@ -108,7 +108,7 @@ describe('SRV-08 one customer', () => {
 })
 
 describe('S4.3 I-8 SRV-25 expiry', () => {
-  test('a hold is over at its instant and not a millisecond before, whichever way the clock is turned', async () => {
+  test('a hold ends at its exact instant, whichever way the clock is moved', async () => {
     const held = await aBooking(api, 1)
     const rival = await aCustomer(api)
     const left = Date.parse(held.booking.expiresAt ?? '') - api.sandbox.clock.now().getTime()
@@ -126,7 +126,7 @@ describe('S4.3 I-8 SRV-25 expiry', () => {
     expect([await status(), (await wants(rival, held.unitTypeId, held.moveInAt)).status]).toEqual(['Expired', 201])
   })
 
-  test('what expired is not brought back by any call', async () => {
+  test('an expired hold is not restored by any call', async () => {
     const held = await insured(api, await aBooking(api, 1))
     api.pass(HOLD_MS)
     const path = `booking/${held.booking.id}`
@@ -142,7 +142,7 @@ describe('S4.3 I-8 SRV-25 expiry', () => {
     expect(await api.call('GET', path, { as: held.customer })).toMatchObject({ body: { status: 'Expired' } })
   })
 
-  test('stock that is taken away does not take what is held', async () => {
+  test('reducing the stock does not affect held units', async () => {
     const held = await aBooking(api, 2)
     await api.sandbox.db.update(unitTypes).set({ stock: 0 }).where(eq(unitTypes.id, held.unitTypeId))
     expect((await insured(api, held)).booking.status).toBe('InsuranceAdded')

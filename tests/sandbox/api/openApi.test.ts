@@ -173,12 +173,12 @@ test('the description is OpenAPI 3.1, at the origin and under the version', asyn
   expect((await readDocument(api, '/v1/openapi.json')).operations).toEqual(operations)
 })
 
-test('S7.1 it lists the calls of the specification and of its capabilities and no others, with who may make them', () => {
+test('S7.1 it lists exactly the calls of the specification and of its capabilities, with their authorisation', () => {
   const listed = operations.map(({ method, path, security }) => [security === undefined ? 'no' : 'yes', method, path])
   expect(listed.map(row => row.join(' ')).sort()).toEqual(CALLS.map(row => row.join(' ')).sort())
 })
 
-test('every call with an effect takes a key, and every refusal it documents names its codes', () => {
+test('every call with an effect accepts a key, and every documented refusal names its codes', () => {
   for (const { method, path, parameters, responses } of operations) {
     expect([path, parameters.some(({ name }) => name === 'idempotency-key')]).toEqual([path, method !== 'GET'])
     for (const [status, { description }] of Object.entries(responses)) {
@@ -246,7 +246,7 @@ describe(`SRV-30 SRV-05 ${RUNS} generated requests to each call`, () => {
   if (RUNS > 100) beforeEach(aWorld, 120_000)
 
   test.each(CALLS)(
-    'auth %s: %s %s answers what it documents, and never fails',
+    'auth %s: %s %s answers as documented, and never fails',
     async (_auth, method, path) => {
       const operation = operations.find(each => each.method === method && each.path === path)
       if (operation === undefined) throw new Error('not described')
@@ -279,7 +279,7 @@ describe(`SRV-30 SRV-05 ${RUNS} generated requests to each call`, () => {
   )
 })
 
-test.each(CALLS)('SRV-09 auth %s: %s %s takes hostile text for text, wherever it stands', async (_auth, method, path) => {
+test.each(CALLS)('SRV-09 auth %s: %s %s treats hostile text as text, wherever it is', async (_auth, method, path) => {
   const operation = operations.find(each => each.method === method && each.path === path)
   if (operation === undefined) throw new Error('not described')
   for (const text of ["' OR 1=1; --", '../../etc/passwd', 'a\r\nx-evil: 1', '{{7*7}}${7*7}', '{"$ne":null}']) {

@@ -46,15 +46,15 @@ test.each([
   ['a town over a village of nearly that name', 'leds', 'Leeds'],
 ])('%s: %s', async (_, text, expected) => expect(await best(text)).toBe(expected))
 
-test.each(['Atlantis', 'zzz', '', ' ', '((', 'm', 'ZZ99 9ZZ'])('no place: “%s”', async text =>
+test.each(['Atlantis', 'zzz', '', ' ', '((', 'm', 'ZZ99 9ZZ'])('not a place: “%s”', async text =>
   expect(await find(text)).toEqual([]),
 )
 
-test('a name that has only begun: the largest towns first', async () => {
+test('for the beginning of a name the largest towns are first', async () => {
   expect((await find('new', 3)).map(({ name }) => name)).toEqual(['Newport', 'Newcastle upon Tyne', 'Newcastle under Lyme'])
 })
 
-test('each says how far it may reach: a city farther than a village, a district in the country farther than one in a town', async () => {
+test('each has a radius: a city’s is larger than a village’s, a rural district’s larger than a town’s', async () => {
   const reach = async (text: string) => (await find(text))[0]?.withinKm ?? 0
   expect(await reach('London')).toBeGreaterThan(15)
   expect(await reach('Hawes')).toBe(1)

@@ -45,7 +45,7 @@ const choices = fc.constantFrom(...seededStores().filter(({ id }) => id !== 'sto
 )
 
 test(
-  `S3.111 I-9 whatever is chosen, the lines add up to the total, and the intent asks for it (${RUNS} bookings)`,
+  `S3.111 I-9 for every choice the lines add up to the total, and the intent is for it (${RUNS} bookings)`,
   async () => {
     const as = await aCustomer(api)
     const stores = await api.call<WireStore[]>('GET', 'bookable/stores')
@@ -79,7 +79,7 @@ test(
   RUNS * 1_000 + 30_000,
 )
 
-test('S3.44 S3.48 the list of units shows the first month that the booking then asks for', async () => {
+test('S3.44 S3.48 the list of units shows the first month that the booking then charges', async () => {
   const as = await aCustomer(api)
   const { body } = await api.call<WireSizeRange[]>('GET', 'bookable/stores/store-1/units')
   const moveInAt = await aMoveInDate(api, 'store-1')
@@ -114,7 +114,7 @@ const baskets = fc.uniqueArray(
 )
 
 test(
-  `S3.201 S3.206 I-2 baskets add up, and the card is charged what the basket said (${RUNS} orders)`,
+  `S3.201 S3.206 I-2 baskets add up, and the card is charged their total (${RUNS} orders)`,
   async () => {
     const { as, card } = await aShopper(api)
     const before = (await chargesOf(as)).length

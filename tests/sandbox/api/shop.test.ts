@@ -20,7 +20,7 @@ const chargesOf = (customer: string) => api.sandbox.db.select().from(charges).wh
 const checkout = (cartId: string) => api.call<{ hostedPageId: string; url: string }>('GET', `${CARTS}/${cartId}/guest-checkout`)
 
 describe('carts', () => {
-  test('S7.23 S3.205 a guest begins one, with the price of each thing and the sums', async () => {
+  test('S7.23 S3.205 a guest creates one, with the price of each product and the totals', async () => {
     expect(await aCart(api)).toEqual({
       id: expect.stringMatching(/^crt_[0-9a-f]{32}$/),
       storeId: 'store-1',
@@ -43,7 +43,7 @@ describe('carts', () => {
     expect([put.status, put.body.total.amount]).toEqual([200, 237.7])
   })
 
-  test('S7.25 a thing is taken out of it, twice does no harm', async () => {
+  test('S7.25 a product is removed from it; removing it twice does no harm', async () => {
     const cart = await aCart(api)
     for (const _ of [1, 2]) {
       const gone = await api.call('DELETE', `${CARTS}/${cart.id}/items/${BOX.productId}`)
@@ -66,7 +66,7 @@ describe('carts', () => {
     expect(await api.call('POST', CARTS, { body: { items } })).toMatchObject({ status, body: { error } })
   })
 
-  test.each(['', '/guest-checkout'])('S8.37 S8.38 what is no cart, or none of this shop%s', async rest => {
+  test.each(['', '/guest-checkout'])('S8.37 S8.38 an invalid cart id, or one of another shop%s', async rest => {
     const { id } = await aCart(api)
     expect(await api.call('GET', `${CARTS}/nonsense${rest}`)).toMatchObject({ status: 400, body: { error: 'INVALID_CART_ID' } })
     const unknown = { status: 404, body: { error: 'CART_NOT_FOUND' } }
@@ -74,7 +74,7 @@ describe('carts', () => {
     expect(await api.call('GET', `stores/store-2/carts/${id}${rest}`)).toMatchObject(unknown)
   })
 
-  test('SRV-03 another customer’s is no cart, and an id cannot be guessed', async () => {
+  test('SRV-03 another customer’s cart is not found, and an id cannot be guessed', async () => {
     const owner = await aCustomer(api)
     const { id } = await aCart(api, owner)
     // 32 hexadecimal digits are 128 bits
@@ -87,14 +87,14 @@ describe('carts', () => {
     expect((await api.call('GET', `${CARTS}/${id}`)).status).toBe(404)
   })
 
-  test('S6.5 a bearer that is worth nothing makes a visitor, not a 401', async () => {
+  test('S6.5 a caller with an invalid bearer token is a visitor and gets no 401', async () => {
     const answer = await api.call('GET', 'stores/store-1/products', { headers: { authorization: 'Bearer x.y.z' } })
     expect(answer.status).toBe(200)
   })
 })
 
 describe('orders', () => {
-  test('S7.26 S7.27 the card on file is charged once, and the reference arrives by e-mail', async () => {
+  test('S7.26 S7.27 the saved card is charged once, and the reference is sent by e-mail', async () => {
     const { as, card } = await aShopper(api)
     const cart = await aCart(api, as)
     const { status, body } = await order(api, as, cart.id, card)
@@ -137,7 +137,7 @@ describe('orders', () => {
     expect((await order(api, as, cart.id, await addCard(api, as, cart.id))).status).toBe(201)
   })
 
-  test('PAY-18 SRV-22 a gateway that falls silent leaves the cart closed until it tells what happened', async () => {
+  test('PAY-18 SRV-22 if the gateway does not answer the cart stays locked until the outcome is known', async () => {
     const { as, card } = await aShopper(api)
     const cart = await aCart(api, as)
     const { charge } = api.gateway
@@ -157,7 +157,7 @@ describe('orders', () => {
     expect(await chargesOf(as)).toHaveLength(1)
   })
 
-  test('PAY-16 a notification of the gateway settles it as well, even sent twice', async () => {
+  test('PAY-16 a notification of the gateway settles it as well, even if sent twice', async () => {
     const { as, card } = await aShopper(api)
     const cart = await aCart(api, as)
     const { charge } = api.gateway
@@ -171,14 +171,14 @@ describe('orders', () => {
     expect(await ordersOf(cart.id)).toMatchObject([{ state: 'Paid' }])
   })
 
-  test('S8.13 who has not completed signing up cannot order', async () => {
+  test('S8.13 a person who has not completed sign-up cannot order', async () => {
     const answer = await order(api, 'cus_persona_incomplete', `crt_${'0'.repeat(32)}`, 'pm_1')
     expect(answer).toMatchObject({ status: 403, body: { error: 'INCOMPLETE_PROFILE' } })
   })
 })
 
 describe('guest checkout', () => {
-  test('S7.29 S3.212 the gateway has a page for three hours; asking again gives the same', async () => {
+  test('S7.29 S3.212 the gateway provides a page for three hours; requesting it again returns the same', async () => {
     const cart = await aCart(api)
     const first = await checkout(cart.id)
     expect(first.status).toBe(200)
@@ -201,7 +201,7 @@ describe('guest checkout', () => {
     expect(await checkout(cart.id)).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
   })
 
-  test('anybody with the basket of a guest gets the reference of its order once it is paid', async () => {
+  test('anybody with a guest’s basket id gets the reference of its order once it is paid', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     const orderOf = (id: string) => api.call('GET', `${CARTS}/${id}/order`)
@@ -217,7 +217,7 @@ describe('guest checkout', () => {
     expect(await orderOf(own.id)).toMatchObject({ status: 404, body: { error: 'ORDER_NOT_FOUND' } })
   })
 
-  test('PAY-35 a changed cart ends the page that was open; the next one asks for the new total', async () => {
+  test('PAY-35 a changed cart ends the open page; the next one asks for the new total', async () => {
     const cart = await aCart(api)
     const { body: old } = await checkout(cart.id)
     await api.call('PUT', `${CARTS}/${cart.id}`, { body: { items: [BOX] } })
@@ -238,7 +238,7 @@ describe('guest checkout', () => {
     expect(await ordersOf(cart.id)).toHaveLength(1)
   })
 
-  test('I-2 signing in and paying the guest’s cart by card cannot pay it twice', async () => {
+  test('I-2 a guest’s cart paid by card after signing in cannot be paid twice', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     const { as, card } = await aShopper(api)
@@ -265,7 +265,7 @@ describe('PAY-17 SRV-21 webhooks', () => {
     expect(answer.json()).toMatchObject({ error: 'INVALID_SIGNATURE' })
   })
 
-  test('older than five minutes are refused, newer ones taken again and again', async () => {
+  test('older than five minutes are refused, newer ones are accepted repeatedly', async () => {
     const cart = await aCart(api)
     const { body } = await checkout(cart.id)
     await payAsGuest(api, body.hostedPageId)

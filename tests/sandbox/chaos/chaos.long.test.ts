@@ -4,7 +4,7 @@ import { freePorts } from '../support/freePorts'
 
 const RENTALS = 300
 
-test(`SRV-23 I-2 ${RENTALS} rentals while processes, database, network and pages break: none charged twice, none lost, none untrue`, async () => {
+test(`SRV-23 I-2 ${RENTALS} rentals while processes, database, network and pages fail: none charged twice, none lost, none shown wrongly`, async () => {
   const { code, last } = await ran(['--rentals', `${RENTALS}`, '--port', `${await freePorts()}`])
   const { findings, disturbances, ...result } = JSON.parse(last) as {
     readonly findings: readonly string[]

@@ -71,7 +71,7 @@ test('the page lists people, cards, scenarios and settings', async () => {
   expect(text).not.toContain('<script')
 })
 
-test('forms set the clock, start and end faults, turn settings', async () => {
+test('forms set the clock, start and end faults, and change settings', async () => {
   expect((await send('/control/clock', { add: '26' })).headers.get('location')).toBe('/?done=clock#time')
   expect(Math.round(offset() / 60_000)).toBe(26)
   await send('/control/clock', { minutes: '-3' })
@@ -90,7 +90,7 @@ test('forms set the clock, start and end faults, turn settings', async () => {
   )
 })
 
-test('the clock goes to the next moving out and the next renewal, whose card may be refused', async () => {
+test('the clock can be set to the next move-out and the next renewal, whose card may be declined', async () => {
   const { db } = sandbox.running.sandbox
   expect(await (await send('/control/moment', { moment: 'renewal' })).text()).toContain('no rental has such a day ahead')
   expect((await sandbox.admin('POST', 'clock/renewal')).status).toBe(409)
@@ -108,7 +108,7 @@ test('the clock goes to the next moving out and the next renewal, whose card may
   )
 })
 
-test('the clock goes to the reminder about insurance without proof, then to the day on which our protection is added', async () => {
+test('the clock can be set to the reminder about missing proof of insurance, then to the day on which our protection is added', async () => {
   expect((await sandbox.admin('POST', 'clock/missing-proof')).status).toBe(409)
   const { moveInAt } = await aPaidRental(sandbox, { id: 'sub_uninsured', insurance: { type: 'Other' } })
   const due = addDays(moveInAt, 14)
@@ -125,28 +125,28 @@ test.each([
   ['/control/knob', { name: 'defence.rate-limits', value: 'lenient' }, 'defence.rate-limits'],
   ['/control/knob', { name: 'no.such', value: '1' }, 'no.such'],
   ['/control/reset', {}, 'sure'],
-])('%s %j is told what is wrong', async (path, fields, word) => {
+])('%s %j is refused with the reason', async (path, fields, word) => {
   const answer = await send(path, fields as Record<string, string>)
   expect(answer.status).toBe(422)
   expect(/role="alert">([^<]*)/.exec(await answer.text())?.[1]).toContain(word)
 })
 
-test('a knob takes only what it can be set to, by admin call as well', async () => {
+test('a knob accepts only its allowed values, also by admin call', async () => {
   expect((await sandbox.admin('PUT', 'knobs/signing.status-lag', { value: '-1' })).status).toBe(400)
   expect((await sandbox.admin('PUT', 'knobs/signing.status-lag', { value: '999999999999' })).status).toBe(400)
   expect((await sandbox.admin('PUT', 'knobs/no.such', { value: '1' })).status).toBe(404)
   expect((await sandbox.admin('PUT', 'knobs/signing.status-lag', { value: '5' })).status).toBe(200)
 })
 
-describe('nobody else can turn anything', () => {
-  test('SEC a form without our token, or from another site, changes nothing', async () => {
+describe('other people cannot change anything', () => {
+  test('SEC a form without the process’s token, or from another site, changes nothing', async () => {
     expect((await send('/control/clock', { add: '26', token: 'guessed' })).status).toBe(403)
     expect((await send('/control/clock', { add: '26' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
     expect((await send('/scenario/hold-lapsed', { token: 'guessed' })).status).toBe(403)
     expect(offset()).toBeLessThan(60_000)
   })
 
-  test('SEC another site’s link to a scenario asks first', async () => {
+  test('SEC a link from another site to a scenario asks for confirmation', async () => {
     const url = `${support()}/scenario/hold-lapsed`
     const asked = await fetch(url, { redirect: 'manual', headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' } })
     expect(asked.status).toBe(200)
@@ -156,7 +156,7 @@ describe('nobody else can turn anything', () => {
     expect(offset()).toBeGreaterThan(30 * 60_000)
   })
 
-  test('SRV-28 a name of somebody else’s that points here finds nothing', async () => {
+  test('SRV-28 a foreign host name that points to this machine finds nothing', async () => {
     const status = await new Promise(resolve => {
       request({ port: sandbox.settings.ports.support, host: '127.0.0.1', path: '/', headers: { host: 'evil.example' } }, answer =>
         resolve(answer.statusCode),
@@ -166,7 +166,7 @@ describe('nobody else can turn anything', () => {
   })
 })
 
-test.each(SCENARIOS.map(({ name }) => name))('scenario %s is prepared and opens the app, again and again', async name => {
+test.each(SCENARIOS.map(({ name }) => name))('scenario %s is prepared and opens the app, repeatedly', async name => {
   for (let time = 0; time < 2; time += 1) {
     const answer = await sandbox.admin('POST', `scenarios/${name}`)
     expect(answer.status).toBe(200)
@@ -177,7 +177,7 @@ test.each(SCENARIOS.map(({ name }) => name))('scenario %s is prepared and opens 
   }
 })
 
-test('scenarios are what they say: a unit that is taken, a hold that is about to lapse', async () => {
+test('scenarios match their description: a unit that is taken, a hold that is about to end', async () => {
   const bearer = bearersOf(sandbox.settings)(PERSONAS.complete.sub)
   const choiceOf = async (name: string) => {
     const { url } = (await (await sandbox.admin('POST', `scenarios/${name}`)).json()) as { url: string }
@@ -197,7 +197,7 @@ test('scenarios are what they say: a unit that is taken, a hold that is about to
   expect(left).toBeLessThan(4 * 60_000)
 })
 
-test('reset forgets everything', async () => {
+test('reset deletes everything', async () => {
   await sandbox.running.sandbox.outbox.send({ kind: 'sms', to: '+447400123456', text: 'hello' })
   await sandbox.admin('POST', 'faults', { kind: '5xx', service: 'api' })
   expect((await send('/control/reset', { sure: 'yes' })).headers.get('location')).toBe('/?done=reset#reset')

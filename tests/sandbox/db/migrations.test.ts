@@ -19,13 +19,13 @@ const RELEASED: Readonly<Record<string, string>> = {
   'signing-001-agreements': '8c5c5667b643ee64',
 }
 
-test.each(Object.entries(RELEASED))('the released step %s is what it was', (id, digest) => {
+test.each(Object.entries(RELEASED))('the released step %s is unchanged', (id, digest) => {
   const step = MIGRATIONS.find(each => each.id === id)
   const bare = step?.sql.replaceAll(/\s+/g, ' ').trim() ?? ''
   expect(createHash('sha256').update(bare).digest('hex').slice(0, 16)).toBe(digest)
 })
 
-test('steps have names of their own', () => {
+test('steps have unique names', () => {
   expect(new Set(MIGRATIONS.map(({ id }) => id)).size).toBe(MIGRATIONS.length)
 })
 
@@ -61,7 +61,7 @@ describe('a database of the first release, with people in it', () => {
     expect(paper.body).toMatchObject({ status: 'Agreed' })
   })
 
-  test('answers a key of before as it did', async () => {
+  test('answers an earlier idempotency key as before', async () => {
     const again = await api.call('POST', 'booking/inquiry', { key: OLD_KEY, body: { givenName: 'Olive' } })
     // Another body than the one that was sent then.
     expect(again).toMatchObject({ status: 422, body: { error: 'IDEMPOTENCY_KEY_REUSED' } })
@@ -76,7 +76,7 @@ describe('a database of the first release, with people in it', () => {
     expect((await api.call<unknown[]>('GET', 'subscriptions', { as: OLD_CUSTOMER })).body).toHaveLength(2)
   })
 
-  test('has the catalogue of today', async () => {
+  test('has the current catalogue', async () => {
     expect((await api.call<unknown[]>('GET', 'bookable/stores')).body).toHaveLength(14)
     const { rows } = await api.sandbox.db.execute<{ stock: number }>(
       sql`select stock from unit_types where id = 'unit-4-50-upper'`,
@@ -93,7 +93,7 @@ describe('a database of the first release, with people in it', () => {
   })
 })
 
-test('servers that start at once on an empty database take turns', async () => {
+test('servers that start at the same time on an empty database take turns', async () => {
   const services = await emptyServices()
   await Promise.all(Array.from({ length: 4 }, () => prepareTables(services.sandbox)))
   const { rows } = await services.sandbox.db.execute<{ count: number }>(sql`select count(*)::int as count from stores`)

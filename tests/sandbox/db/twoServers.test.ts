@@ -107,7 +107,7 @@ test('PAY-36 I-2 ten tabs pay a cart through both: one charge, one order', async
   expect(await api.sandbox.db.$count(charges, eq(charges.customerId, as))).toBe(1)
 })
 
-test('SRV-22 SRV-24 a connection that dies in the middle of an effect leaves nothing, and the same key then works', async () => {
+test('SRV-22 SRV-24 a connection that breaks in the middle of an effect leaves nothing, and the same key then works', async () => {
   const [api, other] = apis
   const held = await aBooking(api, 5)
   const ask = { as: await aCustomer(api), key: randomUUID(), body: { unitTypeId: held.unitTypeId, moveInAt: held.moveInAt } }
@@ -139,7 +139,7 @@ async function waitingKilled({ sandbox }: TestApi): Promise<void> {
   }
 }
 
-test(`I-20 two servers that look at once tell who waits once (${RUNS} times)`, async () => {
+test(`I-20 two servers that check at once notify a waiting person once (${RUNS} times)`, async () => {
   const [api] = apis
   for (let run = 0; run < RUNS; run += 1) {
     const unitTypeId = await aUnitType(api, 0)
@@ -158,7 +158,7 @@ test(`I-20 two servers that look at once tell who waits once (${RUNS} times)`, a
   }
 })
 
-test(`I-23 two servers that look at once remind once, and add our protection once (${RUNS} times)`, async () => {
+test(`I-23 two servers that check at once remind once, and add our protection once (${RUNS} times)`, async () => {
   const [, api] = apis
   const { clock } = api.sandbox
   const at = async (day: string): Promise<void> => {

@@ -11,7 +11,7 @@ import { runDoctor } from './runDoctor'
 test.each([
   [20, 1],
   [40, 0],
-])('of a certificate that ends in %s days there are %s warnings', async (days, warnings) => {
+])('for a certificate that expires in %s days there are %s warnings', async (days, warnings) => {
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-certificate-'))
   const settings = settingsFrom({ port: await freePorts(), stateFolder: folder, adminSecret: 'doctor' })
   const { cert, key } = certificateFor(days + 0.5)

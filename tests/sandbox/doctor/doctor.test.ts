@@ -52,7 +52,7 @@ const findingsOf = ({ findings }: Report, wanted: Severity): readonly string[] =
 const mistakesOf = (report: Report): readonly string[] => findingsOf(report, 'mistake')
 const warningsOf = (report: Report): readonly string[] => findingsOf(report, 'warning')
 
-test('without a mistake none is named, and what could not be examined is', async () => {
+test('without a mistake none is reported, and what could not be checked is listed', async () => {
   services.make(() => undefined)
   const report = await examined()
   expect(mistakesOf(report)).toEqual([])
@@ -326,7 +326,7 @@ const PLANTED: Readonly<Record<string, Planted>> = {
 }
 
 // in the short run one in five
-test.each(sample(Object.entries(PLANTED), 10))('names %s', async (_, { named: [check, words], mistake, document, app }) => {
+test.each(sample(Object.entries(PLANTED), 10))('reports %s', async (_, { named: [check, words], mistake, document, app }) => {
   services.make(mistake ?? (() => undefined))
   const report = await examined(document?.() ?? config, app === undefined ? {} : { app })
   expect(mistakesOf(report)).toContainEqual(expect.stringMatching(new RegExp(`^${check} .*${escaped(words)}`)))
@@ -362,7 +362,7 @@ test.each(Object.entries(WARNED))('warns of %s, and passes', async (_, { named: 
   expect(report.summary().pass).toBe(true)
 })
 
-test('each service that does not answer is named with its address, and the others are examined', async () => {
+test('each service that does not answer is reported with its address, and the others are checked', async () => {
   services.make(() => undefined)
   const [api, identity, payments, signing] = await Promise.all([freePort(), freePort(), freePort(), freePort()])
   const at = (port: number): string => `http://localhost:${port}`
@@ -378,7 +378,7 @@ test('each service that does not answer is named with its address, and the other
   expect(mistakesOf(report)).toContainEqual(expect.stringContaining('app.config'))
 })
 
-test('every mistake comes with its cause and its cure, and the last line of the command is its count', async () => {
+test('every mistake comes with its cause and its fix, and the last line of the command is their number', async () => {
   services.make(PLANTED['no key']?.mistake ?? (() => undefined))
   const file = join(folder, 'config.json')
   // as a host writes it that has checked it

@@ -19,14 +19,14 @@ const inquiry = (key?: string, signal?: AbortSignal) =>
   })
 const kept = () => sandbox.running.sandbox.db.$count(inquiries)
 
-test('latency: the answer waits', async () => {
+test('latency: the answer is delayed', async () => {
   await fault({ kind: 'latency', delayMs: 300, service: 'api', count: 1 })
   const began = Date.now()
   expect((await stores()).status).toBe(200)
   expect(Date.now() - began).toBeGreaterThanOrEqual(290)
 })
 
-test('drip: the whole answer comes, slowly', async () => {
+test('drip: the whole answer arrives, slowly', async () => {
   const whole = await (await stores()).text()
   await fault({ kind: 'drip', bytesPerSecond: 100_000, service: 'api', count: 1 })
   const began = Date.now()
@@ -45,12 +45,12 @@ test('S7.57 SRV-15 F-5 a 429 can be read by the app, with its Retry-After', asyn
   expect((await stores()).status).toBe(200)
 })
 
-test('F-5 as a gateway would answer that knows nothing of the app', async () => {
+test('F-5 a 429 without CORS headers, as from a gateway that does not know the app', async () => {
   await fault({ kind: '429', cors: false, service: 'api', count: 1 })
   expect((await stores()).headers.get('access-control-allow-origin')).toBeNull()
 })
 
-test('5xx, a code of its own, and a page instead of data', async () => {
+test('5xx, a given code, and a page instead of data', async () => {
   await fault({ kind: '5xx', status: 502, service: 'api', count: 1 })
   await fault({ kind: 'error', status: 409, errorCode: 'NO_AVAILABLE_UNIT', service: 'api', count: 1, after: 1 })
   expect((await stores()).status).toBe(502)
@@ -63,7 +63,7 @@ test('5xx, a code of its own, and a page instead of data', async () => {
   await expect(page.json()).rejects.toThrow('JSON')
 })
 
-test('F-14 an answer cut in the connection fails to be read; one cut in its body is no JSON', async () => {
+test('F-14 an answer whose connection is cut cannot be read; one whose body is cut is not JSON', async () => {
   await fault({ kind: 'cut', at: 'connection', service: 'api', count: 1 })
   const half = await stores()
   expect(half.status).toBe(200)
@@ -93,7 +93,7 @@ test('SRV-22 PAY-04 killed after the effect: it happened, and the next attempt g
   expect(await kept()).toBe(before + 1)
 })
 
-test('SRV-22 half-open: it happened, nothing comes for as long as somebody waits, and the next attempt gets its answer', async () => {
+test('SRV-22 half-open: it happened, no answer arrives however long one waits, and the next attempt gets its answer', async () => {
   const before = await kept()
   await fault({ kind: 'half-open', method: 'POST', path: '/v1/booking/inquiry', count: 1 })
   const waiting = new AbortController()
@@ -107,21 +107,21 @@ test('SRV-22 half-open: it happened, nothing comes for as long as somebody waits
   expect(await kept()).toBe(before + 1)
 })
 
-test.each(['identity', 'payments', 'signing', 'monitoring'] as const)('rules reach the %s origin too', async service => {
+test.each(['identity', 'payments', 'signing', 'monitoring'] as const)('rules apply to the %s origin too', async service => {
   await fault({ kind: '5xx', status: 503, retryAfterSeconds: 3, service })
   const answer = await fetch(`${sandbox.settings.origins[service]}/anything`)
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '3'])
   expect((await stores()).status).toBe(200)
 })
 
-test('the identity provider, which is no Fastify application, is spoilt as well', async () => {
+test('rules apply to the identity provider, which is not a Fastify application, as well', async () => {
   await fault({ kind: 'kill-after', service: 'identity', path: '/.well-known/jwks.json', count: 1 })
   const keys = `${sandbox.settings.origins.identity}/.well-known/jwks.json`
   await expect(fetch(keys)).rejects.toThrow()
   expect(await (await fetch(keys)).json()).toHaveProperty('keys')
 })
 
-test('the outbox can be spoilt; the control room and the admin calls cannot', async () => {
+test('rules apply to the outbox, but not to the control room and the admin calls', async () => {
   await fault({ kind: '5xx', status: 500 })
   const { support } = sandbox.settings.origins
   expect((await fetch(`${support}/outbox.json`)).status).toBe(500)
@@ -129,7 +129,7 @@ test('the outbox can be spoilt; the control room and the admin calls cannot', as
   expect((await sandbox.admin('GET', 'faults')).status).toBe(200)
 })
 
-test('SRV-28 rules are listed with what they did, ended one by one, and refused when they make no sense', async () => {
+test('SRV-28 rules are listed with their effects, ended one by one, and refused if they are invalid', async () => {
   const made = (await (await fault({ kind: 'latency', delayMs: 1, service: 'api', count: 2 })).json()) as { id: string }
   for (let index = 0; index < 3; index += 1) await stores()
   expect(await (await sandbox.admin('GET', 'faults')).json()).toEqual([
@@ -148,7 +148,7 @@ test('SRV-28 rules are listed with what they did, ended one by one, and refused 
     expect((await fault(rule)).status).toBe(400)
 })
 
-describe('which requests a rule is for', () => {
+describe('which requests a rule applies to', () => {
   const rule = (values: object) => faultRule.parse({ kind: 'html', ...values })
   const taken = (values: object, method: string, path: string) => {
     const rules = faultRules(() => 0.5)
@@ -166,13 +166,13 @@ describe('which requests a rule is for', () => {
     ['/.well-known/jwks.json', '/xwell-known/jwksxjson', false],
   ])('%s and %s: %s', (path, asked, expected) => expect(taken({ path }, 'GET', asked)).toBe(expected))
 
-  test('a preflight only when it is named', () => {
+  test('a preflight only if it is named', () => {
     expect(taken({}, 'OPTIONS', '/')).toBe(false)
     expect(taken({ method: 'OPTIONS' }, 'OPTIONS', '/')).toBe(true)
     expect(taken({ method: 'POST' }, 'GET', '/')).toBe(false)
   })
 
-  test('by chance, after some, and a number of times', () => {
+  test('randomly, after some, and a number of times', () => {
     expect(taken({ probability: 0.5 }, 'GET', '/')).toBe(false)
     expect(taken({ probability: 0.51 }, 'GET', '/')).toBe(true)
     const rules = faultRules()

@@ -55,7 +55,7 @@ test('there are 200 queries or more, of six kinds', () => {
   )
 })
 
-test('in 98 of 100 the store on top is the nearest, and every place is found', async () => {
+test('in 98 of 100 the first store is the nearest, and every place is found', async () => {
   const wrong: string[] = []
   for (const { query, place } of QUERIES) {
     const { first, around, list } = await search(query)
@@ -70,7 +70,7 @@ test('in 98 of 100 the store on top is the nearest, and every place is found', a
   expect(right).toBeGreaterThanOrEqual(ENOUGH)
 })
 
-test('what is said of the distance holds: it is off by no more than the place reaches', async () => {
+test('the displayed distance is correct: it is off by no more than the radius of the place', async () => {
   const off: string[] = []
   for (const { query, place } of sample(QUERIES, 60)) {
     const { first, around } = await search(query)

@@ -29,7 +29,7 @@ async function idToken(email: string, changes: Record<string, string> = {}): Pro
   return String(body['id_token'])
 }
 
-test('SRV-28 nobody without the secret gets a forged token', async () => {
+test('SRV-28 without the secret nobody gets a forged token', async () => {
   const { support } = sandbox.settings.origins
   const answer = await fetch(`${support}/admin/identity/forgeries`, {
     method: 'POST',
@@ -39,7 +39,7 @@ test('SRV-28 nobody without the secret gets a forged token', async () => {
   expect(answer.status).toBe(404)
 })
 
-test('a person of the test’s own: signed in at once, forged for alone, a member where it says so', async () => {
+test('a person created for a test: signs in at once, can be forged alone, and is a member if requested', async () => {
   const sub = await person({ email: 'own@example.test', givenName: 'Owen', organizations: ['org_harbour_trade'] })
   await person({ email: 'other@example.test' })
   expect((await sandbox.admin('POST', 'identity/forgeries', { kind: 'nonce-other', sub })).status).toBe(201)
@@ -63,11 +63,11 @@ test.each([
   [{ phone: '12' }, 400],
   [{ email: 'x@example.test', organizations: ['org_nobody'] }, 400],
   [{ email: 'morgan.ellis@example.test' }, 409],
-])('%j is no new person', async (body, status) => {
+])('%j is refused for a new person', async (body, status) => {
   expect((await sandbox.admin('POST', 'identity/people', body)).status).toBe(status)
 })
 
-test('the control room closes sign-up and spoils every answer until it is set back', async () => {
+test('the control room closes sign-up and forges every answer until it is reset', async () => {
   const turn = (name: string, value: string) => sandbox.admin('PUT', `knobs/${name}`, { value })
   expect((await turn('identity.sign-up', 'closed')).status).toBe(200)
   const browser = new IdentityVisit(sandbox.settings)
@@ -84,7 +84,7 @@ test('the control room closes sign-up and spoils every answer until it is set ba
   expect(decodeJwt(await idToken('other@example.test')).aud).toBe(sandbox.settings.clientId)
 })
 
-test('the product API refuses what an identity token is made into', async () => {
+test('the product API refuses every forged version of an identity token', async () => {
   const { body } = await (async () => {
     const { browser, answer } = await signIn('other@example.test')
     return browser.exchange((await browser.returned(answer)).get('code') ?? '')

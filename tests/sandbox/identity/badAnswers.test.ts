@@ -36,7 +36,7 @@ async function tokenCall(code: string, signal?: AbortSignal): Promise<{ answer: 
 const jsonOf = ({ text }: { text: string }) => JSON.parse(text) as Record<string, unknown>
 
 describe('token answers', () => {
-  test('AUTH-28 an answer that is lost has been carried out, and the same code works once more', async () => {
+  test('AUTH-28 a lost answer has been carried out, and the same code works once more', async () => {
     const code = await silentCode(browser)
     await identity.order('answer-lost')
     await expect(tokenCall(code)).rejects.toThrow('fetch failed')
@@ -78,7 +78,7 @@ describe('token answers', () => {
   test.each([
     ['too-many-requests', 429],
     ['unavailable', 503],
-  ])('AUTH-30 %s says when to come back, and the code is still good', async (kind, status) => {
+  ])('AUTH-30 %s says when to retry, and the code is still valid', async (kind, status) => {
     const code = await silentCode(browser)
     await identity.order(kind, { retryAfter: '7' })
     const { answer } = await tokenCall(code)
@@ -87,7 +87,7 @@ describe('token answers', () => {
     expect((await tokenCall(code)).answer.status).toBe(200)
   })
 
-  test('AUTH-31 a page and half a JSON with status 200', async () => {
+  test('AUTH-31 an HTML page and truncated JSON with status 200', async () => {
     await identity.order('answer-html')
     const page = await tokenCall(await silentCode(browser))
     expect(page.answer.status).toBe(200)
@@ -113,7 +113,7 @@ describe('token answers', () => {
     expect(answer['access_token']).toMatch(/^ey/)
   })
 
-  test('AUTH-32 an answer that never comes', async () => {
+  test('AUTH-32 an answer that never arrives', async () => {
     await identity.order('answer-never')
     await expect(tokenCall(await silentCode(browser), AbortSignal.timeout(500))).rejects.toThrow('timeout')
   })
@@ -125,7 +125,7 @@ describe('token answers', () => {
   })
 })
 
-describe('the way back', () => {
+describe('the redirect back', () => {
   const returned = async (kind: string, options = {}): Promise<URLSearchParams> => {
     await identity.order(kind, options)
     return new URL(locationOf(await browser.authorize({ prompt: 'none' }))).searchParams
@@ -149,7 +149,7 @@ describe('the way back', () => {
     expect((await returned('state-other')).get('state')).toBe('another-state')
   })
 
-  test('AUTH-55 login_required though somebody is signed in, by redirect and by message', async () => {
+  test('AUTH-55 login_required although there is a session, by redirect and by message', async () => {
     const query = await returned('authorize-error')
     expect([query.get('error'), query.get('state'), query.has('code')]).toEqual(['login_required', 'state-1', false])
     await identity.order('authorize-error', { error: 'temporarily_unavailable' })
@@ -158,7 +158,7 @@ describe('the way back', () => {
     expect(page).not.toContain('"code"')
   })
 
-  test('AUTH-36 a changed message still runs under its policy', async () => {
+  test('AUTH-36 a modified message still runs under its policy', async () => {
     await identity.order('state-other')
     const answer = await browser.authorize(SILENT)
     const script = /<script>([\s\S]*?)<\/script>/.exec(await answer.text())?.[1] ?? ''
@@ -182,7 +182,7 @@ describe('the way back', () => {
   })
 })
 
-test('AUTH-60 the session is gone though the cookie is there; refresh tokens go with it or stay', async () => {
+test('AUTH-60 the session is gone although the cookie exists; refresh tokens are revoked with it or stay', async () => {
   const { body } = await browser.exchange(await silentCode(browser))
   const sub = 'cus_persona_complete'
   await identity.admin('POST', 'identity/end-sessions', { sub, keepRefreshTokens: true })

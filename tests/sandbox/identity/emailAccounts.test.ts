@@ -35,7 +35,7 @@ describe('sign-up by e-mail', () => {
     expect(decodeJwt(String(second.body['id_token'])).sub).toBe(sub)
   })
 
-  test('S3.231 S3.232 a password manager knows which password is asked for, by its field', async () => {
+  test('S3.231 S3.232 a password manager knows which password is requested, by its field', async () => {
     const asked = async (more: Record<string, string>, page = '') => {
       const browser = identity.visit()
       const stem = await browser.signIn({ connection: PASSWORD_CONNECTION, ...more })
@@ -52,7 +52,7 @@ describe('sign-up by e-mail', () => {
     ])
   })
 
-  test('S3.243 marketing is asked for by a box that nobody has ticked, and kept as it was answered', async () => {
+  test('S3.243 marketing consent is a checkbox, unticked by default, and is stored as answered', async () => {
     const browser = identity.visit()
     const stem = await browser.signIn({ connection: PASSWORD_CONNECTION, screen_hint: 'signup' })
     const page = await (await browser.get(`${stem}/sign-up`)).text()
@@ -71,7 +71,7 @@ describe('sign-up by e-mail', () => {
     expect(await answer.text()).toMatch(/id="marketing"[^>]*checked/)
   })
 
-  test('before the code there is no account', async () => {
+  test('before the code is entered there is no account', async () => {
     await signUp('early@example.test')
     const { answer } = await identity.byPassword('early@example.test', NEW_PASSWORD)
     expect(answer.status).toBe(403)
@@ -81,7 +81,7 @@ describe('sign-up by e-mail', () => {
     ['S3.232 two different passwords', { 'confirm-password': 'something else' }, 'confirm-password', 'not the same'],
     ['S5.53 seven characters', { password: '1234567', 'confirm-password': '1234567' }, 'password', 'at least 8'],
     ['S8.25 no address', { email: 'nina@' }, 'email', 'valid e-mail address'],
-  ])('%s: said beside the field, passwords are not sent back', async (_name, changes, field, text) => {
+  ])('%s: reported beside the field, passwords are not sent back', async (_name, changes, field, text) => {
     const { answer } = await signUp('nina@example.test', changes)
     const page = await answer.text()
     expect(answer.status).toBe(422)
@@ -91,7 +91,7 @@ describe('sign-up by e-mail', () => {
     expect(page).not.toContain(NEW_PASSWORD)
   })
 
-  test('SRV-17 an address that has an account gets the same pages, a letter without a code, and keeps its password', async () => {
+  test('SRV-17 an address with an account gets the same pages and an e-mail without a code, and keeps its password', async () => {
     const known = await signUp('morgan.ellis@example.test')
     const unknown = await signUp('morgan.elliot@example.test')
     const pages = await Promise.all(
@@ -108,7 +108,7 @@ describe('sign-up by e-mail', () => {
     expect((await identity.byPassword('morgan.ellis@example.test')).answer.status).toBe(303)
   })
 
-  test('a code proves the address it was sent to, not one typed later', async () => {
+  test('a code confirms the address it was sent to, not one typed later', async () => {
     const { browser, stem } = await signUp('mine@example.test')
     const code = await identity.codeTo('mine@example.test')
     await browser.post(`${stem}/sign-up`, {
@@ -120,7 +120,7 @@ describe('sign-up by e-mail', () => {
     expect((await identity.byPassword('theirs@example.test', NEW_PASSWORD)).answer.status).toBe(403)
   })
 
-  test('S6.7 S8.10 closed: no form, no account, even for somebody in the middle of it', async () => {
+  test('S6.7 S8.10 closed: no form, no account, even for a person in the middle of it', async () => {
     const { browser, stem } = await signUp('late@example.test')
     const code = await identity.codeTo('late@example.test')
     await setPublicSignup(identity.sandbox.db, false)
@@ -158,7 +158,7 @@ describe('a new password', () => {
     expect((await identity.lastTo('alex.moor@example.test')).text).toContain('was changed')
   })
 
-  test('a link works once, for 30 minutes, and not when another one was used', async () => {
+  test('a link works once, for 30 minutes, and not after another one was used', async () => {
     const [first, second, third] = [
       await askedForLink('priya.shah@example.test'),
       await askedForLink('priya.shah@example.test'),
@@ -173,7 +173,7 @@ describe('a new password', () => {
     expect([late.status, await late.text()]).toEqual([404, expect.stringContaining('This link no longer works')])
   })
 
-  test('SRV-17 an unknown address gets the same page, and a letter without a link', async () => {
+  test('SRV-17 an unknown address gets the same page, and an e-mail without a link', async () => {
     const known = await askedForLink('luc.fournier@example.test')
     const unknown = await askedForLink('luc.fourniez@example.test')
     const shape = (page: string) => page.replaceAll(/luc\.\w+@example\.test|signin\/[\w-]+/g, '…')

@@ -30,7 +30,7 @@ const WITH_ORGANISATION = ['org-missing', 'org-other', 'org-name-other-case']
 
 const bad = Object.entries(TOKEN_FORGERIES).filter(([kind]) => !GOOD.includes(kind) && !WITH_ORGANISATION.includes(kind))
 
-test('without an order tokens are good', async () => {
+test('without a forgery tokens are valid', async () => {
   expect(await check(await idToken())).toMatchObject({ sub: 'cus_persona_complete' })
 })
 
@@ -40,7 +40,7 @@ test.each(bad.map(([kind, { of, is }]) => [of, kind, is]))('%s %s: %s, and is re
   expect(await check(await idToken())).toMatchObject({ sub: 'cus_persona_complete' })
 })
 
-test('AUTH-15 several audiences with us as authorised party are taken', async () => {
+test('AUTH-15 several audiences with us as authorised party are accepted', async () => {
   await identity.order('several-aud-right-azp')
   const { aud, azp } = await check(await idToken())
   expect([aud, azp]).toEqual([[identity.settings.clientId, 'another-client'], identity.settings.clientId])
@@ -50,7 +50,7 @@ test.each([
   [59, true],
   [60, true],
   [62, false],
-])('AUTH-20 a token that ran out %d seconds ago is taken: %s', async (seconds, isTaken) => {
+])('AUTH-20 a token that expired %d seconds ago is accepted: %s', async (seconds, isTaken) => {
   await identity.order('expired', { seconds })
   const token = await idToken()
   expect(Math.floor(Date.now() / 1_000) - Number(decodeJwt(token).exp)).toBeGreaterThanOrEqual(seconds)
@@ -65,7 +65,7 @@ test.each([
 test.each([
   [59, true],
   [70, false],
-])('AUTH-21 a token that is valid in %d seconds is taken: %s', async (seconds, isTaken) => {
+])('AUTH-21 a token that is valid in %d seconds is accepted: %s', async (seconds, isTaken) => {
   await identity.order('not-yet-valid', { seconds })
   const taken = check(await idToken()).then(
     () => true,
@@ -74,7 +74,7 @@ test.each([
   expect(await taken).toBe(isTaken)
 })
 
-test('AUTH-18 after a change of keys the new key is there when the keys are fetched again, and not before', async () => {
+test('AUTH-18 after a change of keys the new key is there once the keys are fetched again, and not before', async () => {
   const keys = keysOf(identity.settings, 0)
   await checkIdToken(await idToken(), identity.settings, { keys })
   expect(keys.jwks()?.keys).toHaveLength(1)
@@ -83,7 +83,7 @@ test('AUTH-18 after a change of keys the new key is there when the keys are fetc
   expect(keys.jwks()?.keys).toHaveLength(2)
 })
 
-test("AUTH-19 the attacker's keys are where the header says, so that a client which looks there is found out", async () => {
+test('AUTH-19 the attacker’s keys are at the address in the header, so that a client which requests them is detected', async () => {
   await identity.order('header-jku')
   const token = await idToken()
   const { jku, kid } = JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()) as { jku: string; kid: string }
@@ -109,7 +109,7 @@ describe('AUTH-23 organisation', () => {
     expect(decodeJwt(String(renewed.body['access_token']))).toMatchObject({ org_id: organization })
   })
 
-  test('what was granted without an organisation names none', async () => {
+  test('tokens granted without an organisation name none', async () => {
     expect(decodeJwt(await idToken({}, trade))).not.toHaveProperty('org_id')
   })
 
@@ -119,15 +119,15 @@ describe('AUTH-23 organisation', () => {
     await expect(checkIdToken(token, identity.settings, { organization })).rejects.toThrow('organization')
   })
 
-  test('the name in another case between spaces is taken', async () => {
+  test('the name in another case and with spaces is accepted', async () => {
     await identity.order('org-name-other-case')
     const payload = await checkIdToken(await tokenOfTrade(), identity.settings, { organization: 'harbour-trade' })
     expect(payload['org_name']).toBe(' HARBOUR-TRADE ')
   })
 })
 
-describe('orders', () => {
-  test('are for so many answers, one person or one grant', async () => {
+describe('forgeries', () => {
+  test('apply to a number of answers, one person or one grant', async () => {
     await identity.order('sub-missing', { times: 2, grantType: 'refresh_token' })
     await identity.order('aud-other', { sub: 'cus_somebody_else' })
     const { body } = await browser.exchange(await silentCode(browser))
@@ -142,7 +142,7 @@ describe('orders', () => {
     expect(subs).toEqual([undefined, undefined, 'cus_persona_complete'])
   })
 
-  test('can be listed and taken back, and every kind says which case it is for', async () => {
+  test('can be listed and cleared, and every kind names its failure case', async () => {
     await identity.order('nonce-other', { times: null })
     const { body } = await identity.admin('GET', 'identity/forgeries')
     const listed = body as { kinds: { kind: string; of: string }[]; ordered: { kind: string }[] }
@@ -163,14 +163,14 @@ describe('orders', () => {
   })
 })
 
-describe('AUTH-46 an ID token that is shown at logout speaks for its own person alone', () => {
+describe('AUTH-46 an ID token presented at logout is valid only for its own person', () => {
   const logout = (hint: string): Promise<Response> => {
     const query = new URLSearchParams({ id_token_hint: hint, post_logout_redirect_uri: `${identity.settings.origins.app}/` })
     return browser.get(`/v2/logout?${query}`, { referer: 'https://evil.example/' })
   }
   const isSignedIn = async () => (await silentCode(browser)) !== ''
 
-  test('a link with somebody else’s token asks first, and the session stays', async () => {
+  test('a link with another person’s token asks for confirmation, and the session stays', async () => {
     const attacker = await identity.byPhone('07400 123458', '+447400123458')
     await attacker.browser.returned(attacker.answer)
     const page = await (await logout(await idToken({}, attacker.browser))).text()
@@ -179,7 +179,7 @@ describe('AUTH-46 an ID token that is shown at logout speaks for its own person 
     expect(await isSignedIn()).toBe(true)
   })
 
-  test('the person’s own token signs out at once, and so does one that has expired', async () => {
+  test('the person’s own token signs out at once, and so does an expired one', async () => {
     expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')
     await identity.order('expired', { seconds: 86_400 })
     expect(await (await logout(await idToken())).text()).toContain('/browser/signOut')

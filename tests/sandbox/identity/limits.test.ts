@@ -31,7 +31,7 @@ test('SRV-15 five codes an hour for one number, from however many browsers; then
   expect((await askForCode('07400 111222')).status).toBe(303)
 })
 
-test('a right code shows that nobody was bothered: the count begins anew', async () => {
+test('a correct code resets the count', async () => {
   for (let count = 0; count < 7; count += 1) {
     identity.pass(31_000)
     expect((await identity.byPhone('07400 111333', '+447400111333')).answer.status).toBe(303)
@@ -39,7 +39,7 @@ test('a right code shows that nobody was bothered: the count begins anew', async
 })
 
 test.each(['morgan.ellis@example.test', 'nobody.at.all@example.test'])(
-  'SRV-15 ten passwords in 15 minutes for %s, whether or not there is an account; the right one waits too',
+  'SRV-15 ten passwords in 15 minutes for %s, whether or not there is an account; the correct one must wait too',
   async email => {
     const browser = identity.visit()
     const stem = await browser.signIn({ connection: PASSWORD_CONNECTION })
@@ -55,7 +55,7 @@ test.each(['morgan.ellis@example.test', 'nobody.at.all@example.test'])(
   },
 )
 
-test('five letters an hour about a forgotten password', async () => {
+test('five e-mails an hour about a forgotten password', async () => {
   const browser = identity.visit()
   const stem = await browser.signIn({ connection: PASSWORD_CONNECTION })
   const statuses = []
@@ -71,7 +71,7 @@ test('two requests at the same time send one code', async () => {
   expect((await browser.post(`${stem}/code`, { code: await identity.codeTo('+447400111444') })).status).toBe(303)
 })
 
-test('AUTH-54 a right code that is sent twice leads on both times, and to one account', async () => {
+test('AUTH-54 a correct code sent twice continues both times, and to one account', async () => {
   const browser = identity.visit()
   const stem = await browser.signIn({ connection: 'sms' })
   await browser.post(`${stem}/phone`, { phone: '07400 111555' })
@@ -85,7 +85,7 @@ test('AUTH-54 a right code that is sent twice leads on both times, and to one ac
   expect([...onward]).toEqual([expect.stringContaining('/authorize/')])
 })
 
-describe('refresh tokens by time', () => {
+describe('refresh tokens over time', () => {
   const signedIn = async () => {
     identity.pass(31_000)
     const { browser, answer } = await identity.byPhone('07400 123456', '+447400123456')
@@ -99,7 +99,7 @@ describe('refresh tokens by time', () => {
       .set({ consumedAt: sql`${artifacts.consumedAt} - make_interval(secs => ${seconds})` })
       .where(eq(artifacts.key, `RefreshToken:${String(token)}`))
 
-  test('F-3 SRV-20 the one before works 9 seconds after its use, and is theft after 10', async () => {
+  test('F-3 SRV-20 the previous one works 9 seconds after its use, and counts as theft after 10', async () => {
     const { browser, token } = await signedIn()
     await browser.refresh(token)
     await usedAgo(token, 8)
@@ -111,7 +111,7 @@ describe('refresh tokens by time', () => {
     expect((await browser.refresh(again.body['refresh_token'])).status).toBe(400)
   })
 
-  test('SRV-18 a code that was used longer ago is worth nothing, and takes its tokens with it', async () => {
+  test('SRV-18 a code used longer ago is worthless, and its tokens are revoked', async () => {
     const { browser } = await signedIn()
     const code = await silentCode(browser)
     const { body } = await browser.exchange(code)
@@ -123,7 +123,7 @@ describe('refresh tokens by time', () => {
     expect((await browser.refresh(body['refresh_token'])).status).toBe(400)
   })
 
-  test('SRV-20 rotation does not make a family live longer than eight hours', async () => {
+  test('SRV-20 rotation does not extend a family beyond eight hours', async () => {
     const { browser, token } = await signedIn()
     const expiryOf = async (id: unknown) =>
       (

@@ -20,7 +20,7 @@ async function tokensOfPersona(): Promise<Readonly<Record<string, unknown>>> {
   return (await visit.exchange(query.get('code') ?? '')).body
 }
 
-test('AUTH-59 the identity token of a customer opens nothing, nor does their refresh token; the access token does', async () => {
+test('AUTH-59 a customer’s identity token and refresh token open nothing; the access token does', async () => {
   const tokens = await tokensOfPersona()
   expect(decodeJwt(String(tokens['id_token']))['aud']).toBe(sandbox.settings.clientId)
   for (const path of ['profile', 'subscriptions', 'payment-sources', 'stores/store-1/insurance']) {

@@ -24,7 +24,7 @@ async function expectWrong(answer: Response): Promise<string> {
   return page
 }
 
-test('AUTH-63 four wrong codes can be mended, the fifth asks for a new one, and the number stays where it was typed', async () => {
+test('AUTH-63 four wrong codes can be corrected, the fifth asks for a new one, and the number stays where it was typed', async () => {
   const mended = await asked(...PHONE)
   for (let tries = 0; tries < 4; tries++) {
     const page = await expectWrong(await mended.type(wrongFor(mended.code)))
@@ -53,7 +53,7 @@ test.each([
   expect((await type(code)).status).toBe(status)
 })
 
-test('AUTH-63 a code works once, for the sign-in it was sent for, in the browser that asked', async () => {
+test('AUTH-63 a code works once, for its own sign-in, in the browser that requested it', async () => {
   const first = await asked(...PHONE)
   identity.pass(31_000)
   const second = await asked('07400 123458', '+447400123458')
@@ -77,13 +77,13 @@ test.each([
   ['spaces', (code: string) => ` ${code.slice(0, 3)} ${code.slice(3)} `],
   ['a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)}`],
   ['long dashes', (code: string) => [...code].join('–')],
-])('AUTH-63 a code with %s is taken', async (_, spelled) => {
+])('AUTH-63 a code with %s is accepted', async (_, spelled) => {
   identity.pass(31_000)
   const { code, type } = await asked(...PHONE)
   expect((await type(spelled(code))).status).toBe(303)
 })
 
-test('AUTH-63 where nobody may sign up, a number without an account is refused with that reason and stays in its field', async () => {
+test('AUTH-63 if sign-up is closed, a number without an account is refused with that reason and stays in its field', async () => {
   await setPublicSignup(identity.sandbox.db, false)
   const { code, type } = await asked('07400 123499', '+447400123499')
   await expectWrong(await type(wrongFor(code)))
@@ -95,7 +95,7 @@ test('AUTH-63 where nobody may sign up, a number without an account is refused w
   expect(page).toContain('value="+447400123499"')
 })
 
-test('AUTH-64 a wrong password and an unknown address get the same page, with the address kept and the password gone', async () => {
+test('AUTH-64 a wrong password and an unknown address get the same page, with the address kept and the password cleared', async () => {
   const pageFor = async (email: string): Promise<string> => {
     const browser = identity.visit()
     const stem = await browser.signIn({ connection: PASSWORD_CONNECTION })

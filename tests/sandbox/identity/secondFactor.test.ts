@@ -16,7 +16,7 @@ async function secondCode({ browser, stem, answer }: Step, recipient: string): P
   return browser.returned(await browser.post(`${stem}/second-factor`, { code: await identity.codeTo(recipient) }))
 }
 
-test('S8.70 after phone and code the second code comes by e-mail, whose address is shown in part', async () => {
+test('S8.70 after phone and code the second code is sent by e-mail, whose address is shown in part', async () => {
   const step = await identity.byPhone(SAM.phone, SAM.full)
   const page = await (await step.browser.get(`${step.stem}/second-factor`)).text()
   expect(page).toContain('s…@example.test')
@@ -25,7 +25,7 @@ test('S8.70 after phone and code the second code comes by e-mail, whose address 
   expect(decodeJwt(String(body['id_token']))).toMatchObject({ sub: 'cus_persona_mfa', amr: ['sms', 'mfa'] })
 })
 
-test('after e-mail and password it comes by text message; a session spares it the next time', async () => {
+test('after e-mail and password it is sent by text message; a session skips it the next time', async () => {
   const step = await identity.byPassword(SAM.email)
   const page = await (await step.browser.get(`${step.stem}/second-factor`)).text()
   expect(page).toContain('the phone ending in 3461')
@@ -33,7 +33,7 @@ test('after e-mail and password it comes by text message; a session spares it th
   expect(await silentCode(step.browser)).not.toBe('')
 })
 
-test('without it there is no session, and wrong codes are used up', async () => {
+test('without it there is no session, and wrong codes use up tries', async () => {
   const { browser, stem } = await identity.byPassword(SAM.email)
   for (let tries = 0; tries < 5; tries += 1) {
     const wrong = await browser.post(`${stem}/second-factor`, { code: '000000' })
@@ -55,7 +55,7 @@ test('the step cannot be reached without the first one, nor by the code of anoth
   expect((await browser.post(`${stem}/second-factor`, { code: own })).status).toBe(403)
 })
 
-describe('somebody who is asked each time', () => {
+describe('a person who is asked each time', () => {
   async function signedIn() {
     identity.pass(60_000)
     const step = await identity.byPhone(DANA.phone, DANA.full)
@@ -76,14 +76,14 @@ describe('somebody who is asked each time', () => {
     }
   })
 
-  test('AUTH-52 the silent frame answers mfa_required, a page asks for the whole sign-in again', async () => {
+  test('AUTH-52 the silent frame answers mfa_required, a page asks for the complete sign-in again', async () => {
     const { browser } = await signedIn()
     const frame = await browser.authorize({ prompt: 'none', response_mode: 'web_message' })
     expect(await frame.text()).toContain('"error":"mfa_required"')
     expect(locationOf(await browser.authorize())).toMatch(/^\/signin\//)
   })
 
-  test('the mfa token and a second code bring tokens', async () => {
+  test('the mfa token and a second code result in tokens', async () => {
     const { browser, tokens } = await signedIn()
     const { body } = await browser.refresh(tokens['refresh_token'])
     identity.pass(60_000)
@@ -133,7 +133,7 @@ describe('codes without a page', () => {
     })
   })
 
-  test('S8.70 mfa_required for somebody with a second factor', async () => {
+  test('S8.70 mfa_required for a person with a second factor', async () => {
     identity.pass(60_000)
     await start(SAM.full)
     const { status, body } = await grant(SAM.full, await identity.codeTo(SAM.full))
@@ -152,7 +152,7 @@ describe('codes without a page', () => {
 describe('organisation', () => {
   const organization = 'org_harbour_trade'
 
-  test('a member is told whose page it is and comes back with a code', async () => {
+  test('a member sees whose page it is and returns with a code', async () => {
     const browser = identity.visit()
     const stem = await browser.signIn({ connection: 'sms', organization })
     expect(await (await browser.get(stem)).text()).toContain('Harbour Trade')
@@ -160,7 +160,7 @@ describe('organisation', () => {
     expect((await step.browser.returned(step.answer)).get('code')).not.toBeNull()
   })
 
-  test('anybody else comes back with access_denied, after proving who they are', async () => {
+  test('anybody else returns with access_denied, after signing in', async () => {
     const step = await identity.byPassword('morgan.ellis@example.test', undefined, { organization })
     const query = await step.browser.returned(step.answer)
     expect([query.get('error'), query.get('error_description'), query.get('state')]).toEqual([
@@ -170,7 +170,7 @@ describe('organisation', () => {
     ])
   })
 
-  test('a session of somebody else does not do: the silent frame says access_denied, a page asks who is there', async () => {
+  test('another person’s session is not enough: the silent frame answers access_denied, a page asks for sign-in', async () => {
     const { browser, answer } = await identity.byPassword('morgan.ellis@example.test')
     await browser.returned(answer)
     const frame = await browser.authorize({ organization, prompt: 'none', response_mode: 'web_message' })
@@ -178,7 +178,7 @@ describe('organisation', () => {
     expect(locationOf(await browser.authorize({ organization }))).toMatch(/^\/signin\//)
   })
 
-  test('AUTH-47 somebody else signs in over a session: it ends first, then they come back as themselves', async () => {
+  test('AUTH-47 another person signs in over a session: it ends first, then they return as themselves', async () => {
     const { browser, answer } = await identity.byPassword('morgan.ellis@example.test')
     await browser.returned(answer)
     const step = await identity.byPassword('alex.moor@example.test', undefined, { organization }, browser)
@@ -191,7 +191,7 @@ describe('organisation', () => {
     expect(decodeJwt(String(body['id_token']))).toMatchObject({ sub: 'cus_persona_trade', org_id: organization })
   })
 
-  test('one that does not exist is an invalid request', async () => {
+  test('an organisation that does not exist is an invalid request', async () => {
     const refused = await identity.visit().authorize({ organization: 'org_nobody' })
     expect(new URL(locationOf(refused)).searchParams.get('error')).toBe('invalid_request')
   })

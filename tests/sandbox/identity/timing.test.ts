@@ -46,7 +46,7 @@ test('AUTH-64 SRV-17 a wrong password takes as much work as an unknown address',
   expect(unknown).toEqual(known)
 })
 
-test('SRV-17 asking for a link takes as much work for an address that has no account', async () => {
+test('SRV-17 requesting a link takes as much work for an address without an account', async () => {
   const [known, unknown] = await works(
     PASSWORD_CONNECTION,
     200,
@@ -58,7 +58,7 @@ test('SRV-17 asking for a link takes as much work for an address that has no acc
   expect(unknown).toEqual(known)
 })
 
-test('SRV-17 a code takes as much work for a number that has no account', async () => {
+test('SRV-17 a code takes as much work for a number without an account', async () => {
   const [known, unknown] = await works('sms', 303, 'phone', { phone: '07400 123456' }, { phone: '07400 123499' })
   expect(known.statements.length).toBeGreaterThan(0)
   expect(unknown).toEqual(known)

@@ -21,12 +21,12 @@ const leadsTo = (answer: { statusCode: number; headers: Record<string, unknown> 
   String(answer.headers['location']),
 ]
 
-describe('PAY-09 the bank has the whole window', () => {
+describe('PAY-09 the bank uses the whole window', () => {
   test.each([
     ['approve', 'authorized'],
     ['refuse', 'refused'],
     ['cancel', 'cancelled'],
-  ])('%s leads back to the shop, which may ask again as often as it likes', async (decision, result) => {
+  ])('%s leads back to the app, which may ask again any number of times', async (decision, result) => {
     const { customer, id, outcome, path } = await asked('Morgan Ellis', '4000 0000 0000 3063', returnTo())
     expect(outcome).toMatchObject({ redirect: true })
     // A reload of the shop in between finds the same check.
@@ -39,7 +39,7 @@ describe('PAY-09 the bank has the whole window', () => {
     expect((await test_.gateway.intent(id, customer))?.status).toBe(result === 'authorized' ? 'authorized' : 'inited')
   })
 
-  test('PAY-12 a check that nobody ends in time leads back too, and nothing can be taken', async () => {
+  test('PAY-12 a check that is not completed in time leads back too, and nothing can be charged', async () => {
     const { customer, id, path } = await asked('3DS-REDIRECT', GOOD, returnTo())
     test_.services.pass(30 * MINUTE_MS)
     expect(leadsTo(await test_.post(path, { decision: 'approve' }))).toEqual([303, path])
@@ -47,7 +47,7 @@ describe('PAY-09 the bank has the whole window', () => {
     expect((await test_.gateway.intent(id, customer))?.status).toBe('expired')
   })
 
-  test('a shop that cannot give the window away gets the page in the form', async () => {
+  test('an app that cannot leave its page gets the challenge in the form', async () => {
     const { outcome, path } = await asked('Morgan Ellis', '4000 0000 0000 3063')
     expect(outcome).not.toHaveProperty('redirect')
     await test_.post(path, { decision: 'approve' })
@@ -55,7 +55,7 @@ describe('PAY-09 the bank has the whole window', () => {
   })
 
   test.each(['&note=%0d%0aSet-Cookie:%20crlf=1', '\r\nSet-Cookie: crlf=1', '\u560d\u560aSet-Cookie: crlf=1'])(
-    'SEC-29 a line break in the address to come back to makes no header: %j',
+    'SEC-29 a line break in the return address starts no header: %j',
     async broken => {
       const { path } = await asked('Morgan Ellis', '4000 0000 0000 3063', `${returnTo()}${broken}`)
       await test_.post(path, { decision: 'approve' })
@@ -73,7 +73,7 @@ describe('PAY-09 the bank has the whole window', () => {
     'javascript:alert(1)',
     '/register',
     'http://localhost:3900.evil.example/',
-  ])('PAY-45 nobody is sent to %s', async address => {
+  ])('PAY-45 nobody is redirected to %s', async address => {
     const { id } = await anIntent(test_.gateway)
     const card = { intentId: id, holder: 'M Ellis', number: GOOD, expiry: '12/34', cvc: '123', returnTo: address }
     const answer = await test_.app.inject({
@@ -86,7 +86,7 @@ describe('PAY-09 the bank has the whole window', () => {
     expect(await test_.gateway.outcomeOf(id)).toEqual({ status: 'refused', code: 'NO_CARD' })
   })
 
-  test('its page may lead a form to the shop, and nowhere else', async () => {
+  test('its page may submit a form to the app, and nowhere else', async () => {
     const { path } = await asked('Morgan Ellis', ASKS_BANK)
     const policy = (await test_.get(path)).headers['content-security-policy']
     expect(policy).toContain(`form-action 'self' ${shop()};`)
@@ -96,7 +96,7 @@ describe('PAY-09 the bank has the whole window', () => {
 test.each([
   ['3DS-FAIL', 'PAYMENT_SOURCE_NOT_AUTHORIZED', 'could not confirm'],
   ['3DS-CANCEL', 'CHALLENGE_CANCELLED', 'cancelled'],
-])('PAY-10 PAY-11 a holder named %s: the bank decides by itself', async (holder, code, words) => {
+])('PAY-10 PAY-11 a cardholder named %s: the bank decides automatically', async (holder, code, words) => {
   const { id, path } = await asked(holder, GOOD)
   expect(await test_.gateway.outcomeOf(id)).toMatchObject({ status: 'challenge' })
   expect((await test_.get(path)).body).toContain(words)
@@ -104,7 +104,7 @@ test.each([
   expect(await tried(test_.gateway, id)).toMatchObject({ status: 'authorized' })
 })
 
-test('PAY-12 a holder named 3DS-TIMEOUT: the bank waits five minutes, looking again by itself, then gives up', async () => {
+test('PAY-12 a cardholder named 3DS-TIMEOUT: the bank waits five minutes, checks again automatically, then gives up', async () => {
   const { id, path } = await asked('3DS-TIMEOUT', GOOD)
   const waiting = (await test_.get(path)).body
   expect(waiting).toContain('<meta http-equiv="refresh" content="5">')

@@ -40,7 +40,7 @@ test.each([
   expect(problemOf('expiry', typed, now)).toBe(problem)
 })
 
-test('S5.30 a card is good until its month is over', () => {
+test('S5.30 a card is valid until the end of its month', () => {
   expect(problemOf('expiry', '04/28', new Date('2028-05-01T00:00:00Z'))).toBe('invalidExpiry')
   expect(readExpiry('428')).toEqual({ month: 4, year: 2028 })
 })
@@ -62,7 +62,7 @@ test('S5.28 a name is needed, and a card number typed into the name is not one',
   expect(problemOf('holder', '4111111111111111', now)).toBe('invalidHolder')
 })
 
-test('a number is shown in fours and its brand is known from the first digits', () => {
+test('a number is shown in groups of four and its brand is known from the first digits', () => {
   expect(grouped('4242424242424242')).toBe('4242 4242 4242 4242')
   expect(grouped('42424')).toBe('4242 4')
   expect(['4', '51', '2221', '34', '36', '3528', '62', '9', ''].map(brandOf)).toEqual([

@@ -82,7 +82,7 @@ async function travelled(mode: string): Promise<void> {
   }
 }
 
-describe.each(['prompt', 'late', 'twice', 'disordered', 'never'])('PAY-15 PAY-16 news that travel %s', mode => {
+describe.each(['prompt', 'late', 'twice', 'disordered', 'never'])('PAY-15 PAY-16 webhooks that arrive %s', mode => {
   test('a rental whose charge got no answer begins, and is charged once', async () => {
     await deliver()
     await turn('payments.webhooks', mode)
@@ -102,7 +102,7 @@ describe.each(['prompt', 'late', 'twice', 'disordered', 'never'])('PAY-15 PAY-16
   })
 })
 
-test('PAY-16 news that come three times while everybody looks at once make one order', async () => {
+test('PAY-16 a webhook sent three times during simultaneous reads makes one order', async () => {
   await turn('payments.webhooks', 'twice')
   const { cartId } = await paidGuest()
   await Promise.all([deliver(), deliver(), catchUp()])
@@ -129,7 +129,7 @@ test('PAY-17 SRV-21 a forged or old call has no effect', async () => {
   expect(await ordersOf(cartId)).toHaveLength(1)
 })
 
-test('S8.7 S8.26 while the gateway is down or takes no pounds, there is no intent', async () => {
+test('S8.7 S8.26 while the gateway is down or does not accept pounds, there is no intent', async () => {
   const held = await agreed(api)
   const asked = () => api.call('POST', 'payment-intents', { as: held.customer, body: { bookingId: held.booking.id } })
   await turn('payments.gateway', 'down')

@@ -36,7 +36,7 @@ async function soon(): Promise<void> {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(resolve => setImmediate(resolve))
 }
 
-test('the shop introduces itself and hands over a port; answers carry its channel and a growing number', async () => {
+test('the app introduces itself and passes a port; answers carry its channel and an increasing number', async () => {
   const host = introduce()
   expect(opened).toBe(1)
   channel.send({ type: 'ready' })
@@ -54,7 +54,7 @@ test.each([
   ['an origin that begins like the shop’s', { origin: 'https://shop.example.evil.example' }],
   ['a window that is not the embedding one', { source: {} }],
   ['nobody with a port', { ports: [] }],
-])('PAY-29 an introduction by %s is not heard', async (_who, changes) => {
+])('PAY-29 an introduction by %s is ignored', async (_who, changes) => {
   const host = introduce(changes)
   channel.send({ type: 'ready' })
   host.say({ v: 1, ch: 'channel-1', type: 'submit', intentId: 'pi_1' })
@@ -70,12 +70,12 @@ test.each([
   ['an endless channel', { v: 1, ch: 'c'.repeat(101), type: 'init' }],
   ['text', '{"v":1,"ch":"c","type":"init"}'],
   ['nothing', null],
-])('PAY-29 an introduction with %s is none', (_what, data) => {
+])('PAY-29 an introduction with %s is ignored', (_what, data) => {
   introduce({}, data)
   expect(opened).toBe(0)
 })
 
-test('the shop asks to submit, to resume and to focus', async () => {
+test('the app sends submit, resume and focus', async () => {
   const host = introduce()
   const cover = { v: 1, ch: 'channel-1' }
   host.say({ ...cover, type: 'submit', intentId: 'pi_1' })
@@ -103,13 +103,13 @@ test.each([
   [{ v: 1, ch: 'channel-1', type: 'read', field: 'number' }],
   ['submit'],
   [null],
-])('PAY-29 a message that is none of the protocol’s is not heard: %#', async message => {
+])('PAY-29 a message outside the protocol is ignored: %#', async message => {
   introduce().say(message)
   await soon()
   expect(heard).toEqual([])
 })
 
-test('PAY-33 a later introduction takes over, and the port before is dead', async () => {
+test('PAY-33 a later introduction takes over, and the previous port is closed', async () => {
   const first = introduce()
   const second = introduce({}, { v: 1, ch: 'channel-2', type: 'init' })
   channel.send({ type: 'ready' })

@@ -63,7 +63,7 @@ test('S3.141 S3.149 an intent has the eleven fields, pence and unix seconds', as
   )
 })
 
-test('S3.151 an intent goes inited, authorized, consumed; keeping the card again gives the same card', async () => {
+test('S3.151 an intent goes inited, authorized, consumed; saving the card again returns the same card', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   expect(await gateway.keepCard({ intentId: id, customerId: customer })).toEqual({ refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
@@ -87,7 +87,7 @@ test.each([
   ['4000000000000069', { code: 'CARD_INFORMATION_INVALID', field: 'expiry' }],
   ['4000000000000127', { code: 'CARD_INFORMATION_INVALID', field: 'cvc' }],
   ['378282246310005', { code: 'CARD_INFORMATION_INVALID', field: 'number' }],
-])('PAY-19 card %s is refused, and another card may be tried on the same intent', async (number, refusal) => {
+])('PAY-19 card %s is declined, and another card may be tried on the same intent', async (number, refusal) => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   expect(await tried(id, number)).toEqual({ status: 'refused', ...refusal })
@@ -95,7 +95,7 @@ test.each([
   expect(await tried(id)).toMatchObject({ status: 'authorized' })
 })
 
-test("S8.32 a card that fails when it is stored, with the processor's words for developers", async () => {
+test('S8.32 a card that fails when it is saved, with the processor’s message for developers', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   await tried(id, '4119 8627 6033 8320')
@@ -110,7 +110,7 @@ test.each([
   ['4005519200000004', '(3001) Insufficient funds'],
   ['4000000000009995', '(3001) Insufficient funds'],
   ['4000000000000341', '(3000) Declined'],
-])('PAY-20 card %s is kept, but charging it fails, every time', async (number, message) => {
+])('PAY-20 card %s is saved, but charging it fails, every time', async (number, message) => {
   const card = await aCard(number)
   const reference = `ref-${number.slice(-4)}`
   const refusal = { refused: 'PAYMENT_FAILED', processor: { errorCode: 'payment_processing_failed', message } }
@@ -118,13 +118,13 @@ test.each([
   expect(await chargeOf(card, reference)).toEqual(refusal)
 })
 
-test('S8.9 a card that vanished from the vault cannot be charged', async () => {
+test('S8.9 a card that disappeared from the vault cannot be charged', async () => {
   expect(await chargeOf(await aCard(GOOD, aCustomer(), 'GONE'), 'ref-gone')).toMatchObject({
     refused: 'PAYMENT_SOURCE_NOT_FOUND',
   })
 })
 
-test('PAY-21 a payment that its holder disputes makes the card invalid ten minutes later', async () => {
+test('PAY-21 a payment disputed by the cardholder makes the card invalid ten minutes later', async () => {
   const card = await aCard('4000000000000259')
   expect(await chargeOf(card, 'ref-disputed')).toHaveProperty('chargeId')
   expect(await gateway.cards(card.customerId)).toMatchObject([{ status: 'Valid' }])
@@ -135,7 +135,7 @@ test('PAY-21 a payment that its holder disputes makes the card invalid ten minut
   services.pass(-10 * MINUTE_MS)
 })
 
-test('PAY-23 the same card again already exists, also when both come at once', async () => {
+test('PAY-23 the same card again already exists, also if both arrive at once', async () => {
   const customer = aCustomer()
   const ids = (await Promise.all([anIntent(customer), anIntent(customer)])).map(intent => intent.id)
   for (const id of ids) await tried(id)
@@ -151,11 +151,11 @@ test.each([
   ['S3.138', 'INVALID', 'Invalid'],
   ['S3.139', 'PENDING', 'PendingVerification'],
   ['S3.140 PAY-21', 'ODD', 'UnderReview'],
-])('%s a holder named %s gets a card with status %s', async (_, holder, status) => {
+])('%s a cardholder named %s gets a card with status %s', async (_, holder, status) => {
   expect(await aCard(GOOD, aCustomer(), holder)).toMatchObject({ status })
 })
 
-test('PAY-21 a card grows old: expiring in its last months, then expired and not charged any more', async () => {
+test('PAY-21 a card ages: expiring in its last months, then expired and not charged any more', async () => {
   const card = await aCard()
   const years = (count: number) => count * 365.25 * 24 * 60 * MINUTE_MS
   const until = new Date('2034-12-15T00:00:00Z').getTime() - Date.now()
@@ -167,7 +167,7 @@ test('PAY-21 a card grows old: expiring in its last months, then expired and not
   services.pass(-until - years(1))
 })
 
-test('I-2 a reference is charged once, however often and however parallel it is asked for', async () => {
+test('I-2 a reference is charged once, however often and concurrently it is requested', async () => {
   const card = await aCard()
   const answers = await Promise.all(Array.from({ length: 20 }, () => chargeOf(card, 'ref-once')))
   expect(new Set(answers.map(answer => JSON.stringify(answer))).size).toBe(1)
@@ -178,7 +178,7 @@ test('I-2 a reference is charged once, however often and however parallel it is 
   await expect(chargeOf(card, 'ref-zero', 0)).rejects.toThrow(RangeError)
 })
 
-describe('the bank asks', () => {
+describe('the bank’s challenge', () => {
   async function asked() {
     const customer = aCustomer()
     const { id } = await anIntent(customer)
@@ -187,7 +187,7 @@ describe('the bank asks', () => {
     return { customer, id, attemptId: outcome.attemptId }
   }
 
-  test('PAY-09 S3.148 approved: the intent is authorised and its time of change moves on', async () => {
+  test('PAY-09 S3.148 approved: the intent is authorised and its time of change is later', async () => {
     const { customer, id, attemptId } = await asked()
     expect((await gateway.intent(id, customer))?.status).toBe('in_progress')
     expect(await gateway.keepCard({ intentId: id, customerId: customer })).toEqual({ refused: 'PAYMENT_SOURCE_NOT_AUTHORIZED' })
@@ -203,7 +203,7 @@ describe('the bank asks', () => {
   test.each([
     ['refuse', 'PAYMENT_SOURCE_NOT_AUTHORIZED'],
     ['cancel', 'CHALLENGE_CANCELLED'],
-  ] as const)('PAY-10 PAY-11 %s: the form hears %s, the card is not kept, another may be tried', async (decision, code) => {
+  ] as const)('PAY-10 PAY-11 %s: the form receives %s, the card is not saved, another may be tried', async (decision, code) => {
     const { customer, id, attemptId } = await asked()
     await gateway.decide(attemptId, decision)
     expect(await gateway.outcomeOf(id)).toEqual({ status: 'refused', code })
@@ -213,7 +213,7 @@ describe('the bank asks', () => {
     expect(await tried(id)).toMatchObject({ status: 'authorized' })
   })
 
-  test('PAY-34 after a reload the form learns where the check stands; a newer try makes the older one void', async () => {
+  test('PAY-34 after a reload the form learns the state of the check; a newer attempt invalidates the older one', async () => {
     const { id, attemptId } = await asked()
     expect(await gateway.outcomeOf(id)).toEqual({ status: 'challenge', intentId: id, attemptId })
     const again = await tried(id, ASKS_BANK)
@@ -221,7 +221,7 @@ describe('the bank asks', () => {
     expect(await gateway.outcomeOf(id)).toEqual(again)
   })
 
-  test('the page of the bank shows amount and last digits, takes the answer and then says thank you', async () => {
+  test('the bank’s page shows amount and last digits, accepts the answer and then confirms it', async () => {
     const { id, attemptId } = await asked()
     const page = await app.inject({ url: `/challenge/${attemptId}` })
     expect(page.body).toContain('£120.50')
@@ -238,7 +238,7 @@ describe('the bank asks', () => {
   })
 })
 
-test('PAY-08 PAY-12 I-3 an intent ends after 30 minutes; what was authorised is given back', async () => {
+test('PAY-08 PAY-12 I-3 an intent expires after 30 minutes; an authorised amount is released', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(customer)
   await tried(id)
@@ -254,7 +254,7 @@ test('PAY-08 PAY-12 I-3 an intent ends after 30 minutes; what was authorised is 
   expect(await gateway.expireIntents()).toBe(0)
 })
 
-test('PAY-30 neither number nor CVC is anywhere in the database', async () => {
+test('PAY-30 neither number nor security code is anywhere in the database', async () => {
   await aCard('5555555555554444')
   for (const table of ['intents', 'attempts', 'cards', 'charges']) {
     const { rows } = await services.sandbox.db.execute(sql.raw(`select * from payments_${table}`))
@@ -262,7 +262,7 @@ test('PAY-30 neither number nor CVC is anywhere in the database', async () => {
   }
 })
 
-test('SEC-08 the card form may be framed by the app alone, its bank page by the app and the form', async () => {
+test('SEC-08 only the app may frame the card form, and only the app and the form may frame its bank page', async () => {
   const { app: shop, payments } = services.sandbox.settings.origins
   const form = await app.inject({ url: '/card-frame' })
   expect(form.statusCode).toBe(200)
@@ -280,13 +280,13 @@ test('SEC-08 the card form may be framed by the app alone, its bank page by the 
   expect(bank.headers['content-security-policy']).toContain(`frame-ancestors ${payments} ${shop};`)
 })
 
-test.each(['main', 'channel', 'fieldView'])('the form is served with its script %s, free of types', async module => {
+test.each(['main', 'channel', 'fieldView'])('the form is served with its script %s, without types', async module => {
   const { statusCode, headers, body } = await app.inject({ url: `/frame/${module}` })
   expect([statusCode, headers['content-type']]).toEqual([200, 'text/javascript; charset=utf-8'])
   expect(body).not.toContain('interface ')
 })
 
-test('SEC-15 SEC-30 posts from elsewhere are refused, errors tell nothing', async () => {
+test('SEC-15 SEC-30 posts from other origins are refused, and errors reveal nothing', async () => {
   const { id } = await anIntent()
   const card = { intentId: id, holder: 'M Ellis', number: GOOD, expiry: '12/34', cvc: '123' }
   const post = (payload: object, headers: Record<string, string>) =>
@@ -301,7 +301,7 @@ test('SEC-15 SEC-30 posts from elsewhere are refused, errors tell nothing', asyn
   expect((await app.inject({ url: '/challenge/nothing', headers: { accept: 'text/html' } })).statusCode).toBe(404)
 })
 
-test('PAY-18 a holder named UNKNOWN gets an error although the card was accepted', async () => {
+test('PAY-18 a cardholder named UNKNOWN gets an error although the card was accepted', async () => {
   const { id } = await anIntent()
   const { statusCode } = await app.inject({
     method: 'POST',

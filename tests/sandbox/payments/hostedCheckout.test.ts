@@ -38,7 +38,7 @@ const taken = async (id: string) =>
     row => row.reference.startsWith(`${id}/`) && row.refused === null,
   )
 
-test('S3.210 S3.212 a page for a cart lives three hours; asking again gives the same one', async () => {
+test('S3.210 S3.212 a page for a cart is valid for three hours; requesting it again returns the same one', async () => {
   const cart = aCart()
   const [page, again] = await Promise.all([opened(cart), opened(cart)])
   expect(again).toEqual(page)
@@ -50,7 +50,7 @@ test('S3.210 S3.212 a page for a cart lives three hours; asking again gives the 
   expect((await opened(cart)).state).toBe('requested')
 })
 
-test('the page lists what is bought and leads back to the shop alone', async () => {
+test('the page lists what is bought and leads back only to the app', async () => {
   const { body, headers } = await test_.get(pathOf(await opened()))
   for (const text of ['3 × Large box', '£10.50', 'Tape', 'Pay £12.50']) expect(body).toContain(text)
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
@@ -58,7 +58,7 @@ test('the page lists what is bought and leads back to the shop alone', async () 
   expect(headers['content-security-policy']).toContain(`form-action 'self' ${test_.services.sandbox.settings.origins.app};`)
 })
 
-test('SEC-34 going back to a page about money asks for it again: browsers keep none, paid, refused, with a bank or without', async () => {
+test('SEC-34 going back to a payment page requests it again: browsers cache none, paid, refused, with a bank or without', async () => {
   const [open, paid, atBank] = [await opened(), await opened(), await opened()]
   const refused = await test_.post(pathOf(open), card({ number: '4000 0000 0000 9995' }))
   await test_.post(pathOf(paid), card())
@@ -79,7 +79,7 @@ test('SEC-34 going back to a page about money asks for it again: browsers keep n
   expect(refused.body).not.toMatch(/9995|value="123"/)
 })
 
-test('S2.61 a guest pays and returns with id and state; paying again pays nothing', async () => {
+test('S2.61 a guest pays and returns with id and state; paying again charges nothing', async () => {
   const page = await opened()
   const answer = await test_.post(pathOf(page), card())
   expect([answer.statusCode, answer.headers.location]).toEqual([303, back(page.id, 'succeeded')])
@@ -89,7 +89,7 @@ test('S2.61 a guest pays and returns with id and state; paying again pays nothin
   expect(await taken(page.id)).toMatchObject([{ amount: 1_250 }])
 })
 
-test('PAY-01 PAY-36 ten presses at once pay once, and a page for a paid cart is the paid one', async () => {
+test('PAY-01 PAY-36 ten simultaneous presses pay once, and a page for a paid cart is the paid one', async () => {
   const cart = aCart()
   const page = await opened(cart)
   const answers = await Promise.all(Array.from({ length: 10 }, () => test_.post(pathOf(page), card())))
@@ -100,7 +100,7 @@ test('PAY-01 PAY-36 ten presses at once pay once, and a page for a paid cart is 
   expect(paid).toMatchObject({ hostedPageId: page.id, reference: cart, amount: 1_250, email: 'guest@example.com' })
 })
 
-test('PAY-35 a changed cart makes its old page worthless, also in the hands of a guest at the bank', async () => {
+test('PAY-35 a changed cart invalidates its old page, also for a guest who is at the bank', async () => {
   const cart = aCart()
   const old = await opened(cart)
   const asked = await test_.post(pathOf(old), card({ number: ASKS_BANK }))
@@ -117,7 +117,7 @@ test('PAY-35 a changed cart makes its old page worthless, also in the hands of a
   expect((await test_.post(pathOf(fresh), card())).headers.location).toBe(back(fresh.id, 'succeeded'))
 })
 
-test('PAY-35 a closed or lapsed page takes no money', async () => {
+test('PAY-35 a closed or expired page accepts no payment', async () => {
   const [cart, page] = ['cart_closed', await opened('cart_closed')]
   expect(await test_.gateway.hosted.close(cart)).toBeUndefined()
   expect((await test_.post(pathOf(page), card())).statusCode).toBe(410)
@@ -128,14 +128,14 @@ test('PAY-35 a closed or lapsed page takes no money', async () => {
   expect((await opened('cart_lapsing')).id).not.toBe(lapsing.id)
 })
 
-test('a guest who cancels is led back so, and may start anew', async () => {
+test('a guest who cancels returns with that state, and may start again', async () => {
   const page = await opened('cart_cancelled')
   expect((await test_.post(pathOf(page), { decision: 'cancel' })).headers.location).toBe(back(page.id, 'cancelled'))
   expect((await test_.get(pathOf(page))).statusCode).toBe(410)
   expect((await opened('cart_cancelled')).id).not.toBe(page.id)
 })
 
-describe('the bank asks', () => {
+describe('the bank’s challenge', () => {
   async function asked() {
     const page = await opened()
     const answer = await test_.post(pathOf(page), card({ number: ASKS_BANK }))
@@ -143,7 +143,7 @@ describe('the bank asks', () => {
     return { page, bank: String(answer.headers.location) }
   }
 
-  test('PAY-09 approved: the money is taken once, however often the guest comes back', async () => {
+  test('PAY-09 approved: the amount is charged once, however often the guest returns', async () => {
     const { page, bank } = await asked()
     expect(await taken(page.id)).toEqual([])
     await test_.post(bank, { decision: 'approve' })
@@ -166,7 +166,7 @@ describe('the bank asks', () => {
     expect((await test_.post(pathOf(page), card())).headers.location).toBe(back(page.id, 'succeeded'))
   })
 
-  test('PAY-13 somebody who comes back too early is led to the bank again', async () => {
+  test('PAY-13 a guest who returns too early is redirected to the bank again', async () => {
     const { page, bank } = await asked()
     expect((await test_.get(`${pathOf(page)}/return`)).headers.location).toBe(bank)
   })
@@ -176,7 +176,7 @@ test.each([
   ['4000 0000 0000 0002', 'was declined'],
   ['4005 5192 0000 0004', 'was declined'],
   ['4119 8627 6033 8320', 'did not confirm this card'],
-])('PAY-19 PAY-20 card %s is refused with its words; no digits travel back, and another card pays', async (number, words) => {
+])('PAY-19 PAY-20 card %s is declined with its text; no digits are sent back, and another card pays', async (number, words) => {
   const page = await opened()
   const answer = await test_.post(pathOf(page), card({ number }))
   expect([answer.statusCode, answer.body]).toEqual([422, expect.stringContaining(words)])
@@ -185,7 +185,7 @@ test.each([
   expect((await test_.post(pathOf(page), card())).headers.location).toBe(back(page.id, 'succeeded'))
 })
 
-test('after five refused cards the page ends and the guest returns as failed', async () => {
+test('after five declined cards the page ends and the guest returns as failed', async () => {
   const page = await opened()
   const answers = []
   for (let tries = 0; tries < 5; tries++) answers.push(await test_.post(pathOf(page), card({ number: '4000 0000 0000 0002' })))
@@ -194,7 +194,7 @@ test('after five refused cards the page ends and the guest returns as failed', a
   expect((await test_.post(pathOf(page), card())).statusCode).toBe(410)
 })
 
-test('PAY-32 what is missing is said beside its field and above the form', async () => {
+test('PAY-32 missing values are reported beside their field and above the form', async () => {
   const page = await opened()
   const answer = await test_.post(pathOf(page), card({ email: 'nowhere', number: '4242', cvc: '' }))
   expect(answer.statusCode).toBe(422)
@@ -209,7 +209,7 @@ test('S8.40 while the gateway is down there are no pages', async () => {
   await test_.turn('payments.gateway', 'up')
 })
 
-test('SRV-03 nobody finds a page by trying, and forms of other sites are refused', async () => {
+test('SRV-03 page ids cannot be guessed, and forms of other sites are refused', async () => {
   expect((await test_.get('/hosted/hp_nothing')).statusCode).toBe(404)
   expect((await test_.get('/hosted/hp_nothing/return')).statusCode).toBe(404)
   expect((await test_.post('/hosted/hp_nothing', card())).statusCode).toBe(404)

@@ -71,7 +71,7 @@ test(
 )
 
 test(
-  `I-3 PAY-07 PAY-12 whatever is done with an intent, half an hour later it is consumed or given back: ${RUNS} lives`,
+  `I-3 PAY-07 PAY-12 whatever is done with an intent, half an hour later it is consumed or released: ${RUNS} sequences`,
   async () => {
     const step = fc.record({
       what: fc.constantFrom('try', 'approve', 'refuse', 'keep', 'pass'),

@@ -24,7 +24,7 @@ const submitted = (url: string, form: Record<string, string>) =>
     body: new URLSearchParams(form).toString(),
   })
 
-test('S7.29 PAY-15 a guest pays on the hosted page, returns to the app, and the order is there a moment later', async () => {
+test('S7.29 PAY-15 a guest pays on the hosted page, returns to the app, and the order exists a moment later', async () => {
   const { cartId, hostedPageId, url, expiresAt } = await aGuestCheckout()
   const { app, payments } = started.settings.origins
   expect(new URL(url).origin).toBe(payments)

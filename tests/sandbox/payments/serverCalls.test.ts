@@ -24,7 +24,7 @@ const anIntent = async (customer: string) => {
   return String(body['payment_intent']?.['id'])
 }
 
-test('an intent is made and read in the gateway’s own shape', async () => {
+test('an intent is created and read in the gateway’s own shape', async () => {
   const id = await anIntent(aCustomer())
   const read = await call('GET', `payment_intents/${id}`)
   expect(read.body['payment_intent']).toMatchObject({
@@ -39,7 +39,7 @@ test('an intent is made and read in the gateway’s own shape', async () => {
   expect(read.body['payment_intent']).not.toHaveProperty('active_payment_attempt')
 })
 
-test('the attempt tells how far a card is', async () => {
+test('the attempt shows the state of a card’s check', async () => {
   const id = await anIntent(aCustomer())
   const attempt = async () => (await call('GET', `payment_intents/${id}`)).body['payment_intent']?.['active_payment_attempt']
   await tried(test_.gateway, id, '4000 0000 0000 0002')
@@ -50,7 +50,7 @@ test('the attempt tells how far a card is', async () => {
   expect(await attempt()).toMatchObject({ status: 'authorized' })
 })
 
-test('a card is attached; one that fails when stored says so to developers', async () => {
+test('a card is attached; one that fails when saved reports so to developers', async () => {
   const customer = aCustomer()
   const attach = (id: string) =>
     call('POST', 'payment_sources/create_using_payment_intent', { customer_id: customer, 'payment_intent[id]': id })
@@ -105,17 +105,17 @@ test.each([
   ['POST', 'payment_intents', { amount: '100', currency_code: 'EUR' }, 400, 'param_wrong_value'],
   ['GET', 'payment_intents/pi_nothing', undefined, 404, 'resource_not_found'],
   ['GET', 'hosted_pages/hp_nothing', undefined, 404, 'resource_not_found'],
-] as const)('%s %s is refused as the gateway refuses: %#', async (method, path, form, status, errorCode) => {
+] as const)('%s %s is refused as by the real gateway: %#', async (method, path, form, status, errorCode) => {
   expect(await call(method, path, form)).toMatchObject({ status, body: { api_error_code: errorCode } })
 })
 
-test('PAY-45 a hosted page returns to the shop alone', async () => {
+test('PAY-45 a hosted page returns only to the app', async () => {
   const page = { 'charges[amount][0]': '700', 'charges[description][0]': 'Box', reference_id: 'order-10' }
   const answer = await call('POST', 'hosted_pages/checkout_one_time', { ...page, redirect_url: 'https://evil.example/' })
   expect(answer).toMatchObject({ status: 400, body: { param: 'redirect_url' } })
 })
 
-test('without the site’s key there is nothing', async () => {
+test('without the site’s key nothing is accessible', async () => {
   const refusal = { status: 401, body: { api_error_code: 'api_authentication_failed' } }
   expect(await call('GET', 'payment_intents/pi_1', undefined, 'guessed')).toMatchObject(refusal)
   expect(await call('POST', 'payment_intents', { amount: '1', currency_code: 'GBP' }, '')).toMatchObject(refusal)

@@ -37,7 +37,7 @@ async function charged(holder = 'Morgan Ellis', number?: string) {
   return reference
 }
 
-test('a payment is reported once, signed, with what is known of it', async () => {
+test('a payment is reported once, signed, with its known data', async () => {
   const reference = await charged()
   const calls = await heard()
   expect(typesOf(calls).sort()).toEqual(['payment_initiated', 'payment_succeeded'])
@@ -48,7 +48,7 @@ test('a payment is reported once, signed, with what is known of it', async () =>
   expect(await heard()).toEqual([])
 })
 
-test('an intent tells of each step of its life', async () => {
+test('an intent reports each of its states', async () => {
   const customer = aCustomer()
   const { id } = await anIntent(test_.gateway, customer)
   const challenged = await tried(test_.gateway, id, ASKS_BANK)
@@ -65,7 +65,7 @@ test('an intent tells of each step of its life', async () => {
   expect(steps(unused.id)).toEqual(['authorized', 'expired'])
 })
 
-test('PAY-16 twice: the same event comes twice, at once', async () => {
+test('PAY-16 twice: the same event is sent twice at once', async () => {
   await test_.turn('payments.webhooks', 'twice')
   await charged()
   const ids = (await heard()).map(({ event }) => event.id)
@@ -91,7 +91,7 @@ test('PAY-16 out of order: the end is reported before the beginning', async () =
   expect([typesOf(first), typesOf(await heard())]).toEqual([['payment_succeeded'], ['payment_initiated']])
 })
 
-test('PAY-16 out of order: news that nothing overtakes comes half a minute late', async () => {
+test('PAY-16 out of order: an event that nothing overtakes is sent half a minute late', async () => {
   await test_.turn('payments.webhooks', 'disordered')
   await anIntent(test_.gateway).then(({ id }) => tried(test_.gateway, id))
   expect(await heard()).toEqual([])
@@ -117,14 +117,14 @@ test.each([
   ['WEBHOOK-DUP', 4, 0, 0],
   ['WEBHOOK-NEVER', 0, 60 * MINUTE_MS, 0],
   ['WEBHOOK-ORDER', 1, 1_000, 1],
-])('a holder named %s has it so for the payments of this card', async (holder, atOnce, pauseMs, then) => {
+])('a cardholder named %s applies it to the payments of this card', async (holder, atOnce, pauseMs, then) => {
   await charged(holder)
   expect(await heard()).toHaveLength(atOnce)
   test_.services.pass(pauseMs)
   expect(await heard()).toHaveLength(then)
 })
 
-test('a webhook that the product API refuses is sent again at growing intervals, and finally given up', async () => {
+test('a webhook refused by the product API is sent again at growing intervals, and finally abandoned', async () => {
   await charged()
   const pauses = [1, 5, 30, 120, 600, 3_600]
   for (const seconds of pauses) {
@@ -151,7 +151,7 @@ test('a declined charge is reported as failed, with the code of the catalogue', 
   expect(news).toContainEqual({ type: 'payment_failed', content: expect.objectContaining({ refused: 'PAYMENT_FAILED' }) })
 })
 
-describe('PAY-17 SRV-21 what the gateway did not sign, or long ago, is not read', () => {
+describe('PAY-17 SRV-21 unsigned or old messages are not read', () => {
   async function sent() {
     await charged()
     const [call] = await heard()

@@ -44,7 +44,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     },
   )
 
-  test('a cookie that was made up, or of a session that ended, opens nothing', async () => {
+  test('a forged cookie, or one of an ended session, opens nothing', async () => {
     const visit = await agent('sam.okoro')
     const { cookie } = visit
     await visit.post('/console/sign-out', {})
@@ -54,7 +54,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await visit.get(page)).statusCode).toBe(404)
   })
 
-  test('an agent of another role finds nothing, and the attempt is audited by name', async () => {
+  test('an agent with another role finds nothing, and the attempt is audited by name', async () => {
     for (const name of ['max.dunn', 'noor.ellis']) {
       const visit = await agent(name)
       for (const url of [page, `${page}/file`]) {
@@ -93,7 +93,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await visit.get(page)).statusCode).toBe(403)
   })
 
-  test('a reason opens one recording, to one session, for 15 minutes; another stays open for its own', async () => {
+  test('a reason opens one recording, in one session, for 15 minutes; another stays open for its own time', async () => {
     const [sam, ines] = [await agent('sam.okoro'), await agent('ines.hart')]
     expect((await sam.giveReason(REC)).headers.location).toBe(page)
     expect((await sam.get(page)).statusCode).toBe(200)
@@ -114,7 +114,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await ines.get(`/console/recordings/${OTHER}`)).statusCode).toBe(200)
   })
 
-  test('a sign-in of more than 15 minutes ago has to be proved again', async () => {
+  test('after more than 15 minutes the sign-in must be confirmed again', async () => {
     const visit = await agent('sam.okoro')
     server.services.pass(16 * MINUTE)
     expect((await visit.get(page)).body).toContain('Your password again')
@@ -126,7 +126,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await visit.get(page)).statusCode).toBe(200)
   })
 
-  test('only somebody who gives a reason learns that a recording does not exist', async () => {
+  test('only an agent who gives a reason learns that a recording does not exist', async () => {
     const visit = await agent('sam.okoro')
     const none = '/console/recordings/recording-nowhere'
     expect((await visit.get(none)).body).toContain('A reason is needed')
@@ -138,7 +138,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
     expect((await new AgentVisit(server.app).get(none)).body).not.toContain('no such recording')
   })
 
-  test('who finds nothing here may sign in as somebody who does', async () => {
+  test('an agent without access can sign in as another one', async () => {
     const visit = await agent('max.dunn')
     expect((await visit.get('/console/sign-in')).body).toContain('Password')
     expect((await (await agent('sam.okoro')).get('/console/sign-in')).headers.location).toBe('/console')
@@ -167,7 +167,7 @@ describe('REC-24 SRV-32 nobody opens a recording without the role, a reason and 
 })
 
 describe('signing in', () => {
-  test('the cookie is read by no script and sent from no other site', async () => {
+  test('the cookie is not readable by scripts and not sent from other sites', async () => {
     const answer = await new AgentVisit(server.app).signIn('sam.okoro')
     expect(answer.headers['set-cookie']).toMatch(/^lockstep-support=[\w-]{32}; Path=\/; HttpOnly; SameSite=Strict$/)
   })
@@ -176,7 +176,7 @@ describe('signing in', () => {
     ['sam.okoro', 'a guess', 401, 'Name or password is wrong'],
     ['nobody.here', 'lantern on the quay', 401, 'Name or password is wrong'],
     ['', '', 422, 'Enter your name'],
-  ])('%j with %j is refused and said so', async (name, password, status, words) => {
+  ])('%j with %j is refused with a message', async (name, password, status, words) => {
     const visit = new AgentVisit(server.app)
     const answer = await visit.signIn(name, password)
     expect([answer.statusCode, visit.cookie]).toEqual([status, ''])
@@ -196,7 +196,7 @@ describe('signing in', () => {
   })
 })
 
-test('REC-25 SRV-32 each search, view and download is in the audit log: who, when, what and why', async () => {
+test('REC-25 SRV-32 each search, view and download is in the audit: who, when, what and why', async () => {
   const visit = await agent('ines.hart')
   const before = (await deeds()).length
   await visit.find({ booking: 'booking-77', error: 'TypeError' })
@@ -257,14 +257,14 @@ describe('recordings are found', () => {
     expect((await sam.find(form as Record<string, string>)).toSorted()).toEqual(found.toSorted())
   })
 
-  test('by a booking’s id or by the reference its customer has, however it was written down', async () => {
+  test('by a booking’s id or by the customer’s reference, in any spelling', async () => {
     const bookingId = 'bkg_7f9f85bb0c1d4e2f8a3b5c6d7e8f9012'
     await server.call('POST', `${FOUND}/bookings`, { bookingId })
     for (const booking of [bookingId, 'EW7W-67FX-BWHT', ' ew7w 67fx bwht']) expect(await sam.find({ booking })).toEqual([FOUND])
     expect(await sam.find({ booking: 'EW7W-67FX-BWHS' })).toEqual([])
   })
 
-  test('by the failures that the player marks, a declined card among them, and not by what each new customer does', async () => {
+  test('by the failures that the player marks, including a declined card, but not by steps of every new customer', async () => {
     const rec = 'recording-declined'
     const rows = [
       event(1, 'account/signedIn', { subject: 'id-1' }),
@@ -301,7 +301,7 @@ describe('recordings are found', () => {
     ])
   })
 
-  test('an address takes no booking number', async () => {
+  test('an address accepts no booking number', async () => {
     const answer = await sam.get('/console/recordings?booking=booking-4711', 'application/json')
     expect(answer.statusCode).toBe(422)
     expect((await sam.get('/console/recordings?build=build-c', 'application/json')).json()).toMatchObject({
@@ -309,7 +309,7 @@ describe('recordings are found', () => {
     })
   })
 
-  test('what a recording says is text on the page', async () => {
+  test('the content of a recording is text on the page', async () => {
     const rows = [event(1, 'a/happened', {}), { kind: 'error', seq: 1, name: '<img src=x onerror=alert(1)>' } as const]
     await server.send(aSegment({ rec: 'recording-hostile', rows, header: { build: '<script>alert(1)</script>' } }))
     const { body } = await sam.post('/console/recordings/search', { build: '<script>alert(1)</script>' })
@@ -318,11 +318,11 @@ describe('recordings are found', () => {
   })
 })
 
-describe('what one address may try at the console', () => {
+describe('limits per address at the console', () => {
   beforeEach(() => server.limits.use('strict'))
   afterEach(() => server.limits.use('generous'))
 
-  test('one password over sixty names is refused before half of them were tried', async () => {
+  test('one password tried with sixty names is refused before half of them were tried', async () => {
     const statuses: number[] = []
     for (let index = 0; index < 60; index += 1) {
       const name = `agent.${'abcdefghij'[index % 10]}${'abcdefghij'[Math.floor(index / 10)]}`
@@ -335,7 +335,7 @@ describe('what one address may try at the console', () => {
     expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
   })
 
-  test('an office of many agents signs in from one address all day', async () => {
+  test('an office with many agents can sign in from one address all day', async () => {
     // more often than wrong passwords are taken
     for (let round = 0; round < runs(11, 60); round += 1)
       for (const name of ['sam.okoro', 'ines.hart', 'noor.ellis'])

@@ -23,7 +23,7 @@ async function after(statement?: string): Promise<readonly string[]> {
   return (await checkTrail(server.store)).findings
 }
 
-test('REC-25 what nobody touched holds', async () => {
+test('REC-25 an unchanged audit is intact', async () => {
   expect(await after()).toEqual([])
 })
 
@@ -64,11 +64,11 @@ test.each([
     'insert into support_trail select 11, at, who, what, subject, why, hash, hash from support_trail where seq = 10',
     ['Row 11 should not be there.', 'Row 11 was changed.'],
   ],
-])('REC-26 SRV-32 %s is found', async (statement, findings) => {
+])('REC-26 SRV-32 %s is detected', async (statement, findings) => {
   expect(await after(statement)).toEqual(findings)
 })
 
-test('REC-26 hashes made anew without the server’s secret are found', async () => {
+test('REC-26 hashes recomputed without the server’s secret are detected', async () => {
   await after()
   const { db } = server.store
   const { rows } = await db.execute<{ at: string }>(sql`select at from support_trail where seq = 10`)
@@ -87,19 +87,19 @@ test('REC-26 hashes made anew without the server’s secret are found', async ()
   expect((await checkTrail(server.store)).findings).toEqual(['The seal was changed.', 'Row 10 was changed.'])
 })
 
-test('rows that were taken off are missed even after others have been added', async () => {
+test('rows removed at the end are detected even after others have been added', async () => {
   await after('delete from support_trail where seq > 8')
   await addEntry(server.store, { who: 'sam.okoro', what: 'signed out' })
   expect((await checkTrail(server.store)).findings).toEqual(['Rows 9 to 10 are missing.'])
 })
 
-test('many at once stand one after the other', async () => {
+test('many simultaneous rows are in sequence', async () => {
   await after()
   await Promise.all(Array.from({ length: 20 }, () => addEntry(server.store, { who: 'ines.hart', what: 'searched' })))
   expect(await checkTrail(server.store)).toEqual({ rows: 30, findings: [] })
 })
 
-test('REC-26 the night’s check says so, keeps it and writes to the privacy team, once a night', async () => {
+test('REC-26 the nightly check reports a finding, stores it and e-mails the privacy team, once a night', async () => {
   await after("update support_trail set why = 'y' where seq = 4")
   server.services.pass(DAY)
   expect(await nightly(server.store)).toMatchObject({ auditRows: 10, findings: 'Row 4 was changed.' })
@@ -110,7 +110,7 @@ test('REC-26 the night’s check says so, keeps it and writes to the privacy tea
   })
 })
 
-test('rows are kept for twelve months, and the audit holds without those before', async () => {
+test('rows are kept for twelve months, and the audit is intact without older ones', async () => {
   await after()
   server.services.pass(200 * DAY)
   await addEntry(server.store, { who: 'sam.okoro', what: 'searched' })

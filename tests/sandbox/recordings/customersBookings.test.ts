@@ -60,7 +60,7 @@ test('an erasure reaches the visits of bookings that only the back end knows to 
   expect(await left()).toEqual(['recording-of-another'])
 })
 
-test('the bookings of a customer’s own visits lead to others of theirs, and a shared device to nobody else’s', async () => {
+test('the bookings in a customer’s own visits lead to their other visits, and on a shared device to nobody else’s', async () => {
   await visit('recording-theirs', [{ profile: 'cust-2', booking: 'bkg-2' }])
   await visit('recording-before-signing-in', [{ booking: 'bkg-2' }])
   await visit('recording-shared', [{ profile: 'cust-2' }, { profile: 'cust-3', booking: 'bkg-3' }])
@@ -69,13 +69,13 @@ test('the bookings of a customer’s own visits lead to others of theirs, and a 
   expect(await left()).toEqual(['recording-of-another', 'recording-of-the-other'])
 })
 
-test('a customer whom the back end does not know has no bookings, and a wrong address is not taken for that', async () => {
+test('a customer unknown to the back end has no bookings, and a wrong address is not mistaken for that', async () => {
   const bookingsAt = (path: string) => customerBookings({ address: `${origin}${path}`, token: 'of-the-test' })('cust-unknown')
   expect(await bookingsAt('/customers/{customer}/bookings')).toEqual([])
   await expect(bookingsAt('/customer/{customer}/bookings')).rejects.toThrow(BookingsUnknown)
 })
 
-test('an address or a bucket without its secret is named before anything starts', () => {
+test('an address or a bucket without its secret is reported before anything starts', () => {
   const config = {
     origin: 'https://support.company.example',
     appOrigin: 'https://www.company.example',

@@ -88,7 +88,7 @@ async function oldRowsOf(rec: string, customer: string, at: string): Promise<voi
     trouble_event = 'payment/cardRefused', trouble_step = 'rental/payment', trouble_times = 3, went_on = true where rec = ${rec}`)
 }
 
-test('recordings of before are found with all their rows, go on, expire on their day, and are erased by customer', async () => {
+test('earlier recordings are found with all their rows, continue, expire on their day, and are erased by customer', async () => {
   const now = services.sandbox.clock.now()
   const before = MIGRATIONS.slice(
     0,
@@ -137,7 +137,7 @@ test('recordings of before are found with all their rows, go on, expire on their
   expect(await searchTables(store.db, customer)).toEqual([])
 })
 
-test('each day is a partition of its own, which goes as a whole', async () => {
+test('each day is a partition of its own, which is dropped as a whole', async () => {
   const partitions = async (): Promise<readonly string[]> => {
     const { rows } = await store.db.execute<{ name: string }>(sql`select relname as name from pg_class
       where relispartition and relkind = 'r' and relname like 'support_segments_%' order by relname`)

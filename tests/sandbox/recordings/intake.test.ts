@@ -38,7 +38,7 @@ test('a segment is stored once: the same again is 200, other bytes in its place 
   expect(await fileOf(server.store, rec)).toBe(text)
 })
 
-test('the same segment twenty times at once is stored once', async () => {
+test('the same segment sent twenty times at once is stored once', async () => {
   const before = await count()
   const text = aSegment({ rec: newRec() })
   const statuses = (await Promise.all(Array.from({ length: 20 }, () => server.send(text)))).map(({ statusCode }) => statusCode)
@@ -47,7 +47,7 @@ test('the same segment twenty times at once is stored once', async () => {
   expect(await count()).toBe(before + 1)
 })
 
-test('segments may come in any order; a gap shows, and what follows it can be read by itself', async () => {
+test('segments may arrive in any order; a gap is shown, and what follows it is readable', async () => {
   const rec = newRec()
   const one = aSegment({ rec })
   const two = aSegment({ rec, seg: 2, after: one })
@@ -62,7 +62,7 @@ test('segments may come in any order; a gap shows, and what follows it can be re
   expect(await fileOf(server.store, rec)).toBe(one + two + three)
 })
 
-test('a segment that does not follow its neighbours is refused', async () => {
+test('a segment that does not fit its neighbours is refused', async () => {
   const rec = newRec()
   const one = aSegment({ rec })
   const three = aSegment({ rec, seg: 3, after: 'another' })
@@ -77,7 +77,7 @@ test('a segment that does not follow its neighbours is refused', async () => {
     expect((await server.send(text)).json()).toMatchObject({ error: 'RECORDING_CHAIN_BROKEN', statusCode: 409 })
 })
 
-test('pages of a visit stand one after the other, whichever came first', async () => {
+test('pages of a visit are in order, whichever arrived first', async () => {
   const rec = newRec()
   const [first, second] = [aSegment({ rec }), aSegment({ rec, page: 2, header: { build: 'build-b' } })]
   await server.send(second)
@@ -89,7 +89,7 @@ test('pages of a visit stand one after the other, whichever came first', async (
   ])
 })
 
-test('a body that is cited by name is asked for, sent once for all, and stands in the file that is read', async () => {
+test('a body cited by name is requested, sent once for all, and is in the file that is read', async () => {
   const [rec, other] = [newRec(), newRec()]
   const rows = [event(1, 'booking/unitsReceived', { units: UNITS }), event(2, 'booking/unitsReceived', { units: UNITS })]
   const early = await server.call('PUT', `bodies/${UNITS_BODY.name}`, UNITS_BODY.text)
@@ -171,7 +171,7 @@ test.each<[string, string | Buffer, number, string, RegExp]>([
   expect(({} as Record<string, unknown>)['isAdmin']).toBeUndefined()
 })
 
-test('a recording takes no more than any visit fills', async () => {
+test('a recording cannot be larger than any real visit', async () => {
   const rec = newRec()
   const one = aSegment({ rec })
   await server.send(one)
@@ -184,7 +184,7 @@ test('a recording takes no more than any visit fills', async () => {
   expect((await server.send(one)).statusCode).toBe(200)
 })
 
-test('a first event in the middle of a visit needs the state it begins with', async () => {
+test('a first event in the middle of a visit needs an initial state', async () => {
   const text = forged(aSegment({ rec: REC, seg: 2, after: good }), rows => rows.slice(1))
   expect((await server.send(text)).json()).toMatchObject({
     error: 'RECORDING_CORRUPT',
@@ -192,7 +192,7 @@ test('a first event in the middle of a visit needs the state it begins with', as
   })
 })
 
-test('a later segment of version 2 may leave its state out: after a gap it can be read from the next one that says it', async () => {
+test('a later segment of version 2 may omit its state: after a gap, reading starts at the next one that has a state', async () => {
   const rec = newRec()
   const withoutState = (text: string): string => forged(text, rows => rows.filter(row => !row.startsWith('["$"')))
   const texts: string[] = []
@@ -213,7 +213,7 @@ test('a later segment of version 2 may leave its state out: after a gap it can b
 })
 
 describe('who may send', () => {
-  test('the app’s origin alone, and what is answered can be read by it alone', async () => {
+  test('only the app’s origin, and only it can read the response', async () => {
     const rec = newRec()
     for (const origin of ['https://elsewhere.example', 'null', undefined]) {
       const answer = await server.send(aSegment({ rec }), { origin })
@@ -240,7 +240,7 @@ describe('who may send', () => {
     expect((await ask('https://elsewhere.example')).statusCode).toBe(403)
   })
 
-  test('forms and other kinds are refused', async () => {
+  test('forms and other content types are refused', async () => {
     for (const type of [
       'application/x-www-form-urlencoded',
       'multipart/form-data; boundary=x',
@@ -252,7 +252,7 @@ describe('who may send', () => {
     }
   })
 
-  test('too many requests from one address are answered with when to try again', async () => {
+  test('too many requests from one address are answered with when to retry', async () => {
     server.limits.use('strict')
     const answers = []
     for (let index = 0; index < 11; index += 1) answers.push(await server.call('POST', 'codes', { rec: newRec() }))
@@ -264,7 +264,7 @@ describe('who may send', () => {
 })
 
 describe('the help code', () => {
-  test('is short, without letters that are misheard, one for a recording and another for another', async () => {
+  test('is short, without letters that are easily misheard, and unique to a recording', async () => {
     const rec = newRec()
     const ask = async (id: string) => (await server.call('POST', 'codes', { rec: id })).json<{ code: string }>().code
     const code = await ask(rec)
@@ -274,7 +274,7 @@ describe('the help code', () => {
     expect(new Set([code, ...others]).size).toBe(21)
   })
 
-  test('a segment may say it, and a wrong one is refused', async () => {
+  test('a segment may contain it, and a wrong one is refused', async () => {
     const [rec, other] = [newRec(), newRec()]
     const { code } = (await server.call('POST', 'codes', { rec })).json<{ code: string }>()
     expect((await server.send(aSegment({ rec }), { code: code.toLowerCase() })).statusCode).toBe(201)
@@ -283,7 +283,7 @@ describe('the help code', () => {
   })
 })
 
-test('when it was is read from the visitor’s clock', async () => {
+test('the time of a visit is read from the visitor’s clock', async () => {
   const rec = newRec()
   await server.send(aSegment({ rec }))
   const [row] = await server.store.db.select().from(segments).where(eq(segments.rec, rec))

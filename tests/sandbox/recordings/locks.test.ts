@@ -72,7 +72,7 @@ async function untilDone(night: () => Promise<Night | undefined>): Promise<Night
   }
 }
 
-test('an erasure that holds rows gets the audit while the night waits for them, and the night is done afterwards', async () => {
+test('an erasure that holds rows gets the audit while the nightly job waits for them, and the job completes afterwards', async () => {
   await keepSegment(store, aSegment({ rec: 'recording-over' }))
   passed += 31 * DAY
   await keepSegment(store, aSegment({ rec: 'recording-kept' }))
@@ -90,7 +90,7 @@ test('an erasure that holds rows gets the audit while the night waits for them, 
   expect((await store.db.select({ rec: recordings.rec }).from(recordings)).map(({ rec }) => rec)).toEqual(['recording-kept'])
 })
 
-test('a search or write that has begun is let through by a waiting nightly job', async () => {
+test('a search or write in progress can finish while the nightly job waits', async () => {
   passed += 31 * DAY
   for (const begin of ['search', 'write']) {
     await keepSegment(store, aSegment({ rec: `recording-before-${begin}` }))
@@ -112,7 +112,7 @@ test('a search or write that has begun is let through by a waiting nightly job',
   }
 })
 
-test('segments that come while days are dropped are all taken', async () => {
+test('segments that arrive while days are dropped are all stored', async () => {
   for (let round = 0; round < 5; round += 1) {
     await keepSegment(store, aSegment({ rec: `recording-over-${round}` }))
     passed += 31 * DAY

@@ -45,7 +45,7 @@ async function partsRead(table: string): Promise<readonly string[]> {
 }
 
 test.each(['support_segments', 'support_marks'])(
-  'what a list says of its recordings is read of their days alone, of %s as well, however many days are kept',
+  'a list reads only the days of its recordings, also for %s, however many days are kept',
   async table => {
     const before = new Set(await partsRead(table))
     const found = await findRecordings(store, {}, 3)
@@ -58,7 +58,7 @@ test.each(['support_segments', 'support_marks'])(
   },
 )
 
-test('queries are not compiled, which takes longer than to answer them where many days are kept', async () => {
+test('queries are not compiled, which takes longer than answering them with many days', async () => {
   const { rows } = await store.db.execute(sql`show jit`)
   expect(rows).toEqual([{ jit: 'off' }])
 })

@@ -63,7 +63,7 @@ async function value(name: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(name.length + 1))
 }
 
-test('segments, their bytes and what is refused are counted, once each', async () => {
+test('segments, their bytes and refusals are counted, once each', async () => {
   const segment = aSegment({ rec: 'recording-counted' })
   await send(segment)
   await send(segment)
@@ -79,7 +79,7 @@ test('segments, their bytes and what is refused are counted, once each', async (
   expect(await value('recordings_database_connections{state="waiting"}')).toBe(1)
 })
 
-test('the metrics hold the last nightly run and its findings, whichever process ran it', async () => {
+test('the metrics include the last nightly run and its findings, whichever process ran it', async () => {
   expect(await value('recordings_night_timestamp_seconds')).toBe(0)
   await send(aSegment({ rec: 'recording-of-a-night' }))
   const night = await nightly(server.store)
@@ -91,7 +91,7 @@ test('the metrics hold the last nightly run and its findings, whichever process 
   expect(await value('recordings_audit_findings')).toBe(1)
 })
 
-test('metrics are served while the database is down, and say so', async () => {
+test('metrics are served while the database is down, and show it', async () => {
   expect(await value('recordings_database_up')).toBe(1)
   const away = {
     db: { select: () => ({ from: () => ({ orderBy: () => ({ limit: () => Promise.reject(new Error('away')) }) }) }) },
@@ -100,12 +100,12 @@ test('metrics are served while the database is down, and say so', async () => {
   expect(await blind.text()).toContain('\nrecordings_database_up 0\n')
 })
 
-test('neither metrics nor health are reached where visitors and agents are', async () => {
+test('neither metrics nor health are reachable at the public address', async () => {
   for (const path of ['/metrics', '/health/live', '/health/ready']) expect((await app.inject(path)).statusCode).toBe(404)
   expect((await operations.inject('/metrics')).headers['content-type']).toMatch(/^text\/plain; version=/)
 })
 
-test('a request is traced with its parts, under the id that the log has, and nothing says whose it is', async () => {
+test('a request is traced with its spans, under the id in the log, and nothing identifies a person', async () => {
   lines.length = 0
   await send(aSegment({ rec: 'recording-not-to-be-traced' }))
   await app.inject({

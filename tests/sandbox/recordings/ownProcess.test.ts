@@ -76,7 +76,7 @@ const signIn = (browser: Browser, rec?: string) =>
   browser.get(`${configs[0].origin}/console/sign-in/start${rec === undefined ? '' : `?rec=${rec}`}`)
 const tokenIn = (page: string): string => /name="token" value="([\w-]+)"/.exec(page)?.[1] ?? ''
 
-test('an agent signs in at the company’s provider, and opens what the other process took', async () => {
+test('an agent signs in at the company’s provider, and opens what the other process received', async () => {
   expect((await send(configs[1], aSegment({ rec: 'recording-elsewhere' }))).status).toBe(201)
   provider.person = { name: 'sam@company.example', roles: ['support-team'] }
   const sam = new Browser()
@@ -95,7 +95,7 @@ test('an agent signs in at the company’s provider, and opens what the other pr
   expect(said.map(({ who, what }) => `${who} ${what}`)).toContain('sam@company.example signed in')
 })
 
-test('a sign-in of long ago opens nothing until it is given again', async () => {
+test('an old sign-in opens nothing until it is repeated', async () => {
   await send(configs[0], aSegment({ rec: 'recording-of-long-ago' }))
   provider.person = { name: 'ines@company.example', roles: ['support-team'], secondsAgo: 3_600 }
   const ines = new Browser()
@@ -111,7 +111,7 @@ test('a sign-in of long ago opens nothing until it is given again', async () => 
   expect((await ines.post(`${page}/reason`, { token: tokenIn(again.text), reason: 'Ticket 4712' })).status).toBe(200)
 })
 
-test('who has no role here is refused, and loses what they were given earlier', async () => {
+test('a person without a role is refused, and loses earlier sessions', async () => {
   provider.person = { name: 'leaving@company.example', roles: ['privacy-team'] }
   const leaving = new Browser()
   await signIn(leaving)
@@ -123,7 +123,7 @@ test('who has no role here is refused, and loses what they were given earlier', 
   expect((await leaving.get(`${configs[0].origin}/audit`)).status).toBe(404)
 })
 
-test('an answer of the provider counts for the browser that asked, once', async () => {
+test('an answer of the provider is valid only for the browser that asked, once', async () => {
   provider.person = { name: 'sam@company.example', roles: ['support-team'] }
   const sam = new Browser()
   const { url } = await signIn(sam)
@@ -132,7 +132,7 @@ test('an answer of the provider counts for the browser that asked, once', async 
   expect((await new Browser().get(`${configs[0].origin}/console/signed-in?code=a&state=b`)).status).toBe(400)
 })
 
-test('limits count together over all processes', async () => {
+test('limits are shared by all processes', async () => {
   const give = (config: ServiceConfig) =>
     fetch(`${originOf(config)}/recordings/codes`, {
       method: 'POST',
@@ -146,7 +146,7 @@ test('limits count together over all processes', async () => {
   expect([last?.status, Number(last?.headers.get('retry-after')) > 0]).toEqual([429, true])
 })
 
-test('more calls at once than wanted are sent away until later, readable by the app, and none is lost that was taken', async () => {
+test('calls beyond the limit are refused with a retry time, readable by the app, and no accepted one is lost', async () => {
   const config = { ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn, intake: { atOnce: 2 } }
   const narrow = await startService(config, secrets, serviceLog({ write: () => undefined }))
   const recs = Array.from({ length: 30 }, (_, index) => `recording-of-many-${index}`)
@@ -166,7 +166,7 @@ test('more calls at once than wanted are sent away until later, readable by the 
   await narrow.close()
 })
 
-test('a segment that reaches both processes at once, many times, is kept once', async () => {
+test('a segment that reaches both processes at once, many times, is stored once', async () => {
   for (let round = 0; round < 5; round += 1) {
     const segment = aSegment({ rec: `recording-raced-${round}` })
     const answers = await Promise.all(Array.from({ length: 12 }, (_, index) => send(configs[index % 2 === 0 ? 0 : 1], segment)))
@@ -174,7 +174,7 @@ test('a segment that reaches both processes at once, many times, is kept once', 
   }
 })
 
-test('the first segments of a day, at both processes at once, are all taken', async () => {
+test('the first segments of a day, at both processes at once, are all stored', async () => {
   const { db } = services[0].store
   for (let round = 0; round < 5; round += 1) {
     const { rows } = await db.execute<{ name: string }>(
@@ -187,7 +187,7 @@ test('the first segments of a day, at both processes at once, are all taken', as
   }
 })
 
-test('a collector of traces that is away is no failed stop: it is logged, and the database is left', async () => {
+test('an unreachable trace collector does not fail the shutdown: it is logged, and the database connection is closed', async () => {
   const mute = createServer(() => undefined)
   await new Promise<void>(resolve => mute.listen(0, '127.0.0.1', resolve))
   const { port } = mute.address() as AddressInfo
@@ -203,7 +203,7 @@ test('a collector of traces that is away is no failed stop: it is logged, and th
   await expect(traced.store.db.$count(recordings)).rejects.toThrow()
 }, 30_000)
 
-test('the log names neither recordings nor people nor addresses', async () => {
+test('the log contains neither recordings nor people nor addresses', async () => {
   await send(configs[0], aSegment({ rec: 'recording-not-to-be-logged' }))
   await send(configs[0], 'no segment, of somebody@private.example')
   const text = lines.join('')
@@ -217,7 +217,7 @@ async function healthOf({ operations }: ServiceConfig): Promise<readonly number[
   return (await Promise.all(asked)).map(({ status }) => status)
 }
 
-test('a process of its own says what is wrong with its configuration, and stops on a signal', async () => {
+test('a separate process reports problems of its configuration, and stops on a signal', async () => {
   expect(await healthOf(configs[0])).toEqual([200, 200])
   const folder = mkdtempSync(join(tmpdir(), 'lockstep-recordings-'))
   const config = { ...(await aConfig(configs[0].origin)), signIn: configs[0].signIn }

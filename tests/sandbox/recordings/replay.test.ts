@@ -56,8 +56,8 @@ const givenTo = ({ body }: Answer): unknown => {
   return JSON.parse(text.replace(/&(quot|lt|gt|#39|amp);/g, entity => plain[entity as keyof typeof plain]))
 }
 
-describe('REC-24 a visit is replayed by those who may open it', () => {
-  test('an agent of another role finds nothing, and the attempt is audited', async () => {
+describe('REC-24 a visit is replayed by agents who may open it', () => {
+  test('an agent with another role finds nothing, and the attempt is audited', async () => {
     const max = new AgentVisit(server.app)
     await max.signIn('max.dunn')
     expect((await max.get(page)).statusCode).toBe(404)
@@ -65,7 +65,7 @@ describe('REC-24 a visit is replayed by those who may open it', () => {
     expect((await max.post(page, { reason: 'Ticket 4711' })).statusCode).toBe(404)
   })
 
-  test('a stranger is shown the sign-in alone, whether or not there is such a recording, and the attempt is audited', async () => {
+  test('a stranger sees only the sign-in, whether or not there is such a recording, and the attempt is audited', async () => {
     const stranger = new AgentVisit(server.app)
     const asked = await stranger.get(page)
     expect(asked.statusCode).toBe(401)
@@ -76,7 +76,7 @@ describe('REC-24 a visit is replayed by those who may open it', () => {
     expect([refused.statusCode, refused.headers['set-cookie']]).toEqual([401, undefined])
   })
 
-  test('a link to a moment leads there by way of the sign-in and the reason, all at its own address', async () => {
+  test('a link to a moment leads there through sign-in and reason, all at its own address', async () => {
     const visit = new AgentVisit(server.app)
     // a form without an address is posted to that of its page, the moment included
     expect((await visit.get(page)).body).toMatch(/<form method="post"\s*>\s*<div class="field">\s*<label for="name">/)
@@ -86,7 +86,7 @@ describe('REC-24 a visit is replayed by those who may open it', () => {
     expect((await visit.get(page)).body).toContain('A reason is needed')
   })
 
-  test('who is signed in and follows a link of another site need not sign in again', async () => {
+  test('a signed-in agent who follows a link from another site need not sign in again', async () => {
     const visit = new AgentVisit(server.app)
     await visit.signIn('sam.okoro')
     // browsers keep the session to themselves then
@@ -96,7 +96,7 @@ describe('REC-24 a visit is replayed by those who may open it', () => {
     expect([on.statusCode, on.headers.location]).toEqual([303, page])
   })
 
-  test('without a reason it asks for one, in a form that goes to its own address, where the moment stands', async () => {
+  test('without a reason it asks for one, in a form sent to its own address, which contains the moment', async () => {
     const asked = await sam.get(page)
     expect(asked.statusCode).toBe(403)
     expect(asked.body).toContain('A reason is needed')
@@ -113,14 +113,14 @@ describe('REC-24 a visit is replayed by those who may open it', () => {
   })
 })
 
-test('REC-25 the audit has who replayed what, and why', async () => {
+test('REC-25 the audit contains who replayed what, and why', async () => {
   await giveReason()
   const before = (await deeds()).length
   await sam.get(page)
   expect((await deeds()).slice(before)).toMatchObject([{ who: 'sam.okoro', what: 'replayed', subject: REC, why: 'Ticket 4711' }])
 })
 
-test('REC-21 its page runs its own script alone, talks to its own origin alone and frames the app alone', async () => {
+test('REC-21 its page runs only its own script, connects only to its own origin and frames only the app', async () => {
   await giveReason()
   const { headers, body } = await sam.get(page)
   const { appOrigin: app } = server.store.settings
@@ -145,7 +145,7 @@ test('REC-21 its page runs its own script alone, talks to its own origin alone a
   expect((await sam.get(`/console/recordings/${REC}`)).body).toContain(`href="${page}"`)
 })
 
-test('REC-22 the answer names the builds that made the recording, those still kept, and the newest', async () => {
+test('REC-22 the answer names the builds that recorded it, those still available, and the newest', async () => {
   await giveReason()
   expect(givenTo(await sam.get(page))).toEqual({
     rec: REC,
@@ -171,7 +171,7 @@ test('a page that was not built says what to do', async () => {
   expect([answer.statusCode, answer.body.includes('npm run build')]).toEqual([503, true])
 })
 
-test('its files are served by their names, and nothing beside them', async () => {
+test('its files are served by their names, and no others', async () => {
   writeFileSync(path.join(folder, 'font.0123abcd.woff2'), 'font')
   writeFileSync(path.join(folder, 'notes.txt'), 'not for the web')
   writeFileSync(path.join(folder, '..', 'outside.js'), 'outside()')

@@ -52,7 +52,7 @@ async function days(): Promise<readonly string[]> {
   return rows.map(({ day }) => day)
 }
 
-test('a backup brings back a day that has been dropped since, byte for byte, without one that came; a damaged one changes nothing', async () => {
+test('a backup restores a day that was dropped since, byte for byte, without one added since; a damaged one changes nothing', async () => {
   await keepSegment(store, aSegment({ rec: 'recording-first' }))
   now += DAY
   await keepSegment(store, aSegment({ rec: 'recording-second' }))

@@ -48,7 +48,7 @@ const counted = async () => [
 const withUnits = (rec: string, mode: 'memory' | 'consented', page = 1) =>
   aSegment({ rec, page, rows: [event(1, 'booking/unitsReceived', { units: UNITS })], header: { mode } })
 
-test('REC-28 on day 31 what was recorded is gone, on day 91 what somebody asked for help with, and the job counts them', async () => {
+test('REC-28 on day 31 recordings are deleted, on day 91 those with a request for help, and the job counts them', async () => {
   await server.send(withUnits('recording-usual', 'consented'))
   await server.send(withUnits('recording-helped', 'memory'))
   await server.call('POST', 'codes', { rec: 'recording-helped' })
@@ -72,7 +72,7 @@ test('REC-28 on day 31 what was recorded is gone, on day 91 what somebody asked 
   expect(await searchTables(server.store.db, 'recording-helped')).toEqual([])
 })
 
-test('REC-22 the builds of which recordings are kept are listed, and no longer once those are over', async () => {
+test('REC-22 the builds of stored recordings are listed, and no longer once those have expired', async () => {
   const builds = async () => {
     const secret = server.services.sandbox.settings.adminSecret
     return (await server.app.inject({ url: '/admin/builds', headers: { 'x-sandbox-secret': secret } })).json<unknown>()
@@ -88,7 +88,7 @@ test('REC-22 the builds of which recordings are kept are listed, and no longer o
   expect(await builds()).toEqual([])
 })
 
-test('REC-28 a code that was given before the first segment came keeps it as long', async () => {
+test('REC-28 a code issued before the first segment extends the time as well', async () => {
   await server.call('POST', 'codes', { rec: 'recording-helped' })
   await server.send(withUnits('recording-helped', 'memory'))
   pass(31 * DAY)
@@ -97,7 +97,7 @@ test('REC-28 a code that was given before the first segment came keeps it as lon
   expect(await nightly(server.store)).toMatchObject({ recordings: 1, segments: 1 })
 })
 
-test('the server does its nights by itself', async () => {
+test('the server runs its nightly job automatically', async () => {
   await server.send(withUnits('recording-helped', 'memory'))
   pass(31 * DAY)
   const stop = startNights(server.store)
@@ -110,7 +110,7 @@ test('the server does its nights by itself', async () => {
 const CANARY = 'Zqx7Kanaryfn'
 const withCanary = (rec: string) => aSegment({ rec, rows: [event(1, 'a/happened', { text: CANARY })] })
 
-test('REC-27 what is kept of a customer can be given out; erasing it leaves no row of their recordings, and none comes back', async () => {
+test('REC-27 a customer’s data can be exported; erasing them leaves no row of their recordings, and none returns', async () => {
   const { db } = server.store
   const [sub, bookingId] = ['cust_to_be_erased', 'bkg_to_be_erased']
   await db.execute(sql`insert into bookings

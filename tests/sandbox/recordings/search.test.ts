@@ -108,7 +108,7 @@ test.each<[Record<string, string>, Plan[]]>([
   expect(found.all).toBe(found.recordings.length)
 })
 
-test('however people speak of a card that was declined, they find the same visits', async () => {
+test('all words for a declined card find the same visits', async () => {
   const found = await Promise.all(
     ['card refused', 'card declined', 'declined', 'Payment failed', 'did not go through', 'Card declined (payment failed)'].map(
       error => search({ error, ended: 'left' }),
@@ -118,7 +118,7 @@ test('however people speak of a card that was declined, they find the same visit
   for (const { recordings } of found) expect(recsOf(recordings)).toEqual(wanted)
 })
 
-test('before any search the newest visits are listed; where none fits nothing is saved, and a booking’s search says whose visits are here', async () => {
+test('before a search the newest visits are listed; without a match nothing can be saved, and a search by booking says whose visits are listed', async () => {
   const latest = (await search({ reached: 'rental/unit' })).recordings[0]?.rec ?? ''
   const front = (await sam.get('/console')).body
   expect(front).toContain('Newest visits')
@@ -131,7 +131,7 @@ test('before any search the newest visits are listed; where none fits nothing is
   expect(noBooking).toContain('Only visits of people who agreed to be recorded are found by a booking reference')
 })
 
-test('a visit says where it was and what unit was looked at, and its page is named after what went wrong', async () => {
+test('a visit shows where it was and what unit was viewed, and its page is named after its failure', async () => {
   const [visit] = planned('refused twice, left')
   const [found] = (await search({ error: 'card declined', times: '2', ended: 'left' })).recordings.filter(
     ({ rec }) => rec === visit?.rec,
@@ -142,14 +142,14 @@ test('a visit says where it was and what unit was looked at, and its page is nam
   expect(page).toContain('<h1>Card declined (payment failed) at Payment, Lockstep Storage Nottingham Lenton</h1>')
 })
 
-test('more than fit on a page are counted, and the latest by the server’s clock are shown, latest first', async () => {
+test('results beyond one page are counted, and the latest by the server’s clock are shown, latest first', async () => {
   const found = await search({ reached: 'rental/unit' })
   expect([found.recordings.length, found.all > 500]).toEqual([50, true])
   const ended = found.recordings.map(({ endedAt }) => String(endedAt))
   expect(ended).toEqual(ended.toSorted().toReversed())
 })
 
-test('tabs and visits of one customer are joined: who came back has not left, and leads to their other visit', async () => {
+test('tabs and visits of one customer are joined: a customer who returned has not left, and a link leads to their other visit', async () => {
   const [first, second] = planned('refused twice, came back and paid')
   expect(first?.customer).toBe(second?.customer)
   const returned = await search({ error: 'PAYMENT_FAILED', ended: 'returned' })
@@ -161,7 +161,7 @@ test('tabs and visits of one customer are joined: who came back has not left, an
   expect(theirs.recordings.map(({ others }) => others)).toEqual([1, 1])
 })
 
-test('where people leave: how many reached each step, and what those who left ran into', async () => {
+test('the funnel: how many reached each step, and which failures those who left met', async () => {
   const { steps } = (await sam.get('/console/funnel', 'application/json')).json<{ steps: FunnelStep[] }>()
   const step = (id: string) => steps.find(each => each.id === id)
   const paid = planned('paid', 'refused once, paid', 'refused twice, paid').length
@@ -179,7 +179,7 @@ test('where people leave: how many reached each step, and what those who left ra
   expect(shop.steps.at(-1)?.reached).toBe(planned('bought from the shop').length)
 })
 
-test('visits that failed alike stand together and are solved together', async () => {
+test('visits with the same failure are together and are solved together', async () => {
   const { groups } = (await sam.get('/console/failures', 'application/json')).json<{
     groups: { name: string; step: string; wentOn: boolean; people: number; visits: number; example: string }[]
   }>()
@@ -197,7 +197,7 @@ test('visits that failed alike stand together and are solved together', async ()
   expect((await sam.post('/console/recordings/solved', { query: 'reached=rental%2Funit' })).statusCode).toBe(422)
 })
 
-test('who was active minutes ago has not left yet: the search says that they may still be there, and so does their visit', async () => {
+test('a visitor active minutes ago has not left yet: the search says that they may still be there, and so does their visit', async () => {
   const [visit] = planned('refused twice, left')
   const minutesAgo = new Date(server.store.clock.now().getTime() - 3 * 60_000)
   await server.store.db

@@ -33,7 +33,7 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
   const withCanary = (rec: string) => aSegment({ rec, rows: [event(1, 'booking/unitChosen', { unitId: CANARY })] })
   const idOf = (what: string): string => `recording-${what}-${isBucket ? 'b' : 'r'}`
 
-  test('a segment is kept once, and read as it was sent', async () => {
+  test('a segment is stored once, and read as it was sent', async () => {
     const rec = idOf('kept')
     const first = aSegment({ rec })
     const second = aSegment({ rec, seg: 2, after: first })
@@ -47,7 +47,7 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect(objectsOf(rec)).toHaveLength(isBucket ? 2 : 0)
   })
 
-  test('the same segment sent by many at once is kept once', async () => {
+  test('the same segment sent many times at once is stored once', async () => {
     const segment = aSegment({ rec: idOf('raced') })
     const answers = await Promise.all(Array.from({ length: 8 }, async () => (await server.send(segment)).statusCode))
     expect(answers.toSorted()).toEqual([200, 200, 200, 200, 200, 200, 200, 201])
@@ -66,7 +66,7 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect(days.filter(each => each.rec === rec)).toHaveLength(1)
   })
 
-  test('days later its texts are put where the first one is', async () => {
+  test('days later its texts are stored where the first one is', async () => {
     const rec = idOf('longer')
     const first = aSegment({ rec })
     await server.send(first)
@@ -91,7 +91,7 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
     expect(await searchTables(server.store.db, CANARY)).toEqual([])
   })
 
-  test('what expired is gone, and what somebody asked for help with is kept and read for longer', async () => {
+  test('expired texts are deleted, and those with a request for help are kept and readable for longer', async () => {
     const [usual, helped] = [idOf('usual'), idOf('helped')]
     const text = aSegment({ rec: helped })
     await server.send(aSegment({ rec: usual }))
@@ -114,7 +114,7 @@ describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
   })
 })
 
-describe('a bucket that does not do it', () => {
+describe('a failing bucket', () => {
   let server: SupportServer
   beforeAll(async () => {
     server = await supportForTests({ objects: s3.store() })
@@ -124,7 +124,7 @@ describe('a bucket that does not do it', () => {
     s3.isAway = false
   })
 
-  test('a segment is kept whole or not at all: while the bucket is away it is to be sent again', async () => {
+  test('a segment is stored completely or not at all: while the bucket is unavailable it must be sent again', async () => {
     const segment = aSegment({ rec: 'recording-away' })
     s3.isAway = true
     const answer = await server.send(segment)
@@ -135,7 +135,7 @@ describe('a bucket that does not do it', () => {
     expect((await server.send(segment)).statusCode).toBe(201)
   })
 
-  test('nothing is erased where the texts cannot be, and who asked learns it', async () => {
+  test('nothing is erased if the texts cannot be, and the agent is informed', async () => {
     await server.send(aSegment({ rec: 'recording-kept-by-force' }))
     s3.isAway = true
     const by = { who: 'noor.ellis', why: 'Request 1' }
@@ -145,7 +145,7 @@ describe('a bucket that does not do it', () => {
     expect(await erase(server.store, 'recording', 'recording-kept-by-force', by)).toMatchObject({ segments: 1, remaining: 0 })
   })
 
-  test('a bucket that is away keeps nobody from learning of a changed audit, and is cleared once it is back', async () => {
+  test('an unavailable bucket does not prevent the report of a changed audit, and is cleared once it is back', async () => {
     await server.send(aSegment({ rec: 'recording-over' }))
     await server.store.db.update(trail).set({ why: 'nothing happened' })
     server.services.pass(31 * DAY)
@@ -164,7 +164,7 @@ describe('a bucket that does not do it', () => {
     expect(told).toHaveLength(1)
   })
 
-  test('a text that cannot be read is reported, and the others are indexed anew', async () => {
+  test('an unreadable text is reported, and the others are indexed again', async () => {
     const { db } = server.store
     for (const rec of ['recording-index-a', 'recording-index-b', 'recording-index-c']) await server.send(aSegment({ rec }))
     await db.update(segments).set({ indexed: INDEX_VERSION - 1 })
@@ -179,7 +179,7 @@ describe('a bucket that does not do it', () => {
     await db.update(segments).set({ indexed: INDEX_VERSION })
   })
 
-  test('a text that is not kept does not stay: of a broken chain, of a repetition, of what was erased', async () => {
+  test('the text of a refused segment is removed: after a broken chain, a repetition, an erasure', async () => {
     const rec = 'recording-refused'
     const its = () => [...s3.objects.keys()].filter(key => key.includes(rec))
     const segment = aSegment({ rec })
@@ -195,7 +195,7 @@ describe('a bucket that does not do it', () => {
     expect(its()).toEqual([])
   })
 
-  test('a bucket that does not answer keeps no connection: the database is asked meanwhile', async () => {
+  test('a bucket that does not answer holds no connection: the database can be used in the meantime', async () => {
     const objects = s3.store()
     let goOn = (): void => undefined
     const held = new Promise<void>(resolve => (goOn = resolve))
@@ -210,7 +210,7 @@ describe('a bucket that does not do it', () => {
     expect(await sent).toMatchObject({ isNew: true })
   })
 
-  test('a key that the bucket does not delete keeps all rows, and who asked learns it', async () => {
+  test('if the bucket does not delete a key all rows are kept, and the agent is informed', async () => {
     const { db } = server.store
     await server.send(aSegment({ rec: 'recording-locked' }))
     await server.send(aSegment({ rec: 'recording-locked', page: 2 }))

@@ -38,8 +38,8 @@ const found = async (criteria: Record<string, string>) =>
     recordings: FoundRecording[]
   }>().recordings
 
-describe('a recording is worked on', () => {
-  test('comments stand with their moments, only their author deletes them, and the audit has who and where', async () => {
+describe('working on a recording', () => {
+  test('comments are shown with their moments, only their author can delete them, and the audit contains who and where', async () => {
     await sam.giveReason(REC)
     await sam.post(`${page}/comments`, { text: ' The bank was <away>.\r\nTold them. ', page: '1', seq: '2' })
     await sam.post(`${page}/comments`, { text: 'Rang back.' })
@@ -68,7 +68,7 @@ describe('a recording is worked on', () => {
     expect((await sam.get(`${page}/comments`)).body).not.toContain('07400')
   })
 
-  test('it is new until somebody opens it, solved when somebody says so, and can be searched by that', async () => {
+  test('it is new until somebody opens it, solved when somebody marks it, and can be searched by that', async () => {
     await server.send(aSegment({ rec: 'recording-unopened' }))
     expect((await found({ state: 'new' })).map(({ rec }) => rec)).toEqual(['recording-unopened'])
     expect((await found({ state: 'seen' })).map(({ rec }) => rec)).toEqual([REC])
@@ -80,7 +80,7 @@ describe('a recording is worked on', () => {
     expect((await sam.post(`${page}/state`, { state: 'forgotten' })).statusCode).toBe(400)
   })
 
-  test('a clip ends where it was asked to, begins at a kept state, and the app’s reader reads it', async () => {
+  test('a clip ends where requested, begins at a stored state, and the app’s parser reads it', async () => {
     await sam.giveReason(REC)
     const seqsOf = async (query: string) => {
       const [file] = await readVisit((await sam.get(`${page}/clip?${query}`)).body)
@@ -94,7 +94,7 @@ describe('a recording is worked on', () => {
       expect((await sam.get(`${page}/clip?${query}`)).statusCode).toBe(422)
   })
 
-  test('a search is saved for all of support, never with a customer in it, and deleted by anybody', async () => {
+  test('a search is saved for all support agents, never with a customer in it, and can be deleted by any of them', async () => {
     const query = 'error=card+refused&times=2&ended=left'
     const shown = (await sam.post('/console/recordings/search', { error: 'card refused', times: '2', ended: 'left' })).body
     expect(shown).toContain(`name="query" value="error=card+refused&amp;times=2&amp;ended=left"`)
@@ -127,7 +127,7 @@ describe('a recording is worked on', () => {
     },
   )
 
-  test('REC-27 an export has the comments, and an erasure leaves none', async () => {
+  test('REC-27 an export contains the comments, and an erasure deletes them', async () => {
     await sam.giveReason(REC)
     await sam.post(`${page}/comments`, { text: 'Zqx7Kommentar' })
     const noor = new AgentVisit(server.app)
@@ -140,8 +140,8 @@ describe('a recording is worked on', () => {
   })
 })
 
-describe('when it was, and where somebody was stuck', () => {
-  test('a visitor’s wrong clock neither tops the list nor sinks in it', async () => {
+describe('times of visits, and where a visitor was stuck', () => {
+  test('a wrong clock of a visitor moves the visit neither to the top nor to the bottom of the list', async () => {
     const now = server.store.clock.now().getTime()
     const off = 40 * 24 * 60 * MINUTE
     const told = (rec: string, start: number, offsetMs: number) =>
@@ -166,7 +166,7 @@ describe('when it was, and where somebody was stuck', () => {
     expect(arrived).toBeLessThan(now + off)
   })
 
-  test('time at a step counts activity alone, up to the next step, over pages', async () => {
+  test('time at a step counts only activity, up to the next step, across pages', async () => {
     const rec = 'recording-stuck'
     const at = (seq: number, minutes: number, type: string, payload: object) => event(seq, type, payload, T0 + minutes * MINUTE)
     const one = [
@@ -198,7 +198,7 @@ describe('when it was, and where somebody was stuck', () => {
       expect((await found({ build: 'build-late', ...criteria })).map(each => each.rec)).toEqual([rec])
   })
 
-  test('recordings that an older index knows are read again', async () => {
+  test('recordings indexed by an older version are indexed again', async () => {
     const rec = 'recording-old'
     await server.send(aSegment({ rec, rows: [event(1, 'payment/cardRefused', { code: 'OLD_CODE' })] }))
     const { db } = server.store

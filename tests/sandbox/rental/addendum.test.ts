@@ -70,7 +70,7 @@ test('an addendum names the unit of its day, also after another change', async (
   expect(second && paragraphs(second).join(' ')).toContain(`in place of ${names[0]}.`)
 })
 
-test('it is a PDF that tells its title and headings, the same file each time, and no document for anybody else', async () => {
+test('it is a PDF with title and headings, always the same file, and not accessible to anybody else', async () => {
   const rented = await aRental(api)
   await change(rented, { kind: 'protection', type: 'Other' })
   const [{ id, number } = { id: '', number: '' }] = await addendaOf(rented)

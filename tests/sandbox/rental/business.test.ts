@@ -14,7 +14,7 @@ const path = 'profile/business'
 const read = async (as: string) => (await api.call('GET', path, { as })).body
 const set = (as: string, body: object) => api.call('PUT', path, { as, body })
 
-test('documents that are issued from then on name the company, and earlier ones stay as they are', async () => {
+test('documents issued from then on name the company, and earlier ones are unchanged', async () => {
   const { customer: as, rental, moveInAt } = await aRental(api)
   expect(await read(as)).toEqual({})
   const company = { companyName: 'Marsh & Sons Ltd', vatNumber: 'GB 980 7806 84' }
@@ -35,7 +35,7 @@ test('documents that are issued from then on name the company, and earlier ones 
   expect(await read(as)).toEqual({})
 })
 
-test('a company is its customer’s alone, and what cannot be a name or a number is refused', async () => {
+test('a company belongs to its customer only, and an invalid name or number is refused', async () => {
   const [as, other] = [await aCustomer(api), await aCustomer(api)]
   await set(as, { companyName: 'Marsh & Sons Ltd' })
   expect(await read(other)).toEqual({})

@@ -53,7 +53,7 @@ const offeredMore = async ({ customer, number }: { customer?: string; number?: s
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
 
-test('extended hours come at once and are charged from the next month on, for the price that was seen', async () => {
+test('extended hours apply at once and are charged from the next month on, at the price that was shown', async () => {
   const regular = await aRental(api)
   expect(await read(regular)).not.toHaveProperty('extendedAccess')
   expect(await quote(regular, { kind: 'access' })).toMatchObject({ status: 409, body: { error: 'CHANGE_NOT_OFFERED' } })
@@ -89,7 +89,7 @@ test('extended hours come at once and are charged from the next month on, for th
   expect(await findings()).toEqual([])
 })
 
-test('extended hours cost nothing more where another rental of the store has them: as offered, so quoted and charged', async () => {
+test('extended hours cost nothing more if another rental at the store has them: offered, quoted and charged the same', async () => {
   const first = await offeredMore()
   const second = await offeredMore({ customer: first.customer, number: '5555 5555 5555 4444' })
   expect(await read(second)).toMatchObject({ extendedAccess: { monthly: { amount: 12 } } })
@@ -102,7 +102,7 @@ test('extended hours cost nothing more where another rental of the store has the
   expect(await findings()).toEqual([])
 })
 
-test('other protection counts from the day it is charged; proof of one’s own is asked for', async () => {
+test('another protection applies from the day it is charged; proof of the customer’s own insurance is requested', async () => {
   const rented = await aRental(api)
   const fromDay = addMonths(rented.moveInAt, 1)
   const more = { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' }
@@ -132,7 +132,7 @@ test('other protection counts from the day it is charged; proof of one’s own i
   expect(await findings()).toEqual([])
 })
 
-test('another size is one’s own at once, and the unit that was left is free for others a week later', async () => {
+test('another size is the customer’s at once, and the previous unit is free for others a week later', async () => {
   const rented = await aRental(api)
   const wanted = await aUnitType(api, 1)
   expect((await read(rented)).units.map(({ id }) => id)).toContain(wanted)
@@ -166,7 +166,7 @@ test('another size is one’s own at once, and the unit that was left is free fo
   expect(await findings()).toEqual([])
 })
 
-test('before the first day another size leaves no unit to be emptied, which is free for others at once', async () => {
+test('before the first day a change of size leaves no unit to be emptied, and the previous one is free at once', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   const rented = await aRental(api, { held })
   const unitTypeId = await aUnitType(api, 1)
@@ -185,7 +185,7 @@ test('before the first day another size leaves no unit to be emptied, which is f
   expect(await findings()).toEqual([])
 })
 
-test('units to move to say what the whole month would cost, and whether they can have extended hours', async () => {
+test('units to move to show the complete monthly price, and whether they can have extended hours', async () => {
   const rented = await aRental(api)
   const [plain, longer] = [await aUnitType(api, 1), await aUnitType(api, 1, 'store-4', ['ExtendedAccess'])]
   const { units } = await read(rented)
@@ -196,7 +196,7 @@ test('units to move to say what the whole month would cost, and whether they can
   })
 })
 
-test('an invoice that is written late names the unit that its month was for', async () => {
+test('an invoice written late names the unit of its month', async () => {
   const rented = await aRental(api)
   const invoices = async () =>
     (await api.sandbox.db.select().from(invoicesTable).where(eq(invoicesTable.subscriptionId, rented.rental))).sort(
@@ -217,7 +217,7 @@ test('an invoice that is written late names the unit that its month was for', as
   expect(await findings()).toEqual([])
 })
 
-test('who leaves, or pays at the counter, changes nothing; a size of another store is none', async () => {
+test('a rental with notice, or paid at the counter, cannot be changed; a size at another store is refused', async () => {
   const rented = await aRental(api)
   const elsewhere = await aUnitType(api, 1, 'store-1')
   expect((await quote(rented, { kind: 'size', unitTypeId: elsewhere })).body).toMatchObject({ error: 'UNIT_DOES_NOT_EXIST' })

@@ -76,7 +76,7 @@ async function addendumOf({ customer, rental }: Rented): Promise<string> {
   return JSON.stringify((await api.call('GET', `documents/${id}`, { as: customer })).body)
 }
 
-test('agreement and e-mail give the payments of an offer as they are charged', async () => {
+test('agreement and e-mail list the payments during an offer as they are charged', async () => {
   const rented = await atHalfPrice()
   await signAgreement(api, rented)
   const { body: listed } = await api.call<{ id: string; kind: string }[]>('GET', `subscriptions/${rented.rental}/documents`, {
@@ -93,7 +93,7 @@ test('agreement and e-mail give the payments of an offer as they are charged', a
   expect(await charged(rented)).toEqual([68.5, 128.75])
 })
 
-test('while an offer goes on, a change is quoted, confirmed and charged at what it comes to with the offer, and after it', async () => {
+test('during an offer, a change is quoted, confirmed and charged at its price with the offer, and after it', async () => {
   const rented = await atHalfPrice()
   const { offer, monthly } = await changed(rented, { kind: 'access' })
   expect(monthly).toMatchObject({ before: { amount: 128.75 }, after: { amount: 140.75 } })
@@ -129,7 +129,7 @@ test('another unit is quoted, confirmed and charged without the offer of the pre
   expect(await charged(rented)).toEqual([128.75, 128.75])
 })
 
-test('where no offer is left, a change is quoted with its monthly price alone', async () => {
+test('without an offer, a change is quoted with only its monthly price', async () => {
   const rented = await aRental(api)
   expect(await changed(rented, { kind: 'protection', type: 'ProviderProtection', levelId: 'cover-4000' })).not.toHaveProperty(
     'offer',

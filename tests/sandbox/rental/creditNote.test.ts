@@ -21,7 +21,7 @@ const cancel = ({ rental, customer }: Rented, amount: number) =>
 const read = async ({ customer }: Rented, id: string) =>
   (await api.call<WireInvoice>('GET', `documents/${id}`, { as: customer })).body
 
-test('a rental that was cancelled before its first day has a credit note of all of its receipt, first among its documents', async () => {
+test('a rental cancelled before its first day has a credit note for its complete receipt, first among its documents', async () => {
   const rented = await aRental(api)
   expect((await listOf(rented)).map(({ kind }) => kind)).toEqual(['receipt'])
   expect((await cancel(rented, 148.75)).status).toBe(201)
@@ -70,7 +70,7 @@ test('days that were used are left out of each line, and the lines add up to the
   })
 })
 
-test('it is a PDF for whoever paid, and no document for anybody else', async () => {
+test('it is a PDF for the customer who paid, and not accessible to anybody else', async () => {
   const rented = await aRental(api)
   await cancel(rented, 148.75)
   const id = (await listOf(rented))[0]?.id ?? ''

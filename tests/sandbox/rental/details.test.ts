@@ -17,7 +17,7 @@ afterAll(() => api.close())
 const details = (as: string, id: string, on = api) => on.call('GET', `subscriptions/${id}/details`, { as })
 const pounds = (amount: number) => ({ amount, currencyCode: 'GBP', currencySymbol: '£' })
 
-test('a rental tells what it costs from its second month on, when it is paid next, and what was agreed', async () => {
+test('a rental shows its price from the second month on, the next payment, and the agreed terms', async () => {
   const { customer, rental, card, booking, moveInAt } = await aRental(api)
   expect(await details(customer, rental)).toMatchObject({
     status: 200,
@@ -43,7 +43,7 @@ test('a rental tells what it costs from its second month on, when it is paid nex
   })
 })
 
-test('while a promotion lowers payments, the first one that it does not lower is named', async () => {
+test('while a promotion lowers payments, the first payment that it does not lower is named', async () => {
   const unitTypeId = await aUnitType(api)
   const promotion = {
     promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
@@ -64,7 +64,7 @@ test('while a promotion lowers payments, the first one that it does not lower is
   expect(body['monthly']).not.toHaveProperty('from')
 })
 
-test('the agreement can be signed at its address however late, and read there afterwards', async () => {
+test('the agreement can be signed at its address at any later time, and read there afterwards', async () => {
   const rented = await aRental(api)
   const { customer, rental } = rented
   api.pass(3_600_000)
@@ -80,7 +80,7 @@ test('the agreement can be signed at its address however late, and read there af
   })
 })
 
-test('an own insurance is to be proven within 14 days of moving in, and costs nothing', async () => {
+test('the customer’s own insurance must be proven within 14 days of moving in, and costs nothing', async () => {
   const held = await aBooking(api)
   const chosen = { as: held.customer, body: { type: 'Other' } }
   await api.call('PATCH', `booking/${held.booking.id}/add-insurance`, chosen)
@@ -93,7 +93,7 @@ test('an own insurance is to be proven within 14 days of moving in, and costs no
   })
 })
 
-test('a rental begun at the counter has its list price and its paper; one whose record is damaged has no agreement', async () => {
+test('a rental begun at the counter has its list price and its paper agreement; one with a damaged record has no agreement', async () => {
   const { body } = await details(PERSONAS.extended.sub, 'sub_persona_extended')
   expect(body).toMatchObject({
     monthly: { lines: [{ type: 'MonthlyPrice' }, { type: 'ExtendedAccess', amount: pounds(12) }] },
@@ -106,7 +106,7 @@ test('a rental begun at the counter has its list price and its paper; one whose 
   expect(damaged.body).not.toHaveProperty('agreement')
 })
 
-test('where the company does not offer it, there is no such call', async () => {
+test('without the capability there is no such call', async () => {
   const without = await startTestApi(await testServices(3_900, { capabilities: ['places'] }))
   try {
     expect(await details(PERSONAS.extended.sub, 'sub_persona_extended', without)).toMatchObject({

@@ -95,7 +95,7 @@ test('each is a PDF with its number as its name, and the same document is the sa
   }
 })
 
-test('a PDF tells screen readers its language, title and headings, and holds the letters of every name', async () => {
+test('a PDF has language, title and headings for screen readers, and contains the letters of every name', async () => {
   const { customer, rental } = await aRental(api)
   const [receipt] = await listOf(customer, rental)
   const { body } = await api.call<WireInvoice>('GET', `documents/${receipt?.id}`, { as: customer })
@@ -117,7 +117,7 @@ function glyphsOf(pdf: Buffer): readonly string[] {
   return drawn.flatMap(parts => [...parts.matchAll(/<([0-9a-f]+)>/g)].flatMap(([, hex = '']) => hex.match(/.{4}/g) ?? []))
 }
 
-test('a customer of long standing has invoices of the last months, which were paid at the counter', async () => {
+test('a long-standing customer has invoices of the last months, which were paid at the counter', async () => {
   const { sub } = PERSONAS.extended
   const listed = await listOf(sub, 'sub_persona_extended')
   expect(listed.map(({ kind, status }) => [kind, status])).toEqual(Array(3).fill(['invoice', 'paid']))

@@ -33,7 +33,7 @@ async function send(rented: Rented, type: string, file: Buffer) {
   return last
 }
 
-test('S9 a file of several parts makes proof that was missing, is confirmed once, and is due no more', async () => {
+test('S9 a file in several parts provides missing proof, is confirmed once, and proof is no longer due', async () => {
   const rented = await uninsured()
   expect(await read(rented)).toMatchObject({ status: 'missing', dueAt: expect.any(String), maxBytes: 5_242_880 })
   const file = pdfOf(500_000)
@@ -47,7 +47,7 @@ test('S9 a file of several parts makes proof that was missing, is confirmed once
   expect(findings['I-19 proof of insurance is kept whole, where it is needed']).toEqual([])
 })
 
-test('a part that is sent again changes nothing, and parts may come in any order', async () => {
+test('a part that is sent again changes nothing, and parts may arrive in any order', async () => {
   const rented = await uninsured()
   const file = pdfOf(250_000)
   const { body } = await begin(rented, 'application/pdf', file.length)
@@ -58,7 +58,7 @@ test('a part that is sent again changes nothing, and parts may come in any order
   expect((await put(rented, body.id, 0, part(0))).body).toMatchObject({ status: 'received' })
 })
 
-test('another type, too many bytes, a part of another size and a file that is not what it says are refused', async () => {
+test('another type, too many bytes, a part of another size and a file of another type than declared are refused', async () => {
   const rented = await uninsured()
   expect((await begin(rented, 'text/html', 10)).status).toBe(400)
   expect(await begin(rented, 'application/pdf', 5 * 1_024 * 1_024 + 1)).toMatchObject({

@@ -26,7 +26,7 @@ async function live(day: string): Promise<void> {
   await chargeRenewals(api.context)
 }
 
-test('the confirmation has address, hours, each line of the receipt, the rental’s page and a calendar file', async () => {
+test('the confirmation contains address, hours, each line of the receipt, the rental’s page and a calendar file', async () => {
   const rented = await aRental(api)
   const [mail] = await mailsTo(rented.customer)
   const wanted = [
@@ -45,7 +45,7 @@ test('the confirmation has address, hours, each line of the receipt, the rental�
   expect(file.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true)
 })
 
-test('a refused month says how to pay it with another card, and whom to call', async () => {
+test('the e-mail about a declined month says how to pay it with another card, and whom to call', async () => {
   const rented = await aRental(api)
   await live(addDays(addMonths(rented.moveInAt, 1), -1))
   const refusals = api.gateway.knobs.find(({ name }) => name === 'payments.refusals')
@@ -63,7 +63,7 @@ test('a refused month says how to pay it with another card, and whom to call', a
     expect(refused[0]?.text).toContain(text)
 })
 
-test('the signed agreement comes as a PDF', async () => {
+test('the signed agreement is sent as a PDF', async () => {
   const rented = await aRental(api)
   await signAgreement(api, rented)
   const mail = (await mailsTo(rented.customer)).find(({ subject }) => subject?.startsWith('Your signed agreement') === true)
@@ -73,7 +73,7 @@ test('the signed agreement comes as a PDF', async () => {
   expect(file?.content.subarray(0, 5).toString()).toBe('%PDF-')
 })
 
-test('the e-mail about the end of a rental is sent on the day after moving out, and once, however many servers check', async () => {
+test('the e-mail about the end of a rental is sent on the day after moving out, once, however many servers check', async () => {
   const rented = await aRental(api)
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })
@@ -98,7 +98,7 @@ test('the e-mail about the end of a rental is sent on the day after moving out, 
 test.each([
   { when: 'the card was refused', charged: true },
   { when: 'nobody has charged the month yet', charged: false },
-])('the end of a rental names what is still to be paid: $when', async ({ charged }) => {
+])('the e-mail about the end of a rental states what is still to be paid: $when', async ({ charged }) => {
   const rented = await aRental(api)
   const moveOutAt = addMonths(rented.moveInAt, 2)
   await api.call('POST', `subscriptions/${rented.rental}/notice`, { as: rented.customer, body: { moveOutAt } })

@@ -67,7 +67,7 @@ async function send(rented: Rented): Promise<void> {
   })
 }
 
-test('S5.33 a week before the last day one reminder says what is added otherwise, its price and from when', async () => {
+test('S5.33 a week before the deadline one reminder states what is added otherwise, its price and from when', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   const from = addMonths(rented.moveInAt, 1)
@@ -92,7 +92,7 @@ test('S5.33 a week before the last day one reminder says what is added otherwise
   expect(await findings()).toEqual([])
 })
 
-test('S5.33 after the last day the protection is added once, told, and charged from the next month at the price told', async () => {
+test('S5.33 after the deadline the protection is added once, reported, and charged from the next month at the announced price', async () => {
   const rented = await uninsured(5_000)
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -112,7 +112,7 @@ test('S5.33 after the last day the protection is added once, told, and charged f
   expect(await findings()).toEqual([])
 })
 
-test('protection that was added is undone by proof alone, and its addendum says who added it', async () => {
+test('protection that was added is removed only by proof, and its addendum says who added it', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -133,7 +133,7 @@ test('protection that was added is undone by proof alone, and its addendum says 
   expect(texts.join(' ')).not.toContain('Confirmed by')
 })
 
-test('proof in time ends it; proof that comes later takes the protection off from the month after', async () => {
+test('proof in time prevents it; later proof removes the protection from the following month', async () => {
   const [early, late] = [await uninsured(), await uninsured()]
   const due = addDays(early.moveInAt, 14)
   await live(addDays(due, -7))
@@ -153,7 +153,7 @@ test('proof in time ends it; proof that comes later takes the protection off fro
   expect(await findings()).toEqual([])
 })
 
-test('after a standstill nothing is added that was not announced: the reminder leaves three days, and the past is not charged', async () => {
+test('after an outage nothing is added that was not announced: the reminder leaves three days, and the past is not charged', async () => {
   const rented = await uninsured()
   const day = addDays(addMonths(rented.moveInAt, 1), 5)
   await live(day)
@@ -167,7 +167,7 @@ test('after a standstill nothing is added that was not announced: the reminder l
   expect(await findings()).toEqual([])
 })
 
-test('nobody is reminded who leaves before the protection would be charged, and protection that was chosen needs no proof', async () => {
+test('a customer who leaves before the protection would be charged is not reminded, and protection the customer chose needs no proof', async () => {
   const [leaving, choosing] = [await uninsured(), await uninsured()]
   const moveOutAt = addMonths(leaving.moveInAt, 2)
   await api.call('POST', `subscriptions/${leaving.rental}/notice`, { as: leaving.customer, body: { moveOutAt } })
@@ -183,7 +183,7 @@ test('nobody is reminded who leaves before the protection would be charged, and 
   expect(await findings()).toEqual([])
 })
 
-test('what leaving still costs says apart what it is if no proof comes, and so does its e-mail', async () => {
+test('the cost of leaving is stated separately for the case without proof, and so it is in its e-mail', async () => {
   const [rented, proven] = [await uninsured(), await uninsured()]
   await send(proven)
   const due = addDays(rented.moveInAt, 14)
@@ -209,7 +209,7 @@ test('what leaving still costs says apart what it is if no proof comes, and so d
   expect(await findings()).toEqual([])
 })
 
-test('the last day stays where nobody will be reminded: none is awaited after the end, and the clock has no such day', async () => {
+test('the deadline does not move if nobody will be reminded: no proof is awaited after the end, and the clock has no such day', async () => {
   const rented = await uninsured()
   const as = rented.customer
   const chosen = addDays(addMonths(rented.moveInAt, 1), 8)
@@ -239,7 +239,7 @@ test('the last day stays where nobody will be reminded: none is awaited after th
   expect(await mails(rented, ADDED)).toEqual([])
 })
 
-test('proof that comes in the last month of a rental says that the protection stays, and is received', async () => {
+test('proof in the last month of a rental is accepted, and the answer says that the protection stays', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -260,7 +260,7 @@ test('proof that comes in the last month of a rental says that the protection st
   expect(await findings()).toEqual([])
 })
 
-test('proof of a rental that ends before added protection would begin says nothing of it', async () => {
+test('the answer to proof for a rental that ends before added protection would begin does not mention it', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -272,7 +272,7 @@ test('proof of a rental that ends before added protection would begin says nothi
   expect(mail?.text).not.toContain('protection')
 })
 
-test('the e-mail of the addition names the next payment with the protection and without it', async () => {
+test('the e-mail about the addition states the next payment with and without the protection', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -282,7 +282,7 @@ test('the e-mail of the addition names the next payment with the protection and 
   expect(text).toContain('Without our protection: £120.50')
 })
 
-test('an API that takes no proof asks for it by e-mail, and promises neither a reminder nor an addition', async () => {
+test('an API that accepts no proof asks for it by e-mail, and promises neither a reminder nor an addition', async () => {
   const { capabilities } = api.sandbox.settings
   const without = { ...api.sandbox, settings: { ...api.sandbox.settings, capabilities: [] } }
   expect(capabilities).toContain('insurance-proof')
@@ -292,7 +292,7 @@ test('an API that takes no proof asks for it by e-mail, and promises neither a r
   expect(JSON.stringify(proofWanted(api.sandbox).parts)).toContain('We remind you a week before the last day')
 })
 
-test('I-23 the audit finds an addition that was told and that no reminder announced', async () => {
+test('I-23 the audit finds an addition that was reported but announced by no reminder', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))
@@ -306,7 +306,7 @@ test('I-23 the audit finds an addition that was told and that no reminder announ
   ])
 })
 
-test('I-23 the audit finds protection that is paid for from an earlier day than was told', async () => {
+test('I-23 the audit finds protection charged from an earlier day than announced', async () => {
   const rented = await uninsured()
   const due = addDays(rented.moveInAt, 14)
   await live(addDays(due, -7))

@@ -65,7 +65,7 @@ test('the minimum stay decides at first, the notice period afterwards', async ()
   expect((await read(rented)).body).toMatchObject({ earliestMoveOutAt: addDays(stayed, 1), because: 'NOTICE_PERIOD' })
 })
 
-test('a day before the earliest is refused with the earliest, and what is no day as well', async () => {
+test('a day before the earliest is refused with the earliest, and so is an invalid day', async () => {
   const rented = await aRental(api)
   const earliestMoveOutAt = addMonths(rented.moveInAt, 2)
   expect(await give(rented, addDays(earliestMoveOutAt, -1))).toMatchObject({
@@ -78,7 +78,7 @@ test('a day before the earliest is refused with the earliest, and what is no day
   expect((await read(rented)).body).not.toHaveProperty('given')
 })
 
-test('S9 notice given is confirmed once, tells the last payment, and ends what is due after it', async () => {
+test('S9 notice is confirmed once, states the last payment, and ends what is due after it', async () => {
   const rented = await aRental(api)
   const moveOutAt = addDays(addMonths(rented.moveInAt, 2), 3)
   const answers = await Promise.all([give(rented, moveOutAt, 'one'), give(rented, moveOutAt, 'other')])
@@ -104,7 +104,7 @@ test('S9 notice given is confirmed once, tells the last payment, and ends what i
   expect(details.body).not.toHaveProperty('nextPayment')
 })
 
-test('notice for a rental from the counter says nothing of payments that only its store knows', async () => {
+test('notice for a rental from the counter does not mention payments that only its store knows', async () => {
   const { sub } = PERSONAS.extended
   const url = 'subscriptions/sub_persona_extended/notice'
   const { body } = await api.call<{ earliestMoveOutAt: string }>('GET', url, { as: sub })
@@ -131,7 +131,7 @@ test('the same key gives the same answer, and has one effect', async () => {
   expect(mails.filter(text => text.includes('You have withdrawn your notice'))).toHaveLength(1)
 })
 
-test('it can be withdrawn until the day before moving out is over; on the day after the last one the unit is free for others', async () => {
+test('it can be withdrawn until the end of the day before moving out; on the day after the last one the unit is free for others', async () => {
   const held = await agreed(api, await aBooking(api, 1))
   const rented = await aRental(api, { held })
   const moveOutAt = addMonths(rented.moveInAt, 2)
@@ -163,7 +163,7 @@ test('it can be withdrawn until the day before moving out is over; on the day af
   expect((await book()).status).toBe(201)
 })
 
-test('a persona who leaves has given notice; somebody else’s rental has none to give', async () => {
+test('a persona who leaves has given notice; for another customer’s rental none can be given', async () => {
   const { sub } = PERSONAS.leaving
   const { body } = await api.call('GET', 'subscriptions/sub_persona_leaving_ending/notice', { as: sub })
   expect(body).toMatchObject({ given: { givenAt: expect.any(String), moveOutAt: expect.any(String) } })
@@ -174,7 +174,7 @@ test('a persona who leaves has given notice; somebody else’s rental has none t
   expect(foreign).toMatchObject({ status: 404, body: { error: 'SUBSCRIPTION_NOT_FOUND' } })
 })
 
-test('cancelled before the first day everything is given back, once, by one e-mail, and the rental is over', async () => {
+test('cancelled before the first day everything is refunded, once, with one e-mail, and the rental is over', async () => {
   const [rented, before] = [await aRental(api), await given()]
   expect(await right(rented)).toMatchObject({ daysUsed: 0, refund: { amount: 148.75 } })
   const [done, again] = [await cancel(rented, 148.75, 'one'), await cancel(rented, 148.75, 'one')]
@@ -193,7 +193,7 @@ test('cancelled before the first day everything is given back, once, by one e-ma
   expect(await audited()).toEqual([])
 })
 
-test('after the first day the days with the unit are kept, to the penny, and only the sum that was seen is given back', async () => {
+test('after the first day the days with the unit are charged, to the penny, and only the amount shown is refunded', async () => {
   const rented = await aRental(api)
   await signAgreement(api, rented)
   goTo(addDays(rented.moveInAt, 2))
@@ -206,7 +206,7 @@ test('after the first day the days with the unit are kept, to the penny, and onl
   expect(await audited()).toEqual([])
 })
 
-test('while the signing service is away notice is read, given and withdrawn, and nothing is said of the right to cancel', async () => {
+test('while the signing service is unavailable notice is read, given and withdrawn, and the right to cancel is not mentioned', async () => {
   const rented = await aRental(api)
   expect(await right(rented)).toBeDefined()
   const { signed } = api.signing
@@ -223,7 +223,7 @@ test('while the signing service is away notice is read, given and withdrawn, and
   expect((await cancel(rented, 148.75)).status).toBe(201)
 })
 
-test('it can be cancelled until the fourteenth day after signing is over, and not by anybody else', async () => {
+test('it can be cancelled until the end of the fourteenth day after signing, and only by its customer', async () => {
   const rented = await aRental(api)
   await signAgreement(api, rented)
   const signedOn = today()
@@ -242,7 +242,7 @@ test('it can be cancelled until the fourteenth day after signing is over, and no
   expect(atTheCounter.body).not.toHaveProperty('rightToCancel')
 })
 
-test.each(['down', 'mute'])('a gateway that is %s delays the refund, and gives it back once', async state => {
+test.each(['down', 'mute'])('a gateway that is %s delays the refund, and refunds once', async state => {
   const [rented, before] = [await aRental(api), await given()]
   const knob = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
   await knob?.turn(state)
@@ -269,7 +269,7 @@ test.each(['down', 'mute'])('a gateway that is %s delays the refund, and gives i
 test.each([
   ['without a charge', null],
   ['of a charge that the gateway does not know', 'ch_unknown'],
-])('a refund %s is reported once and paid as soon as it can be, and the cancellation stands', async (_, chargeId) => {
+])('a refund %s is reported once and paid as soon as possible, and the cancellation stands', async (_, chargeId) => {
   const [rented, before] = [await aRental(api), await given()]
   const ofRental = eq(bookings.id, rented.booking.id)
   const [paid] = await api.sandbox.db.select().from(bookings).where(ofRental)

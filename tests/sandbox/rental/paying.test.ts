@@ -67,7 +67,7 @@ const taken = async ({ customer }: Rented) =>
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
 
-test('another card pays from the next month on; the one before can be removed then, and be added again', async () => {
+test('another card pays from the next month on; the previous one can then be removed, and added again', async () => {
   const rented = await aRental(api)
   expect(await remove(rented, rented.card)).toMatchObject({ status: 409, body: { error: 'PAYMENT_SOURCE_IN_USE' } })
   const card = await another(rented)
@@ -104,7 +104,7 @@ test('SRV-22 a removal that reached only the gateway is completed when the same 
   expect((await choose(rented, card)).body).toMatchObject({ error: 'PAYMENT_SOURCE_NOT_FOUND' })
 })
 
-test('a card that another server is about to remove is not chosen, and then it is gone', async () => {
+test('a card that another server is about to remove cannot be chosen, and then it is gone', async () => {
   const rented = await aRental(api)
   const card = await another(rented)
   const meanwhile: unknown[] = []
@@ -123,7 +123,7 @@ test('a card that another server is about to remove is not chosen, and then it i
   expect((await remove(rented, card)).status).toBe(204)
 })
 
-test('a card that another server is about to remove is charged for nothing new, and then it is gone', async () => {
+test('a card that another server is about to remove is not charged again, and then it is gone', async () => {
   const rented = await aRental(api)
   await fallDue(rented, 9)
   await refuse(0)
@@ -151,7 +151,7 @@ test('a card that another server is about to remove is charged for nothing new, 
   expect((await pay(api, held, rented.card)).status).toBe(200)
 })
 
-test('a card that cannot be charged, or is nobody’s or another’s, is not chosen', async () => {
+test('a card that cannot be charged, does not exist or is another customer’s cannot be chosen', async () => {
   const [rented, other] = [await aRental(api), await aRental(api)]
   const soon = api.sandbox.clock.now()
   const expiry = `${String(soon.getUTCMonth() + 1).padStart(2, '0')}/${soon.getUTCFullYear() % 100}`
@@ -168,7 +168,7 @@ test('a card that cannot be charged, or is nobody’s or another’s, is not cho
   expect((await read(rented)).paymentSourceId).toBe(rented.card)
 })
 
-test('what is overdue is paid at once by the card that the customer means, and not again the next day', async () => {
+test('an overdue payment is made at once with the card the customer chose, and not again the next day', async () => {
   const rented = await aRental(api)
   const due = await fallDue(rented, 1)
   const [failed] = (await read(rented)).payments
@@ -188,7 +188,7 @@ test('what is overdue is paid at once by the card that the customer means, and n
   expect(await findings()).toEqual([])
 })
 
-test('a refused card takes nothing and can be tried again the same day, under another key', async () => {
+test('a declined card is charged nothing and can be tried again the same day, under another key', async () => {
   const rented = await aRental(api)
   await fallDue(rented, 2)
   const refused = [await settle(rented, { key: 'x' }), await settle(rented, { key: 'x' })]
@@ -198,7 +198,7 @@ test('a refused card takes nothing and can be tried again the same day, under an
   expect(await findings()).toEqual([])
 })
 
-test('SRV-22 when the gateway is silent the same request later tells what became of it: one charge', async () => {
+test('SRV-22 if the gateway does not answer, the same request later returns the outcome: one charge', async () => {
   const rented = await aRental(api)
   await fallDue(rented, 1)
   await gatewayIs('mute')
@@ -216,7 +216,7 @@ test('SRV-22 when the gateway is silent the same request later tells what became
   expect(await findings()).toEqual([])
 })
 
-test('at the counter there is no card to choose; another’s invoice is none of one’s own rental', async () => {
+test('for a rental paid at the counter there is no card to choose; another customer’s invoice is not found', async () => {
   const rental = 'sub_persona_extended'
   const as = 'cus_persona_extended'
   expect((await api.call('GET', `subscriptions/${rental}/paying`, { as })).body).toMatchObject({ by: 'counter' })

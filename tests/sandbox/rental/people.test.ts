@@ -30,7 +30,7 @@ const accept = (token: string, as: string, key?: string) =>
 let nobody = 0
 const anAddress = () => `guest-${(nobody += 1)}@example.com`
 
-test('an invitation is sent once, says what it gives, and gives access to the first person who accepts it', async () => {
+test('an invitation is sent once, states what it gives, and gives access to the first person who accepts it', async () => {
   const email = anAddress()
   const [first, again] = [await invite(email, { key: 'one' }), await invite(email, { key: 'one' })]
   expect(first).toMatchObject({ status: 201, body: { name: 'Bo Lind', email, status: 'invited' } })
@@ -76,7 +76,7 @@ test('the renter cannot accept, nobody can after two weeks, and a removed person
   await api.call('DELETE', `${path()}/${(await list())[0]?.id}`, { as: rented.customer })
 })
 
-test('names and addresses are checked, nobody is invited twice, and three are the most', async () => {
+test('names and addresses are validated, nobody is invited twice, and three is the maximum', async () => {
   expect((await invite('ada@nowhere')).body).toMatchObject({ error: 'INVALID_EMAIL' })
   expect((await invite(anAddress(), { name: '<b>' })).body).toMatchObject({ error: 'INVALID_GIVEN_NAME' })
   const email = anAddress()

@@ -34,7 +34,7 @@ const refuse = (times: number) => api.gateway.knobs.find(({ name }) => name === 
 const findings = async () =>
   Object.entries(auditTables(await allTables(api.sandbox.db), api.sandbox.clock.now())).filter(([, found]) => found.length > 0)
 
-test('a year: twelve renewals, a refused card that is tried again, notice, and the end', async () => {
+test('a year: twelve renewals, a declined card that is tried again, notice, and the end', async () => {
   const rented = await aRental(api)
   const { customer, rental, moveInAt } = rented
   for (let month = 1; month <= 12; month += 1) {
@@ -81,7 +81,7 @@ test('a year: twelve renewals, a refused card that is tried again, notice, and t
   expect(await findings()).toEqual([])
 }, 60_000)
 
-test('months that passed while the server was down are charged once each, however often it is asked', async () => {
+test('months that passed while the server was down are charged once each, however often the job runs', async () => {
   const rented = await aRental(api)
   api.pass(beginningOf(addMonths(rented.moveInAt, 5)).getTime() - api.sandbox.clock.now().getTime())
   await Promise.all(Array.from({ length: 4 }, () => chargeRenewals(api.context)))
@@ -92,7 +92,7 @@ test('months that passed while the server was down are charged once each, howeve
   expect(await findings()).toEqual([])
 })
 
-test('a refused card is tried once a day, each month that is open by itself, until it can be charged', async () => {
+test('a declined card is tried once a day, for each open month separately, until it can be charged', async () => {
   const rented = await aRental(api)
   const due = addMonths(rented.moveInAt, 1)
   await refuse(3)
@@ -107,7 +107,7 @@ test('a refused card is tried once a day, each month that is open by itself, unt
   expect(await findings()).toEqual([])
 })
 
-test('SRV-22 a crash between charge and note is settled by the next run, with one charge and one e-mail', async () => {
+test('SRV-22 a crash between the charge and its record is settled by the next run, with one charge and one e-mail', async () => {
   const rented = await aRental(api)
   const { charge } = api.gateway
   api.gateway.charge = async input => {
@@ -124,7 +124,7 @@ test('SRV-22 a crash between charge and note is settled by the next run, with on
   expect(await findings()).toEqual([])
 })
 
-test('a gateway that is down is nobody’s refused card: no e-mail, and the money is taken when it is back', async () => {
+test('a gateway that is down does not count as a declined card: no e-mail, and the charge is made when it is back', async () => {
   const rented = await aRental(api)
   const gateway = api.gateway.knobs.find(({ name }) => name === 'payments.gateway')
   await gateway?.turn('down')
@@ -137,7 +137,7 @@ test('a gateway that is down is nobody’s refused card: no e-mail, and the mone
   expect(await mails('refused')).toEqual([])
 })
 
-test('after the clock was moved, what is due is charged without anybody asking', async () => {
+test('after the clock was moved, due charges are made automatically', async () => {
   await api.close()
   api = await startTestApi()
   const rented = await aRental(api)
@@ -173,7 +173,7 @@ test('a promotion of two months lowers the second month’s invoice as well', as
   expect((await details(rented))['monthly']).toMatchObject({ total: { amount: 120.5 } })
 })
 
-test('a rental that was paid before there were receipts gets its own', async () => {
+test('a rental paid before receipts existed gets its own', async () => {
   const rented = await aRental(api)
   const [before] = await api.sandbox.db.select().from(invoices).where(eq(invoices.subscriptionId, rented.rental))
   await api.sandbox.db.delete(invoices).where(eq(invoices.subscriptionId, rented.rental))
@@ -184,7 +184,7 @@ test('a rental that was paid before there were receipts gets its own', async () 
   expect(await charged(rented)).toHaveLength(1)
 })
 
-test('the audit finds a month charged twice, a paid invoice without money, and lines that do not add up', async () => {
+test('the audit finds a month charged twice, a paid invoice without a charge, and lines that do not add up', async () => {
   const rented = await aRental(api)
   await live(addMonths(rented.moveInAt, 2))
   const { db } = api.sandbox

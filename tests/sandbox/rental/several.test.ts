@@ -14,7 +14,7 @@ interface Listed {
 }
 const list = async (as: string) => (await api.call<Listed[]>('GET', 'subscriptions', { as })).body
 
-test('each of several rentals is listed with its store and what its own page says is paid next', async () => {
+test('each of several rentals is listed with its store and the next payment, as on its own page', async () => {
   const customer = await aCustomer(api)
   for (const number of [GOOD_CARD, '5555 5555 5555 4444']) {
     const held = await aBooking(api, 3, { customer, unitTypeId: await aUnitType(api) })

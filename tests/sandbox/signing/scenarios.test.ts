@@ -76,7 +76,7 @@ test('S9.1 S9.3 the agreement has the booking’s own terms: person, store, unit
   expect(body.split(number ?? '-').length).toBeGreaterThan(2)
 })
 
-test('S4.12 S4.13 a signature is known at once, shown on the sheet and confirmed by e-mail', async () => {
+test('S4.12 S4.13 a signature is known at once, shown on the document and confirmed by e-mail', async () => {
   const held = await paidFor()
   const path = await pathOf(held)
   expect(await current(held)).toBe('Created')
@@ -90,7 +90,7 @@ test('S4.12 S4.13 a signature is known at once, shown on the sheet and confirmed
   expect(message?.text).toContain(fingerprint)
 })
 
-test('PAY-39 the product API may lag behind the signature, and gets there', async () => {
+test('PAY-39 the product API may learn of the signature late, and eventually does', async () => {
   const held = await paidFor()
   await turn('signing.status-lag', '90000')
   expect((await decided(await pathOf(held), 'agree')).headers.location).toContain('status=agreed')
@@ -101,7 +101,7 @@ test('PAY-39 the product API may lag behind the signature, and gets there', asyn
   expect(await current(held)).toBe('Agreed')
 })
 
-test('PAY-39 while it lags, what was decided before is what is known', async () => {
+test('PAY-39 during the delay the previous decision is reported', async () => {
   const held = await paidFor()
   const path = await pathOf(held)
   await decided(path, 'decline')
@@ -114,7 +114,7 @@ test('PAY-39 while it lags, what was decided before is what is known', async () 
   expect(await current(held)).toBe('Agreed')
 })
 
-test('S3.161 a link lapses as soon as the knob says, and the next one has the same agreement', async () => {
+test('S3.161 a link expires as soon as the knob says, and the next one is for the same agreement', async () => {
   await turn('signing.link-life', '5')
   const held = await paidFor()
   const { id, agreementUrl, expiresAt } = (await asked(held)).body
@@ -128,7 +128,7 @@ test('S3.161 a link lapses as soon as the knob says, and the next one has the sa
   expect((await app.inject({ url: new URL(again.agreementUrl ?? '').pathname })).statusCode).toBe(200)
 })
 
-test('S3.162 S4.23 a document may take longer to be drawn up than anybody waits', async () => {
+test('S3.162 S4.23 preparing a document may take longer than the app waits', async () => {
   await turn('signing.drawing-up', '600000')
   const held = await insured(api)
   expect((await asked(held)).body).toEqual({ state: 'InsuranceAdded' })

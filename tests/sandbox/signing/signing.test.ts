@@ -55,7 +55,7 @@ const signature = async (path: string) => ({
   digest: await digestOn(path),
 })
 
-test('S3.226 the full name that is signed with can be filled in by the browser', async () => {
+test('S3.226 browsers can autofill the full name for signing', async () => {
   const { path } = await aRequest()
   expect((await app.inject({ url: path })).body).toMatch(/<input id="name"[^>]*autocomplete="name"/)
 })
@@ -79,7 +79,7 @@ test('S9.1 S9.4 the agreement names parties, prices, minimum stay, notice and th
   expect(page.body).not.toContain('<script')
 })
 
-test('PAY-40 one agreement per booking: asking again, also at once, gives the same link', async () => {
+test('PAY-40 one agreement per booking: requesting it again, also at once, returns the same link', async () => {
   const answers = await Promise.all([1, 2, 3].map(() => aRequest(TERMS, 'booking-same')))
   expect(new Set(answers.map(answer => answer.url)).size).toBe(1)
   expect(new Set(answers.map(answer => answer.id)).size).toBe(1)
@@ -90,7 +90,7 @@ test('PAY-40 one agreement per booking: asking again, also at once, gives the sa
   expect(await signing.of('booking-same', 'cus_1')).toMatchObject({ status: 'Created' })
 })
 
-test('S4.13 signing with name and tick returns to the app as agreed, and stays agreed', async () => {
+test('S4.13 signing with name and checkbox returns to the app as agreed, and stays agreed', async () => {
   const { path, id, bookingId } = await aRequest()
   const answer = await decided(path, await signature(path))
   expect([answer.statusCode, answer.headers.location]).toEqual([303, `${shop()}/agreement-signing?status=agreed&id=${id}`])
@@ -108,7 +108,7 @@ test('S4.14 PAY-39 a declined agreement may still be signed, under the same id',
   expect((await decided(path, await signature(path))).headers.location).toContain('status=agreed')
 })
 
-test('without a name or a tick nothing is signed, and what was typed is kept', async () => {
+test('without a name or the checkbox nothing is signed, and what was typed is kept', async () => {
   const { path, bookingId } = await aRequest()
   const bare = await decided(path, { decision: 'agree' })
   expect(bare.statusCode).toBe(422)
@@ -119,7 +119,7 @@ test('without a name or a tick nothing is signed, and what was typed is kept', a
   expect(await signing.of(bookingId, 'cus_1')).toMatchObject({ status: 'Created' })
 })
 
-test('nobody signs terms that changed after they were read', async () => {
+test('nobody can sign terms that changed after they were read', async () => {
   const { path, bookingId } = await aRequest()
   const seen = await signature(path)
   await aRequest({ ...TERMS, monthlyPence: 99_900 }, bookingId)
@@ -130,7 +130,7 @@ test('nobody signs terms that changed after they were read', async () => {
   expect((await decided(path, await signature(path))).statusCode).toBe(303)
 })
 
-test('SEC-35 SRV-33 a link works for ten minutes, then a fresh one is given; an altered one leads nowhere', async () => {
+test('SEC-35 SRV-33 a link works for ten minutes, then a new one is needed; an altered one leads nowhere', async () => {
   const { path, bookingId, id } = await aRequest()
   services.pass(10 * MINUTE_MS)
   const lapsed = await app.inject({ url: path })
@@ -145,7 +145,7 @@ test('SEC-35 SRV-33 a link works for ten minutes, then a fresh one is given; an 
   expect((await app.inject({ url: `${fresh.path.slice(0, -1)}_` })).statusCode).toBe(404)
 })
 
-test('SEC-15 a form of another site signs nothing; headers are those of a page about money', async () => {
+test('SEC-15 a form of another site signs nothing; the headers are those of a payment page', async () => {
   const { path, bookingId } = await aRequest()
   expect((await decided(path, await signature(path), { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
   expect((await decided(path, await signature(path), { origin: 'https://evil.example' })).statusCode).toBe(403)

@@ -111,14 +111,14 @@ test(`SRV-34 ${ROUNDS} rounds of ${CUSTOMERS} customers are answered like the fi
   for (const { answers, rows } of later) expect({ answers, rows }).toEqual({ answers: first.answers, rows: first.rows })
 })
 
-test('SRV-34 after them no more sockets, servers and timers are open than in the first, and the heap is at most a tenth larger', () => {
+test('SRV-34 afterwards no more sockets, servers and timers are open than after the first, and the heap is at most a tenth larger', () => {
   const more = Object.entries(openAfter).filter(([kind, open]) => open > (first.most[kind] ?? 0))
   expect(first.most).toMatchObject({ TCPServerWrap: openAfter['TCPServerWrap'] })
   expect(more).toEqual([])
   expect(bytesAfter / bytesBefore).toBeLessThan(MOST_GROWTH)
 })
 
-test('SRV-34 after them every unit, charge and rental is accounted for', async () => {
+test('SRV-34 afterwards every unit, charge and rental is accounted for', async () => {
   const { db, clock } = running.sandbox
   const findings = Object.entries(auditTables(await allTables(db), clock.now()))
   expect(findings.length).toBeGreaterThan(3)

@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { BRAND_STYLESHEET, serveStylesheets } from '../../../tools/backend/web/assets'
 
-test('the services’ pages have the colours and the typeface of the app, in light and in dark', async () => {
+test('the services’ pages have the colours and the font of the app, light and dark', async () => {
   const app = Fastify()
   serveStylesheets(app, {})
   const brand = (await app.inject({ url: BRAND_STYLESHEET })).body

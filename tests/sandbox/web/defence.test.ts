@@ -65,7 +65,7 @@ function raw(text: string, service: (typeof SERVICES)[number] = 'api'): Promise<
 const head = (lines: string) => `GET /v1/bookable/stores HTTP/1.1\r\nHost: localhost\r\n${lines}\r\n\r\n`
 const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-describe('SRV-30 errors tell nothing of the inside, and carry the headers', () => {
+describe('SRV-30 errors reveal no internals, and carry the headers', () => {
   const paths = '/ /outbox /outbox.json /openapi.json /console /.well-known/jwks.json /count.json /card-frame'.split(' ')
   test.each(SERVICES.flatMap(service => paths.map(path => [service, path] as const)))('%s %s', async (service, path) => {
     for (const accept of ['text/html', 'application/json']) {
@@ -105,11 +105,11 @@ test.each([
 })
 
 test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'application/xml', 'nonsense'])(
-  'SRV-12 %s is no JSON: 415',
+  'SRV-12 %s is not JSON: 415',
   async type => expect((await post(inquiry, type)).status).toBe(415),
 )
 
-describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
+describe('SRV-10 SRV-13 size limits', () => {
   const largePost = `POST /v1/booking/inquiry HTTP/1.1\r\nIdempotency-Key: k\r\nContent-Type: application/json\r\n`
   test.each([
     ['65 KiB', 65 * 1_024],
@@ -128,7 +128,7 @@ describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
     expect(statusOf(answer)).toBe(413)
   })
 
-  test.each(SERVICES)('%s: a long address 414, a large head and many headers 431, no HTTP at all 400', async service => {
+  test.each(SERVICES)('%s: a long address 414, a large header and many headers 431, invalid HTTP 400', async service => {
     const long = await raw(`GET /${'a'.repeat(9 * 1_024)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, service)
     expect(statusOf(long)).toBe(414)
     const large = await raw(head(`X-Large: ${'a'.repeat(20 * 1_024)}`), service)
@@ -145,7 +145,7 @@ describe('SRV-10 SRV-13 nothing may be larger than it has to be', () => {
   })
 })
 
-test.each(SERVICES)('SEC-28 %s: TRACE and unknown methods are 405, and nothing that was sent comes back', async service => {
+test.each(SERVICES)('SEC-28 %s: TRACE and unknown methods are 405, and nothing that was sent is returned', async service => {
   for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'BREW', 'get']) {
     const answer = await raw(head('X-Secret: kanary').replace('GET', method), service)
     expect([method, statusOf(answer)]).toEqual([method, 405])
@@ -154,14 +154,14 @@ test.each(SERVICES)('SEC-28 %s: TRACE and unknown methods are 405, and nothing t
   }
 })
 
-test('SRV-27 a method in a header or twice the same parameter changes nothing', async () => {
+test('SRV-27 a method in a header or a repeated parameter changes nothing', async () => {
   const stores = `${origin('api')}/v1/bookable/stores`
   const answer = await fetch(stores, { headers: { 'x-http-method-override': 'DELETE', 'x-method-override': 'DELETE' } })
   expect(answer.status).toBe(200)
   expect((await fetch(`${stores}/store-1/units?measurementSystem=IU&measurementSystem=SI`)).status).toBe(400)
 })
 
-test('SRV-14 two hundred senders who never finish keep nobody waiting', async () => {
+test('SRV-14 two hundred senders who never finish delay nobody', async () => {
   const sockets = await Promise.all(
     Array.from(
       { length: 200 },
@@ -181,12 +181,12 @@ test('SRV-14 two hundred senders who never finish keep nobody waiting', async ()
   sockets.forEach(socket => socket.destroy())
 })
 
-test('SRV-31 an idle connection is kept longer than browsers and balancers keep theirs', async () => {
+test('SRV-31 an idle connection is kept longer than browsers and load balancers keep theirs', async () => {
   const answer = await fetch(`${origin('api')}/v1/bookable/stores`)
   expect(Number(/timeout=(\d+)/.exec(answer.headers.get('keep-alive') ?? '')?.[1])).toBeGreaterThanOrEqual(65)
 })
 
-describe('a name of somebody else’s that points here finds nothing (DNS rebinding)', () => {
+describe('a foreign host name that points to this machine finds nothing (DNS rebinding)', () => {
   const ask = (settings: Settings, service: (typeof SERVICES)[number], host: string, path: string): Promise<[number, string]> =>
     new Promise((resolve, reject) => {
       const { port } = new URL(settings.origins[service])
@@ -209,7 +209,7 @@ describe('a name of somebody else’s that points here finds nothing (DNS rebind
     '/card-frame',
   ]
 
-  test.each(SERVICES)('%s answers 421 to every page under a foreign name', async service => {
+  test.each(SERVICES)('%s answers 421 to every page under a foreign host name', async service => {
     const { port } = new URL(origin(service))
     const foreign = [
       'evil.test',
@@ -228,7 +228,7 @@ describe('a name of somebody else’s that points here finds nothing (DNS rebind
       expect((await ask(sandbox.settings, service, `${name}:${port}`, '/'))[0]).not.toBe(421)
   })
 
-  test('with a site for each service, a service answers to its own name and the loopback ones alone', async () => {
+  test('with a site for each service, a service answers only to its own name and the loopback names', async () => {
     const other = await startedSandbox({ topology: 'cross-site' })
     const { origins } = other.settings
     for (const service of SERVICES) {
@@ -259,7 +259,7 @@ describe('SRV-15 rate limits', () => {
     return refused
   }
 
-  test('an address without a bearer: 60 a minute, then 429 that the app can read', async () => {
+  test('an address without a bearer token: 60 a minute, then 429 that the app can read', async () => {
     await policy('strict')
     const refused = await refusedOf(90, 60, () => sandbox.api('GET', 'bookable/stores'))
     expect(Number(refused[0]?.headers.get('retry-after'))).toBeGreaterThanOrEqual(1)
@@ -269,7 +269,7 @@ describe('SRV-15 rate limits', () => {
     expect(await refused[0]?.json()).toMatchObject({ error: 'TOO_MANY_REQUESTS', statusCode: 429 })
   })
 
-  test('no header makes another address of it', async () => {
+  test('no header makes it count as another address', async () => {
     await policy('strict')
     const refused = await refusedOf(90, 60, index =>
       fetch(`${origin('api')}/v1/bookable/stores`, {
@@ -283,7 +283,7 @@ describe('SRV-15 rate limits', () => {
     expect(refused[0]?.headers.get('ratelimit-policy')).toBe('"anonymous";q=60;w=60')
   })
 
-  test('somebody who asks about the same thing again and again: 5 an hour', async () => {
+  test('repeated requests about the same thing: 5 an hour', async () => {
     await policy('strict')
     const statuses: number[] = []
     for (let index = 0; index < 6; index += 1) statuses.push((await post(inquiry)).status)
@@ -291,7 +291,7 @@ describe('SRV-15 rate limits', () => {
     expect((await post(inquiry.replace('a@', 'b@'))).status).toBe(201)
   })
 
-  test('texts and e-mails from one address, to whomever and of whatever kind, are 30 an hour together', async () => {
+  test('texts and e-mails from one address, whoever receives them and of whatever kind, are 30 an hour in total', async () => {
     await policy('strict')
     const contact = (index: number) =>
       sandbox.api('POST', 'contact-submissions', {
@@ -346,7 +346,7 @@ describe('SRV-15 rate limits', () => {
     expect(sent.filter(({ to }) => /^(\+4474006000|forgot|new)20/.test(to))).toEqual([])
   })
 
-  test('a right code shows that it was the person’s own phone: an office may sign in all day', async () => {
+  test('a correct code resets the limit: an office can sign in all day', async () => {
     await policy('strict')
     for (let index = 0; index < 35; index += 1) {
       const browser = new IdentityVisit(sandbox.settings)
@@ -357,7 +357,7 @@ describe('SRV-15 rate limits', () => {
     }
   })
 
-  test('support is no exception to what one address may ask; who has the admin secret is', async () => {
+  test('limits per address also apply to support; callers with the admin secret are exempt', async () => {
     await policy('strict')
     // The limit stands before every page alike, and the outbox by now lists hundreds of messages.
     await refusedOf(650, 600, () => fetch(`${origin('support')}/nothing-here`))
@@ -369,7 +369,7 @@ describe('SRV-15 rate limits', () => {
     expect(new Set(await many(() => sandbox.admin('GET', 'knobs')))).toEqual(new Set([200]))
   })
 
-  test('tokens are asked for 30 times a minute, envelopes 60', async () => {
+  test('tokens are limited to 30 requests a minute, envelopes to 60', async () => {
     await policy('strict')
     const post = (url: string) => () => fetch(url, { method: 'POST', body: '' })
     await refusedOf(45, 30, post(`${origin('identity')}/oauth/token`))
@@ -377,7 +377,7 @@ describe('SRV-15 rate limits', () => {
   })
 })
 
-test('SRV-31 what is under way is answered, what comes later is not', async () => {
+test('SRV-31 requests in progress are answered, later ones are not', async () => {
   const other = await startedSandbox()
   await other.admin('POST', 'faults', { kind: 'drip', bytesPerSecond: 20_000, service: 'api', path: '/v1/bookable/stores' })
   // its head is here, its body comes slowly
@@ -390,7 +390,7 @@ test('SRV-31 what is under way is answered, what comes later is not', async () =
   await closing
 }, 60_000)
 
-test('SRV-14 a head that takes longer than ten seconds is given up', async () => {
+test('SRV-14 headers that take longer than ten seconds are refused', async () => {
   const { answer, ms } = await endless
   expect(statusOf(answer)).toBe(408)
   expect(ms).toBeGreaterThan(9_000)

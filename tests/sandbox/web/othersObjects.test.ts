@@ -220,18 +220,22 @@ const CASES: readonly Case[] = [
   { name: 'GET orders', method: 'GET', path: id => `stores/store-1/orders/${id}`, object: 'order' },
 ]
 
-test.each(CASES)('SRV-02 SRV-03 $name: another’s is answered as one that nobody has', async ({ method, path, object, body }) => {
-  const id = owned[object]
-  const ask = (asked: string) => api.call(method, path(asked), { as: stranger, ...(body !== undefined && { body: body(asked) }) })
-  expect(id).not.toBe('')
-  const theirs = await ask(id)
-  const nobodys = await ask(unknownLike(id))
-  expect(theirs.status).toBeGreaterThanOrEqual(400)
-  expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body])
-  expect(JSON.stringify(theirs.body)).not.toContain(id)
-})
+test.each(CASES)(
+  'SRV-02 SRV-03 $name: another customer’s object is answered like one that does not exist',
+  async ({ method, path, object, body }) => {
+    const id = owned[object]
+    const ask = (asked: string) =>
+      api.call(method, path(asked), { as: stranger, ...(body !== undefined && { body: body(asked) }) })
+    expect(id).not.toBe('')
+    const theirs = await ask(id)
+    const nobodys = await ask(unknownLike(id))
+    expect(theirs.status).toBeGreaterThanOrEqual(400)
+    expect([theirs.status, theirs.body]).toEqual([nobodys.status, nobodys.body])
+    expect(JSON.stringify(theirs.body)).not.toContain(id)
+  },
+)
 
-test('SRV-02 every route with an id that is not the catalogue’s is among them', async () => {
+test('SRV-02 every route with an id outside the catalogue is among them', async () => {
   const { body } = await api.call<{ paths: Record<string, object> }>('GET', 'openapi.json')
   const withId = Object.entries(body.paths).flatMap(([path, methods]) =>
     /\{(?!storeId)/.test(path) ? Object.keys(methods).map(method => `${method.toUpperCase()} ${path}`) : [],
@@ -250,7 +254,7 @@ const OF_CARTS: readonly Case[] = [
   { name: 'GET guest-checkout', method: 'GET', path: id => `${CARTS}/${id}/guest-checkout`, object: 'cart' },
 ]
 
-test.each(OF_CARTS)('$name: to a visitor a customer’s cart is one that nobody has', async ({ method, path, body }) => {
+test.each(OF_CARTS)('$name: for a visitor a customer’s cart does not exist', async ({ method, path, body }) => {
   const bearers: readonly Record<string, string>[] = [{}, { authorization: 'Bearer x.y.z' }]
   for (const headers of bearers) {
     const ask = (id: string) => api.call(method, path(id), { headers, ...(body !== undefined && { body: body(id) }) })
@@ -261,7 +265,7 @@ test.each(OF_CARTS)('$name: to a visitor a customer’s cart is one that nobody 
   }
 })
 
-test('a guest who signs in takes the cart along; from then on it is theirs alone', async () => {
+test('a guest who signs in takes the cart along; from then on it is theirs only', async () => {
   const { id } = await aCart(api)
   const change = (as?: string) =>
     api.call('PUT', `${CARTS}/${id}`, { body: { items: [LOCK] }, ...(as !== undefined && { as }) }).then(({ status }) => status)
@@ -270,7 +274,7 @@ test('a guest who signs in takes the cart along; from then on it is theirs alone
   expect((await api.call('GET', `${CARTS}/${id}`, { as: customer })).status).toBe(200)
 })
 
-test('an order that a customer paid for is no visitor’s, though the cart was begun as a guest', async () => {
+test('an order paid by a customer is hidden from visitors, even if the cart was begun as a guest', async () => {
   const { id } = await aCart(api)
   const customer = await aCustomer(api)
   const paid = await order(api, customer, id, await addCard(api, customer, id))
@@ -287,12 +291,12 @@ test('SRV-03 a cart without an owner is open to anybody who knows its id: 128 ra
   expect((await api.call('GET', `${CARTS}/${unknownLike(ids[0] ?? '')}`)).status).toBe(404)
 })
 
-test('SRV-02 nothing of it had an effect', async () => {
+test('SRV-02 none of these calls had an effect', async () => {
   const [row] = (await api.sandbox.db.execute(`select status, insurance from bookings where id = '${owned.booking}'`)).rows
   expect(row).toMatchObject({ status: 'TermsAccepted', insurance: { type: 'ProviderProtection' } })
 })
 
-test('SRV-02 another’s card is not charged, and lists show one’s own only', async () => {
+test('SRV-02 another customer’s card is not charged, and lists show only one’s own', async () => {
   const mine = await agreed(api)
   const refused = await pay(api, mine, owned.card)
   expect([refused.status, refused.body]).toMatchObject([404, { error: 'PAYMENT_SOURCE_NOT_FOUND' }])
@@ -300,7 +304,7 @@ test('SRV-02 another’s card is not charged, and lists show one’s own only', 
     expect((await api.call('GET', list, { as: stranger })).body).toEqual([])
 })
 
-test('SRV-02 time does not tell another’s from nobody’s: both take the same work', async () => {
+test('SRV-02 response time does not distinguish another’s object from a missing one: both take the same work', async () => {
   const workFor = (id: string) => workOf(api.sandbox.db, () => api.call('GET', `booking/${id}`, { as: stranger }))
   const theirs = await workFor(owned.booking)
   expect(theirs.statements.length).toBeGreaterThan(0)

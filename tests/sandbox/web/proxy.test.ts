@@ -36,7 +36,7 @@ test('services answer under their public names and this machine’s, and under n
   expect(await Promise.all(['api.lockstep.test', `localhost:${api}`, 'evil.example'].map(status))).toEqual([200, 200, 421])
 })
 
-test('the sign-in service names its public addresses', async () => {
+test('the identity provider lists its public addresses', async () => {
   const { text } = await passedOn('identity', '/.well-known/openid-configuration', {})
   expect(JSON.parse(text)).toMatchObject({
     issuer: 'https://id.lockstep.test/',
@@ -45,7 +45,7 @@ test('the sign-in service names its public addresses', async () => {
   })
 })
 
-test('SRV-15 limits count people as the proxy names them, whatever they claim to be', async () => {
+test('SRV-15 limits count people as the proxy names them, whatever they claim', async () => {
   const ask = async (forwarded: string): Promise<number> =>
     (await passedOn('api', '/v1/capabilities', { 'x-forwarded-for': forwarded })).status
   const first: number[] = []

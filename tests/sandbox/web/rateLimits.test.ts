@@ -5,7 +5,7 @@ function limits() {
   return { limits: rateLimits('strict', () => now), pass: (ms: number) => (now += ms) }
 }
 
-test('SRV-15 the quota at once, then as much as time brings back', () => {
+test('SRV-15 the full quota at once, then as much as time restores', () => {
   const { limits: counted, pass } = limits()
   const taken = (): boolean => counted.take('anonymous', 'a') === undefined
   expect(Array.from({ length: 61 }, taken).filter(Boolean)).toHaveLength(60)
@@ -22,7 +22,7 @@ test('SRV-15 the quota at once, then as much as time brings back', () => {
   expect(Array.from({ length: 61 }, taken).filter(Boolean)).toHaveLength(60)
 })
 
-test('SRV-15 everybody has a bucket of their own, and refusals cost nothing', () => {
+test('SRV-15 each caller has a bucket, and refusals cost nothing', () => {
   const { limits: counted, pass } = limits()
   for (let index = 0; index < 100; index += 1) counted.take('inquiry', 'a')
   expect(counted.take('inquiry', 'b')).toBeUndefined()
@@ -31,7 +31,7 @@ test('SRV-15 everybody has a bucket of their own, and refusals cost nothing', ()
   expect(counted.take('inquiry', 'a')).toBeUndefined()
 })
 
-test('turned off nothing is counted; another policy begins anew', () => {
+test('switched off nothing is counted; another policy starts with empty counters', () => {
   const { limits: counted } = limits()
   for (let index = 0; index < 6; index += 1) counted.take('inquiry', 'a')
   expect(counted.take('inquiry', 'a')).toBeDefined()
@@ -41,7 +41,7 @@ test('turned off nothing is counted; another policy begins anew', () => {
   expect(counted.take('inquiry', 'a')).toBeUndefined()
 })
 
-test('an attacker with many addresses does not use up our memory', () => {
+test('an attacker with many addresses does not use up memory', () => {
   const { limits: counted } = limits()
   for (let index = 0; index < 100_000; index += 1) counted.take('address', String(index))
   expect(counted.take('address', 'one more')).toBeUndefined()

@@ -18,7 +18,7 @@ const samples = (more: Partial<RouteSamples> = {}): RouteSamples => ({
   ...more,
 })
 
-test('the last line has every figure of a page by its route; a slow round is slow for the floor too', () => {
+test('the last line has every figure of a page by its route; a slow round is slow for the lower bound too', () => {
   const result = resultOf(3, { '/': figuresOf(samples(), limitsOf('/')) })
   expect(JSON.parse(JSON.stringify(result))).toEqual({
     runs: 3,
@@ -66,13 +66,13 @@ test('a page that paints nothing is not within its limit', () => {
   expect({ lcp, lcpInterval, broken }).toEqual({ lcp: undefined, lcpInterval: undefined, broken: ['lcp'] })
 })
 
-test('a page of another site stands beside ours with the ratio of the paired rounds', () => {
+test('a page of another site is shown beside ours with the ratio of the paired rounds', () => {
   const peer = { counts: { ...counts, requests: 90 }, loads: [paints(2_020), paints(4_040), paints(2_040)] }
   const { peers } = figuresOf(samples({ peers: { another: peer } }), limitsOf('/stores'))
   expect(peers['another']).toMatchObject({ requests: 90, lcp: 2_040, lcpRatio: { median: 0.5, low: 0.5, high: 0.5 } })
 })
 
-test('only what a long task holds up after the first paint blocks', () => {
+test('only the part of a long task after the first paint counts as blocking', () => {
   expect(blockingOf([{ start: 0, ms: 300 }], 400)).toBe(0)
   expect(blockingOf([{ start: 300, ms: 300 }], 400)).toBe(150)
   expect(
@@ -97,12 +97,12 @@ const DOCUMENT = `<link rel="stylesheet" href="/a.css" /><link rel="preload" as=
 <link rel="preload" as="font" href="/a.woff2" /><link rel="modulepreload" href="/b.js"><meta name="script" content="/a.js" />
 <script>start()</script><script src="/a.js"></script><script type="application/ld+json">{}</script><p style="left: 0">Text</p>`
 
-test('the floor is the document without script and what is fetched for it', () => {
+test('the lower bound is the document without script and what is loaded for it', () => {
   expect(withoutScript(DOCUMENT).replaceAll(/\s*\n/g, '')).toBe(
     '<link rel="stylesheet" href="/a.css" /><link rel="preload" as="font" href="/a.woff2" /><script type="application/ld+json">{}</script><p>Text</p>',
   )
 })
 
-test('inline script is what runs', () => {
+test('inline script counts only if it is executable', () => {
   expect(inlineScripts(DOCUMENT)).toEqual(['start()'])
 })

@@ -47,7 +47,7 @@ test('a module’s wrapper belongs to the module', () => {
   expect(scriptOwners(maps)(script(3))).toBe('recorder')
 })
 
-test('what is native, or of a script nobody mapped, works for its caller', () => {
+test('native code, and code of an unmapped script, is attributed to its caller', () => {
   const ownerOf = scriptOwners(maps)
   expect([native('stringify'), script(10, 'http://localhost:3000/other.js')].map(ownerOf)).toEqual([undefined, undefined])
 })
@@ -72,7 +72,7 @@ const PROFILE: Profile = {
   timeDeltas: [0, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 100, 90_000],
 }
 
-test('a sample is of the nearest function that belongs to somebody; from the store on it is the app again', () => {
+test('a sample belongs to the nearest function with an owner; from the store on it is the app again', () => {
   expect(samplesOf(PROFILE, scriptOwners(maps))).toEqual({
     script: { recorder: 3, rrweb: 2, app: 3 },
     garbage: { recorder: 1, rrweb: 2, app: 0 },
@@ -80,13 +80,13 @@ test('a sample is of the nearest function that belongs to somebody; from the sto
   })
 })
 
-test('one long gap, as a busy machine makes them, changes no figure', () => {
+test('one long gap, as on a busy machine, changes no figure', () => {
   const calm = samplesOf(PROFILE, scriptOwners(maps))
   const busy = samplesOf({ ...PROFILE, timeDeltas: PROFILE.timeDeltas?.with(3, 20_000) ?? [] }, scriptOwners(maps))
   expect(busy).toEqual(calm)
 })
 
-test('the cost of a visit is that of its pages; of several the median and the spread are told', () => {
+test('the cost of a visit is that of its pages; of several the median and the range are reported', () => {
   const none = { recorder: 0, rrweb: 0, app: 0 }
   const page = (recorder: number, rrweb: number) => ({ script: { recorder, rrweb, app: 9 }, garbage: none, gapUs: 200 })
   const worker = { script: { ...none, recorder: 15 }, garbage: none, gapUs: 100 }

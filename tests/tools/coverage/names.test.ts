@@ -11,7 +11,7 @@ const tests = ['tests', 'e2e']
   .filter(file => /\.(ts|tsx)$/.test(file) && !OWN.test(file) && !/\.config\.ts$/.test(file))
 const known = new Set([...requirements(), ...failureCases()].map(({ id }) => id))
 
-test('there are 719 rows and 300 failure cases, each with an id of its own', () => {
+test('there are 719 rows and 300 failure cases, each with a unique id', () => {
   expect(requirements()).toHaveLength(719)
   expect(failureCases()).toHaveLength(300)
   expect(known.size).toBe(1019)

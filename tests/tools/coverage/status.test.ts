@@ -124,7 +124,7 @@ test.each([
   ['tests/app/opens.test.tsx', 'app', `import { open } from './opened'`],
   ['tests/app/types.test.tsx', 'rules', `import type { Opened } from './opened'`],
   ['tests/app/unseen.test.tsx', 'rules', `${APP}await makeApp({ draw: false })`],
-])('%s is of the layer %s where it says %j', (file, layer, text) => {
+])('%s is in the layer %s if it says %j', (file, layer, text) => {
   const files = new Map([
     [file, text],
     ['tests/app/opened.ts', `${APP}export const open = () => makeApp({ at })`],
@@ -142,11 +142,11 @@ test.each([
   expect(failureCases().find(each => each.id === id)?.layers).toEqual(layers)
 })
 
-test('an id is itself only: no other begins with it', () => {
+test('an id matches only itself, not others that begin with it', () => {
   expect(idsIn('S2.44 AUTH-07, A11Y-13: the S3 bucket, UTC-12, S2.4.1 and XS2.9')).toEqual(['S2.44', 'AUTH-07', 'A11Y-13'])
 })
 
-test('without a full run that ended, or after the tests changed, nothing is said', () => {
+test('without a complete full run, or after the tests changed, nothing is reported', () => {
   expect(lastFullRun(folder, 'digest')).toMatch(/^There is no report .* Run npm test first\.$/)
   keep('another digest')
   expect(lastFullRun(folder, 'digest')).toMatch(/^The tests or what they test have changed .* Run npm test first\.$/)
@@ -180,7 +180,7 @@ test('the command prints the missing ids and why, and ends with its figures', ()
   })
 })
 
-test('nothing proven may be lost, nothing may stay on the list once it is proven, and no title may name too many ids', () => {
+test('nothing proven may be lost, nothing proven may stay on the list, and no title may name too many ids', () => {
   const run = itsRun()
   const rows = [row('S2.4'), row('S2.7'), row('S2.8')]
   const withTooManyIds = 'names more than two ids: S2.8 S2.9 with S2.4 promises too much'

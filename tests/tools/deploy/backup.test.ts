@@ -53,7 +53,7 @@ function aHost() {
 const addressWith = (scheme: string, password: string, rest: string): string =>
   `${scheme}://${['lockstep', password].join(':')}@${rest}`
 
-test('the password is given to PostgreSQL’s programs in the environment, never as an argument', () => {
+test('the password is passed to PostgreSQL’s programs in the environment, never as an argument', () => {
   const { backups, called, run } = aHost()
   const folder = run('backup', backups, addressWith('postgres', 'p%40ss%3aw:%C3%B6rd', '127.0.0.1:5432/lockstep?sslmode=disable'))
   expect(called()).toContain('|postgres://lockstep@127.0.0.1:5432/lockstep?sslmode=disable|p@ss:w:örd|')
@@ -63,7 +63,7 @@ test('the password is given to PostgreSQL’s programs in the environment, never
   expect(called()).not.toContain(':secret')
 })
 
-test('an address without a password stays as it is, and one with the password in its query is refused', () => {
+test('an address without a password is unchanged, and one with the password in its query is refused', () => {
   const { backups, called, run } = aHost()
   run('backup', backups, 'postgres:///lockstep?host=/run/postgresql')
   run('backup', `${backups}/again`, 'postgres://lockstep@db.example:5432/lockstep')
@@ -74,7 +74,7 @@ test('an address without a password stays as it is, and one with the password in
   expect(called()).toBe(before)
 })
 
-test('a backup has the keys without what running services write, and old ones go, those that were never finished included', () => {
+test('a backup contains the keys without files that running services write, and old backups are deleted, including unfinished ones', () => {
   const { state, backups, run } = aHost()
   for (const name of [
     'support-key',
@@ -95,7 +95,7 @@ test('a backup has the keys without what running services write, and old ones go
   expect(readdirSync(backups).toSorted()).toEqual([path.basename(folder), 'kept'])
 })
 
-test('a restore is one transaction over an empty schema, which a dump that ends early never commits', () => {
+test('a restore is one transaction over an empty schema, which a truncated dump never commits', () => {
   const { backups, sent, damage, run } = aHost()
   const folder = run('backup', backups, 'postgres://127.0.0.1/lockstep')
   expect(run('restore', folder, 'postgres://127.0.0.1/lockstep')).toBe(`restored ${folder}`)
@@ -111,7 +111,7 @@ test('a restore is one transaction over an empty schema, which a dump that ends 
   expect(sent()).not.toContain('commit;')
 })
 
-test('the recordings service’s backup has its key, and with another one nothing is restored', () => {
+test('the recordings service’s backup contains its key, and with another key nothing is restored', () => {
   const { backups, called, run } = aHost()
   const address = addressWith('postgres', 'secret', '127.0.0.1/recordings')
   const folder = run('backup-recordings', backups, address)

@@ -29,7 +29,7 @@ async function server(files: Readonly<Record<string, string>> = {}, options: Par
   return { site, text, of, headersOf }
 }
 
-test('each page has its own policy, and a closing slash changes nothing', async () => {
+test('each page has its own policy, and a trailing slash changes nothing', async () => {
   const { site, of, headersOf } = await server()
   for (const [path, file] of [
     ['/', '/index.html'],
@@ -46,7 +46,7 @@ test('each page has its own policy, and a closing slash changes nothing', async 
   expect(headersOf('~ "^\\/agreements\\/[^/]+\\/?$"')).toContain('add_header cache-control "no-cache" always;')
 })
 
-test('pages of customers are kept by no cache, those that are missing included; assets for ever', async () => {
+test('pages of customers are not cached, including missing ones; assets are cached forever', async () => {
   const { headersOf } = await server()
   for (const location of ['= "/app"', '= "/app/sign"', '@missing_app_'])
     expect(headersOf(location)).toContain('add_header cache-control "no-store" always;')
@@ -60,12 +60,12 @@ test('addresses that name their language are pages like any other', async () => 
   expect(headersOf('@missing_cy_app_')).toContain('add_header cache-control "no-store" always;')
 })
 
-test('redirects lead on with the status of tools/serve', async () => {
+test('redirects have the status of tools/serve', async () => {
   const { of } = await server()
   expect(of('= "/shops"')).toContain('return 307 "/stores";')
 })
 
-test('a first answer that needs a value of the query is named only where that is plain', async () => {
+test('a first response that needs a value of the query is named only if that is unambiguous', async () => {
   const { text, of } = await server()
   expect(of('= "/stores"')).toContain('add_header link $lockstep_link_0;')
   const map = text.slice(text.indexOf('map "$arg_storeId" $lockstep_link_0'), text.indexOf('server {'))
@@ -75,7 +75,7 @@ test('a first answer that needs a value of the query is named only where that is
   expect(plain).toMatch(/^ {2}"~\^\[A-Za-z0-9._~-\]\+\$" ".*\/v1\/stores\/\$arg_storeId\/products>/)
 })
 
-test('nothing is written down of who asks, nor what stands in a query', async () => {
+test('neither the caller nor the query is logged', async () => {
   const { text } = await server()
   const format = /log_format lockstep '([^']+)'/.exec(text)?.[1] ?? ''
   expect(format.match(/\$\w+/g)).toEqual([
@@ -88,7 +88,7 @@ test('nothing is written down of who asks, nor what stands in a query', async ()
   ])
 })
 
-test('brotli is for an nginx that has it, and plain HTTP leads to TLS where that has its own port', async () => {
+test('brotli is for an nginx that has it, and plain HTTP redirects to TLS if that has its own port', async () => {
   const [all, other] = [await server(), await server({}, { brotli: false, port: 8443 })]
   expect(all.text).toContain('brotli_static on;')
   expect(all.text).toContain('return 301 https://$host$request_uri;')
@@ -96,12 +96,12 @@ test('brotli is for an nginx that has it, and plain HTTP leads to TLS where that
   expect(other.text).not.toContain('listen 80')
 })
 
-test('what nginx would take for a variable is refused, not served as something else', () => {
+test('text that nginx would take for a variable is refused, not served as something else', () => {
   expect(quoted('self "https://pay.example" \\')).toBe('"self \\"https://pay.example\\" \\\\"')
   for (const bad of ['https://$host', 'a\nadd_header x y', 'a\rb']) expect(() => quoted(bad)).toThrow('nginx cannot be told')
 })
 
-test('requests are divided between the processes, admin calls are nobody’s, and nobody else says who asks', () => {
+test('requests are divided between the processes, admin calls are not forwarded, and callers cannot claim an address', () => {
   const text = nginxServices(aConfig, { processes: [4100, 4200], certificate: '/c', certificateKey: '/k' })
   expect(text).toMatch(/upstream lockstep_identity \{\n {2}server 127\.0\.0\.1:4102 [^\n]+\n {2}server 127\.0\.0\.1:4202 /)
   expect(text).toMatch(/location \/admin\/ \{\n {4}return 404;/)

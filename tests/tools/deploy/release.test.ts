@@ -8,7 +8,7 @@ import { timeOf, writeWebRoot } from '../../../tools/deploy/webRoot'
 import { aConfig } from '../../support/aConfig'
 import { aBuild, newFolder } from './aBuild'
 
-test('what is only for the host’s program is not in the web root, and the configuration is', async () => {
+test('files only for the host’s program are not in the web root, and the configuration is', async () => {
   const folder = newFolder()
   await writeWebRoot(folder, await aBuild())
   const names = readdirSync(folder)
@@ -17,7 +17,7 @@ test('what is only for the host’s program is not in the web root, and the conf
   expect(names).not.toEqual(expect.arrayContaining(['first-answers.json']))
 })
 
-test('a document that changes without changing its size has another time, so no cache takes it for the one before', async () => {
+test('a document that changes without changing its size gets another time, so no cache takes it for the previous one', async () => {
   const timeOfHome = async (text: string): Promise<number> => {
     const folder = newFolder()
     await writeWebRoot(folder, await aBuild({ 'index.html': text }))
@@ -33,7 +33,7 @@ test('a document that changes without changing its size has another time, so no 
   }
 })
 
-test('a CDN is told one rule for each address, with the headers of tools/serve', async () => {
+test('a CDN gets one rule for each address, with the headers of tools/serve', async () => {
   const site = await aBuild()
   const { headers, redirects } = cdnFiles(site)
   const rules = headers.split(/^(?=\/)/m)
@@ -52,7 +52,7 @@ test('a CDN is told one rule for each address, with the headers of tools/serve',
   expect(redirects).not.toContain('/stores /')
 })
 
-test('each option that a release is written with, and the configuration, makes it another one', () => {
+test('each option of a release, and the configuration, makes it another release', () => {
   const wanted: Wanted = {
     releases: '/srv/releases',
     names: ['www.example.com'],
@@ -79,7 +79,7 @@ test('each option that a release is written with, and the configuration, makes i
   expect(releaseName('b1', aConfig, { ...wanted })).toBe(names[0])
 })
 
-test('a release has its name when it is whole, and one that is there is left as it is', async () => {
+test('a release has its name only when it is complete, and an existing one is not changed', async () => {
   const folder = path.join(newFolder(), 'b1-1')
   const writes = (text: string) => async (draft: string) => {
     await mkdir(draft)

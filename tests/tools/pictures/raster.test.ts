@@ -20,7 +20,7 @@ async function written(shown: Shown, to: string): Promise<string> {
   return path.join(folder, to)
 }
 
-test.each(['wide', 'small'] as const)('a %s picture comes in each of its widths, light and transparent', async shown => {
+test.each(['wide', 'small'] as const)('a %s picture is rendered in each of its widths, light and transparent', async shown => {
   const at = await written(shown, shown)
   const files = readdirSync(at)
   for (const width of WIDTHS[shown]) {

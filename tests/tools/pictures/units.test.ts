@@ -14,7 +14,7 @@ test.each(named)('$name: all of its contents fit', ({ unit, placed }) => {
   expect(placed.map(({ thing }) => thing.name)).toEqual(unit.wanted.map(({ thing }) => thing.name))
 })
 
-test.each(named)('$name: no two things overlap, or outside the room', ({ room, placed }) => {
+test.each(named)('$name: no two items overlap, or are outside the room', ({ room, placed }) => {
   placed.forEach((one, index) => {
     expect(placed.slice(index + 1).filter(other => overlap(one, other))).toEqual([])
     expect(Math.min(...one.min)).toBeGreaterThanOrEqual(0)
@@ -24,7 +24,7 @@ test.each(named)('$name: no two things overlap, or outside the room', ({ room, p
   })
 })
 
-test.each(named)('$name: things stand on the floor or on what bears them', ({ placed }) => {
+test.each(named)('$name: items are on the floor or on something that bears them', ({ placed }) => {
   const floating = placed.filter(
     ({ min, max }) =>
       min[2] !== 0 &&
@@ -51,7 +51,7 @@ test('a larger unit never shows less than half of what the next smaller one does
   counts.slice(1).forEach((count, index) => expect(count).toBeGreaterThan((counts[index] ?? 0) / 2))
 })
 
-test('every thing is drawn within its real size', () => {
+test('every item is drawn within its real size', () => {
   const things = new Set(UNITS.flatMap(unit => unit.wanted.map(({ thing }) => thing)))
   for (const { name, size, bodies } of things) {
     for (const { min, max } of bodies) {

@@ -17,7 +17,7 @@ describe('the time of a build', () => {
     expect(sourceTime({ given: undefined, git: git(''), now })).toBe(1_700_000_000_000)
   })
 
-  test('is now where something is not committed, or there is no repository', () => {
+  test('is the current time with uncommitted changes, or without a repository', () => {
     expect(sourceTime({ given: undefined, git: git(' M src/app/main.tsx'), now })).toBe(99)
     const none = () => {
       throw new Error('not a git repository')
@@ -25,7 +25,7 @@ describe('the time of a build', () => {
     expect(sourceTime({ given: undefined, git: none, now })).toBe(99)
   })
 
-  test('is what SOURCE_DATE_EPOCH says, which has to be seconds', () => {
+  test('is SOURCE_DATE_EPOCH if set, which must be in seconds', () => {
     expect(sourceTime({ given: '1500000000', git: git(''), now })).toBe(1_500_000_000_000)
     expect(() => sourceTime({ given: 'yesterday', git: git(''), now })).toThrow('seconds since 1970')
   })
@@ -43,7 +43,7 @@ describe('the bill of materials', () => {
   const shipped = [{ name: 'react', version: '1.0.0' }]
   const options = { shipped, name: 'lockstep', at: 1_700_000_000_000 }
 
-  test('says of each package whether a browser is sent something of it', () => {
+  test('says of each package whether part of it is sent to browsers', () => {
     expect(billOfMaterials(fromNpm('urn:uuid:1', 'now'), options)).toMatchObject({
       bomFormat: 'CycloneDX',
       metadata: { timestamp: '2023-11-14T22:13:20.000Z', component: { name: 'lockstep' } },
@@ -56,25 +56,25 @@ describe('the bill of materials', () => {
     })
   })
 
-  test('knows a package by its own name, whatever somebody’s package.json calls it', () => {
+  test('identifies a package by its own name, whatever somebody’s package.json calls it', () => {
     const given = fromNpm('urn:uuid:1', 'now')
     const aliased = { ...given, components: [{ ...part('react'), name: '@somebody/react-is' }] }
     expect(billOfMaterials(aliased, options)).toMatchObject({ components: [{ name: 'react', scope: 'required' }] })
   })
 
-  test('is the same of the same sources, and another of others', () => {
+  test('is the same for the same sources, and different for others', () => {
     const one = billOfMaterials(fromNpm('urn:uuid:1', 'now'), options)
     expect(billOfMaterials(fromNpm('urn:uuid:2', 'later'), options)).toEqual(one)
     expect(billOfMaterials(fromNpm('urn:uuid:1', 'now'), { ...options, at: 1_800_000_000_000 })).not.toEqual(one)
   })
 
-  test('is refused where something is shipped that npm knows nothing of', () => {
+  test('is refused if something is shipped that npm does not know', () => {
     const more = { ...options, shipped: [...shipped, { name: 'left-pad', version: '9.9.9' }] }
     expect(() => billOfMaterials(fromNpm('urn:uuid:1', 'now'), more)).toThrow('left-pad@9.9.9')
   })
 })
 
-test('a licence that asks for more than its text is named', () => {
+test('a licence that requires more than its text is reported', () => {
   expect(countLicences([{ kind: 'MIT' }, { kind: 'MIT' }, { kind: 'Apache-2.0 AND MIT' }, { kind: 'AGPL-3.0' }])).toEqual([
     { licence: 'AGPL-3.0', packages: 1, isAllowed: false },
     { licence: 'Apache-2.0 AND MIT', packages: 1, isAllowed: true },
@@ -82,7 +82,7 @@ test('a licence that asks for more than its text is named', () => {
   ])
 })
 
-test('the changelog tells commits by whom they are for', () => {
+test('the changelog groups commits by audience', () => {
   const log = [
     `${COMMIT}Show the price of each unit\n\nsrc/app/a.ts\ntests/app/a.test.ts\n`,
     `${COMMIT}Keep connections open longer\n\ntools/serve/listen.ts\n`,

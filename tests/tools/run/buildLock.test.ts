@@ -27,7 +27,7 @@ const builder = `
   })
 `
 
-test('of several builds that find the lock of one that was killed, one runs at a time, and each does', async () => {
+test('of several builds that find the lock of a killed one, one runs at a time, and each does run', async () => {
   const { pid } = spawnSync(process.execPath, ['-e', ''])
   mkdirSync(path.join(folder, '.lockstep/build'), { recursive: true })
   writeFileSync(path.join(folder, '.lockstep/build/lock'), String(pid))

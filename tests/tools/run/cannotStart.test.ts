@@ -79,7 +79,7 @@ test.each([
   expect(said).not.toMatch(STACK)
 })
 
-test('a port that was taken while the app was being built', async () => {
+test('a port that was taken during the build', async () => {
   const { code, said } = await serve(
     'serveAll',
     `--port=${port - 3}`,
@@ -91,7 +91,7 @@ test('a port that was taken while the app was being built', async () => {
   expect(said).not.toMatch(STACK)
 }, 60_000)
 
-test('a state folder that another process has, or whose number another process has now', async () => {
+test('a state folder used by another process, or whose process number another process has now', async () => {
   const lock = path.join(folder, 'in-use-by-process')
   writeFileSync(lock, String(process.pid))
   const { code, said } = await serve(
@@ -106,7 +106,7 @@ test('a state folder that another process has, or whose number another process h
   expect(said).not.toMatch(STACK)
 }, 60_000)
 
-test('an empty lock of a build that was killed is taken over; a living one is named, with the file', async () => {
+test('an empty lock of a killed build is taken over; an active one is reported, with the file', async () => {
   const cwd = mkdtempSync(path.join(folder, 'locked-'))
   const lock = path.join(cwd, '.lockstep/build/lock')
   mkdirSync(path.dirname(lock), { recursive: true })
@@ -164,7 +164,7 @@ describe('the app host', () => {
     expect(unbuilt.said).not.toMatch(STACK)
   }, 60_000)
 
-  test('it answers to the names of this machine and to those it is given, and to no other', async () => {
+  test('it answers to the names of this machine and to configured names, and to no other', async () => {
     const at = await aFreePort()
     const server = run(
       [...TSX, path.resolve('tools/run/serveApp.ts'), config(), `--port=${at}`, '--host=App.example.test'],

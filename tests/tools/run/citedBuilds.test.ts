@@ -11,7 +11,7 @@ import { settingsFrom } from '../../../tools/sandbox/settings'
 const stateFolder = mkdtempSync(path.join(tmpdir(), 'lockstep-cited-'))
 afterAll(() => rmSync(stateFolder, { recursive: true }))
 
-test('support that cannot say which builds are cited keeps nobody from starting, and the list is written when it can', async () => {
+test('if support cannot say which builds are cited, the start is not blocked, and the list is written later', async () => {
   let status = 503
   const support = createServer((_, answer) => answer.writeHead(status).end(JSON.stringify(['b1'])))
   await new Promise<void>(resolve => support.listen(0, 'localhost', resolve))

@@ -19,7 +19,7 @@ test('Jest: failed tests by name, and a file that could not be loaded', () => {
   expect(failedTests('jest', report)).toEqual(['tests/shop.test.ts › basket is kept', 'tests/broken.test.ts › could not be run'])
 })
 
-test('Playwright: failed journeys by name, and those that passed only when they were run again', () => {
+test('Playwright: failed journeys by name, and those that passed only on a second run', () => {
   const spec = (title: string, status: string) => ({ title, tests: [{ status }] })
   const report = {
     suites: [

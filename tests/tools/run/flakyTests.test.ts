@@ -17,7 +17,7 @@ const REPORT = {
 }
 const ran = (expected: number, unexpected: number, flaky: number) => ({ stats: { expected, unexpected, flaky }, suites: [] })
 
-test('a test that passed when it was repeated is named with its file, and with the group it stands in', () => {
+test('a test that passed when repeated is named with its file, and with its group', () => {
   expect(flakyTests(REPORT)).toEqual(['journeys/rental.spec.ts › pays once', 'journeys/rental.spec.ts › offline › waits'])
 })
 
@@ -26,7 +26,7 @@ test('without a report nothing is flaky and nothing is counted', () => {
   expect(figuresOf(undefined)).toBeUndefined()
 })
 
-test('two flaky tests have passed, a third fails all three', () => {
+test('with two flaky tests the run passes, with a third all three fail', () => {
   expect(MOST_FLAKY).toBe(2)
   expect(figuresOf(ran(10, 0, 2))).toEqual({ passed: 12, failed: 0 })
   expect(figuresOf(ran(10, 1, 2))).toEqual({ passed: 12, failed: 1 })

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { heldAgainstPlayer } from '../../../tools/run/lib/heldAgainstPlayer.mjs'
 
-test('every file of the way to a paid rental is held against the player, whichever others are drawn', () => {
+test('every file of the way to a paid rental is compared with the player, whichever others are in the sample', () => {
   const held = heldAgainstPlayer()
   expect(held).toEqual(
     expect.arrayContaining(['tests/plugins/booking/payingWithNewCard.test.tsx', 'tests/plugins/payment/addCard.test.tsx']),
@@ -10,7 +10,7 @@ test('every file of the way to a paid rental is held against the player, whichev
   expect(new Set(held).size).toBe(held.length)
 })
 
-test('a file of the way to a paid rental that was renamed or removed is told by its name', () => {
+test('a renamed or removed file of the way to a paid rental is reported by name', () => {
   const missing = 'tests/plugins/payment/addCard.test.tsx'
   expect(() => heldAgainstPlayer(heldAgainstPlayer().filter(file => file !== missing))).toThrow(missing)
 })

@@ -79,7 +79,7 @@ test('a step in the background is interrupted with the command', async () => {
   expect(said).not.toContain('behind')
 })
 
-test('stopping a server is how it ends well', async () => {
+test('stopping a server is a successful end', async () => {
   const { code } = await interrupted(`const run = () => nodeServer(${program(false)})`)
   expect(code).toBe(0)
 })

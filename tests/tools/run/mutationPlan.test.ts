@@ -37,11 +37,11 @@ const TESTS = [
 ]
 const planOf = (folder: string) => mutationPlan(folder, IMPORTERS, TESTS)
 
-test('of a folder, the files that decide are changed, and no views, catalogues and declarations', () => {
+test('of a folder, files with logic are mutated, but not views, catalogues and declarations', () => {
   expect(planOf('plugins/shop').files).toEqual(['plugins/shop/model/total.ts', 'plugins/shop/plugin.ts'])
 })
 
-test('a plugin is tested by the tests that mirror it and by those that import it and draw nothing', () => {
+test('a plugin is tested by the tests that mirror it and by those that import it and render nothing', () => {
   const { tests } = planOf('plugins/shop')
   expect(tests).toEqual([
     'tests/plugins/shop/basket.test.tsx',
@@ -50,7 +50,7 @@ test('a plugin is tested by the tests that mirror it and by those that import it
   ])
 })
 
-test('a folder further down is tested by all tests of its plugin', () => {
+test('a subfolder is tested by all tests of its plugin', () => {
   const { files, tests } = planOf('plugins/shop/model')
   expect(files).toEqual(['plugins/shop/model/total.ts'])
   expect(tests).toEqual([
@@ -60,7 +60,7 @@ test('a folder further down is tested by all tests of its plugin', () => {
   ])
 })
 
-test('a part of a folder of src is tested as that folder is', () => {
+test('a part of a folder of src is tested like that folder', () => {
   expect(planOf('src/domain/schemas')).toEqual({
     files: ['src/domain/schemas/shop.ts'],
     tests: ['tests/domain/money.test.ts', 'tests/prices/carts.test.ts'],

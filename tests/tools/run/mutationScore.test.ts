@@ -3,7 +3,7 @@ import { mutationScore } from '../../../tools/run/lib/mutationScore.mjs'
 
 const mutants = (...statuses: string[]) => ({ mutants: statuses.map(status => ({ status })) })
 
-test('the score counts what a test noticed against what could have been noticed', () => {
+test('the score compares what tests noticed with what they could have noticed', () => {
   const report = {
     files: {
       'plugins/shop/model/total.ts': mutants('Killed', 'Killed', 'Survived', 'CompileError', 'Ignored'),

@@ -5,7 +5,7 @@ const PLAIN = 'tests/plugins/consent/decisions.test.ts'
 const DRAWN = 'tests/plugins/consent/scripts.test.tsx'
 const TAKES_OVER = ['tests/player/failureSeen.test.tsx', 'tests/player/playedBack.test.tsx']
 
-test('each file of tests is run for mutants, with others or in a realm of its own; those of the sandbox are not', () => {
+test('each test file runs for mutants, with others or in its own realm; those of the sandbox do not', () => {
   const written = mutationTests(
     ['plugins/consent/ports.ts'],
     [PLAIN, DRAWN, ...TAKES_OVER, 'tests/sandbox/contract.test.ts'],

@@ -48,18 +48,18 @@ test('a plugin is tested by its own tests, by those that import it and by its jo
   })
 })
 
-test('what several plugins share reaches the tests of all of them', () => {
+test('what several plugins share affects the tests of all of them', () => {
   const { tests } = reached('src/contracts/session.ts')
   expect(tests).toEqual([...EVERY, 'tests/plugins/account/signIn.test.tsx', 'tests/plugins/shop/basket.test.tsx'])
 })
 
-test('a change below a plugin reaches the tests of both', () => {
+test('a change below a plugin affects the tests of both', () => {
   const { tests } = reached('src/domain/money.ts')
   const reachedBesides = ['tests/domain/money.test.ts', 'tests/plugins/shop/basket.test.tsx', 'tests/prices/sums.test.ts']
   expect(tests).toEqual([...EVERY, ...reachedBesides].sort())
 })
 
-test('a change of the composition root reaches every test of the whole app', () => {
+test('a change of the composition root affects every test of the whole app', () => {
   const { tests } = reached('src/app/installedPlugins.ts')
   expect(tests).toEqual(
     expect.arrayContaining([
@@ -87,7 +87,7 @@ test('a part of the sandbox is tested by the tests of that part', () => {
   ])
 })
 
-test('a changed helper of journeys reaches those that use it, and a document reaches nothing', () => {
+test('a changed helper of journeys affects those that use it, and a document affects nothing', () => {
   expect(reached('e2e/support/typing.ts').journeys).toEqual(['e2e/journeys/contact.spec.ts', SMOKE])
   expect(reached('README.md')).toEqual({ tests: [], journeys: [], gallery: false })
 })
@@ -106,7 +106,7 @@ test.each([
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-])('%s is read by tools and not imported: it reaches all unit tests and one walk through the product', changed => {
+])('%s is read by tools and not imported: it affects all unit tests and one walk through the product', changed => {
   expect(reached(changed)).toEqual({
     tests: FILES.filter(file => /^tests\/.*\.test\./.test(file)).sort(),
     journeys: [SMOKE],
@@ -114,7 +114,7 @@ test.each([
   })
 })
 
-test('journeys that move the clock are reached like others', () => {
+test('journeys that move the clock are affected like others', () => {
   expect(reached('e2e/support/sandboxClock.ts').journeys).toEqual(['e2e/journeys/hold.clock.spec.ts', SMOKE])
 })
 
@@ -124,12 +124,12 @@ test.each([
   'src/domain/measure.ts',
   'e2e/gallery/checks.ts',
   'e2e/support/chromium.ts',
-])('a change of %s reaches the browser tests of the gallery, which are no journeys', changed => {
+])('a change of %s affects the browser tests of the gallery, which are not journeys', changed => {
   const { gallery, journeys } = reached(changed)
   expect([gallery, journeys]).toEqual([true, [SMOKE]])
 })
 
-test('a unit test that changed is run by itself, without a browser', () => {
+test('a changed unit test runs by itself, without a browser', () => {
   const { journeys, gallery } = reached('tests/domain/money.test.ts')
   expect([journeys, gallery]).toEqual([[], false])
 })

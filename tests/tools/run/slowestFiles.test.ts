@@ -14,7 +14,7 @@ const PLAYWRIGHT = {
   suites: [{ file: 'journeys/rental.spec.ts', specs: [ran(2_000)], suites: [{ specs: [ran(1_000, 500)] }] }],
 }
 
-test('test files are listed by the time they took, journeys and their repetitions included', () => {
+test('test files are listed by duration, including journeys and their repetitions', () => {
   const reports = [
     { kind: 'jest', report: JEST },
     { kind: 'playwright', report: PLAYWRIGHT },

@@ -21,7 +21,7 @@ function printed(...lines: readonly string[]): string {
   return stdout + stderr
 }
 
-test('a step that cannot do its work says why and fails, and the steps after it are run and counted', () => {
+test('a step that cannot do its work says why and fails, and the steps after it run and count', () => {
   const said = printed(
     `const behind = tally.inBackground('behind', async () => { throw new UserError('There is no compiler.') })`,
     `await tally.step('browser', () => { throw new UserError('There is no browser.') })`,
@@ -35,7 +35,7 @@ test('a step that cannot do its work says why and fails, and the steps after it 
   expect(said).not.toMatch(/^\s+at /m)
 })
 
-test('a defect of the tools themselves is no failed step: it ends the run with its stack', () => {
+test('a defect of the tools themselves is not a failed step: it ends the run with its stack', () => {
   const said = printed(`await tally.step('first', () => { throw new TypeError('a defect') })`, `console.log('went on')`)
   expect(said).toContain('TypeError: a defect')
   expect(said).not.toContain('went on')

@@ -5,7 +5,7 @@ import { groupsOf, ungrouped } from '../../../tools/run/lib/testGroups.mjs'
 const DRAWN = 'x'.repeat(30_000)
 const PLAIN = `/** @jest-environment node */${DRAWN}`
 
-test('files that run in the same environment are loaded together until a group is large; what takes over its window, or runs others again, is alone; the longest group of a kind comes first', () => {
+test('files for the same environment are loaded together up to a limit; a file that replaces its window, or runs others again, is alone; the longest group of a kind is first', () => {
   const texts: Record<string, string> = {
     'tests/a/one.test.tsx': DRAWN,
     'tests/a/two.test.tsx': DRAWN,
@@ -48,7 +48,7 @@ test('every file that is asked for is in a group', () => {
   ).toEqual([...files].sort())
 })
 
-test('a group may be as large as is asked for', () => {
+test('a group may be as large as requested', () => {
   const files = ['a', 'b', 'c', 'd'].map(name => `tests/${name}.test.tsx`)
   expect(groupsOf(files, () => DRAWN, Infinity)).toEqual([{ kind: 'drawn', files }])
 })
@@ -61,7 +61,7 @@ const result = (file: string, title: string, status: string, duration: number) =
   duration,
 })
 
-test('the report of a group is one of its files, each with its own tests, titles and time', () => {
+test('the report of a group becomes reports of its files, each with its own tests, titles and time', () => {
   const root = path.resolve('/repo')
   const group = {
     name: path.join(root, '.lockstep/groups/drawn-01.test.ts'),
@@ -97,7 +97,7 @@ test('the report of a group is one of its files, each with its own tests, titles
   ])
 })
 
-test('a group that could not be loaded stays in the report, with why', () => {
+test('a group that could not be loaded stays in the report, with the reason', () => {
   const broken = {
     name: '/repo/.lockstep/groups/drawn-01.test.ts',
     status: 'failed',

@@ -9,7 +9,7 @@ import { seededRecordings } from '../../../tools/seed-recordings/visits'
 
 const NOW = Date.UTC(2026, 10, 23, 12)
 
-test('visits that were made up fold as visits do: every event is declared, and no rule of a plugin is broken', async () => {
+test('generated visits fold like real ones: every event is declared, and no invariant is violated', async () => {
   const { registry } = buildRegistry(everyPlugin, routeBindings)
   const invariants = await invariantsOf(registry.plugins)
   const template = await readTemplate()

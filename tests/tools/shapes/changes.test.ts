@@ -39,7 +39,7 @@ test('differences are listed by field', () => {
   expect(problems[0]).toContain('\n  open: "boolean" → "string"\n  many: nothing → ["number"]\n')
 })
 
-test('an event more, and a plugin more, need no version, but are to be locked', () => {
+test('an additional event or plugin needs no version, but must be locked', () => {
   expect(compare(locked, shopWith({ events: { ...events, 'shop/opened': 'undefined' } }))).toEqual({
     problems: [],
     isStale: true,
@@ -61,6 +61,6 @@ test.each([
   expect(compare(of(before), of(now)).isStale).toBe(true)
 })
 
-test('a version only rises', () => {
+test('a version only increases', () => {
   expect(compare(locked, shopWith({ version: 1 })).problems).toEqual([expect.stringContaining('at version 2 already')])
 })

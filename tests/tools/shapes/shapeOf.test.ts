@@ -21,7 +21,7 @@ function shapeIn(text: string): unknown {
   return shapeOf(checker, checker.getTypeAtLocation(asked.name))
 }
 
-test('a shape has the kind of every field, whatever its types are called and in whichever order they stand', () => {
+test('a shape has the type of every field, whatever the types are called and in whichever order they are', () => {
   const shape = shapeIn(`
     interface Price { readonly pence: number; currency: 'GBP' | 'EUR' }
     type Asked = { price: Price; names: readonly string[]; note?: string | null; place: [number, string]; by: Record<string, Price> }`)
@@ -51,7 +51,7 @@ test.each([
   expect(shapeIn(`type Asked = ${one}`)).not.toEqual(shapeIn(`type Asked = ${other}`))
 })
 
-test('a number that carries its unit is a number, and a type that holds itself is named where it is met again', () => {
+test('a number with a unit type is a number, and a recursive type is named where it occurs again', () => {
   expect(shapeIn(`type Pence = number & { readonly unit: 'pence' }; type Asked = { a: Pence }`)).toEqual({ a: 'number' })
   expect(shapeIn(`interface Node { children: Node[] }; type Asked = Node`)).toEqual({ children: ['… Node'] })
 })

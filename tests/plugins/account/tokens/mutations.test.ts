@@ -8,7 +8,7 @@ import { isLongRun } from '../../../../tools/run/lib/isLongRun.mjs'
 /** In total, the same number of each kind. */
 const MUTATIONS = isLongRun() ? 20_000 : 100
 
-test(`AUTH-24 of ${MUTATIONS} mutated tokens none is accepted, none throws, none leaves anything stored`, async () => {
+test(`AUTH-24 of ${MUTATIONS} mutated tokens none is accepted, none throws, and none leaves anything stored`, async () => {
   const [keys, others] = await Promise.all([publishedKeys(), signingKeys()])
   const kinds = Object.entries(mutationsOf(keys, others))
   const share = Math.ceil(MUTATIONS / kinds.length)

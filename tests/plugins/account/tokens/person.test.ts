@@ -47,7 +47,7 @@ test.each<[string, JWTPayload]>([
     'says it in another form',
     { name: 7, given_name: null, family_name: ['x'], picture: {}, email: false, email_verified: 'true', updated_at: true },
   ],
-])('S3.214 S3.215 a token that %s gives empty texts and no verified e-mail address', async (_, claims) => {
+])('S3.214 S3.215 a token that %s results in empty texts and no verified e-mail address', async (_, claims) => {
   expect(await personWith(claims)).toMatchObject({
     subject: 'cus_1',
     name: '',

@@ -2,8 +2,8 @@
 import { nextHoldMoment } from '@plugins/booking/model/holdTimes'
 import { hoursLine } from '@/domain/storeTexts'
 
-describe('what is said of a store', () => {
-  test('hours of neighbouring days are said together', () => {
+describe('descriptions of a store', () => {
+  test('consecutive days with the same hours are combined', () => {
     expect(
       hoursLine(
         [
@@ -18,13 +18,13 @@ describe('what is said of a store', () => {
 
 describe('the end of a hold', () => {
   const MIN = 60_000
-  test('S4.3: warned at five minutes and at one, then over', () => {
+  test('S4.3: warnings at five minutes and at one, then the end', () => {
     expect(nextHoldMoment(30 * MIN, 0, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 25 * MIN })
     expect(nextHoldMoment(30 * MIN, 25 * MIN, 5)).toEqual({ kind: 'warn', minutesLeft: 1, inMs: 4 * MIN })
     expect(nextHoldMoment(30 * MIN, 29 * MIN, 1)).toEqual({ kind: 'expire', inMs: MIN })
     expect(nextHoldMoment(30 * MIN, 31 * MIN, undefined)).toEqual({ kind: 'expire', inMs: 0 })
   })
-  test('NET-16: a hold found late is warned of at once, with the nearer warning', () => {
+  test('NET-16: a hold that is found late causes a warning at once, the nearer one', () => {
     expect(nextHoldMoment(30 * MIN, 27 * MIN, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 0 })
     expect(nextHoldMoment(30 * MIN, 29.5 * MIN, undefined)).toEqual({ kind: 'warn', minutesLeft: 1, inMs: 0 })
   })

@@ -30,7 +30,7 @@ describe('entry rules', () => {
     ['S2.34', 'payment'],
     ['S2.35', 'payment/confirm'],
     ['S2.36', 'sign'],
-  ] as const)('%s S6.17: without a valid profile %s leads to the date', (_, step) => {
+  ] as const)('%s S6.17: without a valid profile %s redirects to the date', (_, step) => {
     expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'goTo', step: 'date' })
   })
 
@@ -38,7 +38,7 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ step, profileValid: false }))).toEqual({ kind: 'enter' })
   })
 
-  test('S2.26: sign-in with a valid profile moves on, to the step first asked for if there was one', () => {
+  test('S2.26: sign-in with a valid profile continues to the step first requested, if there was one', () => {
     expect(decideEntry(situation({ step: 'sign-in' }))).toEqual({ kind: 'goTo', step: 'access-hours' })
     expect(decideEntry(situation({ step: 'sign-in', wanted: 'payment' }))).toEqual({ kind: 'goTo', step: 'payment' })
     expect(decideEntry(situation({ step: 'sign-in', alreadyExtended: true }))).toEqual({ kind: 'goTo', step: 'insurance' })
@@ -56,24 +56,24 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ booking: { ...booking, status } }))).toEqual({ kind: 'setAside', reason: 'ended' })
   })
 
-  test('S2.47: a booking that matches is kept', () => {
+  test('S2.47: a matching booking is kept', () => {
     expect(decideEntry(situation({ booking }))).toEqual({ kind: 'enter' })
   })
 
-  test('S2.48: without a booking, extended access leads to protection, where the unit is held', () => {
+  test('S2.48: without a booking, extended access leads to the protection step, where the unit is held', () => {
     const extended = situation({ alreadyExtended: true, choice: { ...choice, extendedAccess: true } })
     expect(decideEntry(extended)).toEqual({ kind: 'goTo', step: 'insurance' })
     expect(decideEntry({ ...extended, step: 'insurance' })).toEqual({ kind: 'holdUnit' })
   })
 
-  test('S2.30: with regular hours only, protection holds the unit, whatever access a link asks for', () => {
+  test('S2.30: with regular hours only, the protection step holds the unit, whatever access a link asks for', () => {
     const regular = situation({ onlyRegular: true })
     expect(decideEntry(regular)).toEqual({ kind: 'goTo', step: 'insurance' })
     expect(decideEntry({ ...regular, step: 'insurance' })).toEqual({ kind: 'holdUnit' })
     expect(decideEntry({ ...regular, choice: { ...choice, extendedAccess: true } })).toEqual({ kind: 'dropExtendedAccess' })
   })
 
-  test('S2.49: without a booking otherwise to access hours, which opens itself', () => {
+  test('S2.49: otherwise, without a booking, the access step opens, also if it is the requested page', () => {
     expect(decideEntry(situation())).toEqual({ kind: 'goTo', step: 'access-hours' })
     expect(decideEntry(situation({ step: 'access-hours' }))).toEqual({ kind: 'enter' })
   })
@@ -85,13 +85,13 @@ describe('entry rules', () => {
     })
   })
 
-  test('the address is made to say the extended access the customer has, before rule 2', () => {
+  test('the address is changed to the extended access the customer has, before rule 2', () => {
     const has = situation({ alreadyExtended: true, booking: { ...booking, extendedAccess: true } })
     expect(decideEntry(has)).toEqual({ kind: 'addExtendedAccess' })
     expect(decideEntry({ ...has, choice: { ...choice, extendedAccess: true } })).toEqual({ kind: 'enter' })
   })
 
-  test('a paid rental leads to signing, and nothing of it can be chosen again', () => {
+  test('a paid rental leads to signing, and none of its choices can be changed', () => {
     expect(decideEntry(situation({ booking: { ...booking, status: 'Ongoing' } }))).toEqual({ kind: 'goTo', step: 'sign' })
   })
 
@@ -99,7 +99,7 @@ describe('entry rules', () => {
     ['Created', false, 'insurance'],
     ['ContactAdded', false, 'insurance'],
     ['InsuranceAdded', true, 'payment'],
-  ] as const)('%s is nothing to sign yet, what is missing comes first', (status, insured, step) => {
+  ] as const)('if %s there is nothing to sign yet, the missing step comes first', (status, insured, step) => {
     expect(decideEntry(situation({ step: 'sign', booking: { ...booking, status, insured } }))).toEqual({ kind: 'goTo', step })
   })
 
@@ -107,7 +107,7 @@ describe('entry rules', () => {
     expect(decideEntry(situation({ step: 'sign', booking: { ...booking, status } }))).toEqual({ kind: 'enter' })
   })
 
-  test('a booking that cannot be read is not set aside: the person is told, once rule 1 has passed', () => {
+  test('a booking that cannot be loaded is not set aside: the page says so, after rule 1 has passed', () => {
     expect(decideEntry(situation({ unreadable: true }))).toEqual({ kind: 'sayUnreadable' })
     expect(decideEntry(situation({ unreadable: true, profileValid: false }))).toEqual({ kind: 'goTo', step: 'date' })
   })

@@ -119,7 +119,7 @@ const stored = (one: Case): StoredBooking | undefined => (isLetIn(one) ? one.wor
 const accessOf = ({ facts }: Case): boolean => facts.isExtended || facts.hasExtended
 const isNew = (one: Case): boolean => isLetIn(one) && one.world.booking === undefined
 
-describe('entry rules, over the whole product of cases', () => {
+describe('entry rules, over all combinations of cases', () => {
   test.each<readonly [string, (one: Case) => boolean, Partial<Outcome>]>([
     ['S2.32 S2.50: access hours without a valid profile', shut('access-hours'), { step: 'date' }],
     ['S2.33: protection without a valid profile', shut('insurance'), { step: 'date' }],
@@ -142,7 +142,7 @@ describe('entry rules, over the whole product of cases', () => {
       one => isNew(one) && one.world.extendedAt.length > 0 && !one.facts.hasExtended,
       {},
     ],
-  ])('%s ends where the rules say', (_, isOfRow, always) => {
+  ])('%s ends where the rules require', (_, isOfRow, always) => {
     let count = 0
     inEveryCase(one => {
       if (!isOfRow(one)) return undefined
@@ -155,13 +155,13 @@ describe('entry rules, over the whole product of cases', () => {
     expect(count).toBeGreaterThan(10)
   })
 
-  test('every case ends where the rules say, with the booking they say', () => {
+  test('every case ends where the rules require, with the booking they require', () => {
     inEveryCase(({ expected, end }) =>
       isEqual(expected, end) ? undefined : `${JSON.stringify(end)} and not ${JSON.stringify(expected)}`,
     )
   })
 
-  test('each case ends after at most seven decisions, and none leads to where the person is', () => {
+  test('each case ends after at most seven decisions, and none redirects to the current page', () => {
     inEveryCase(({ world, visit }) => {
       const { decisions, addresses } = visit
       if (decisions.length > 7) return `${decisions.length} decisions`
@@ -171,7 +171,7 @@ describe('entry rules, over the whole product of cases', () => {
     })
   })
 
-  test('S2.53: whatever the rules decide, every other value of the address stays as it was', () => {
+  test('S2.53: whatever the rules decide, every other value in the address stays unchanged', () => {
     inEveryCase(({ world, visit }) => {
       const before = valuesOf(world.address).filter(([name]) => name !== 'accessHours')
       const after = valuesOf(visit.end.address)
@@ -180,7 +180,7 @@ describe('entry rules, over the whole product of cases', () => {
     })
   })
 
-  test('S2.41: the access of the address changes only to what the customer has already, or the unit can have', () => {
+  test('S2.41: the access in the address changes only to what the customer already has, or the unit can have', () => {
     inEveryCase(({ facts, end }) => {
       if (facts.isExtended === end.isExtended) return undefined
       const isKnown = end.isExtended ? facts.hasExtended : facts.onlyRegular
@@ -188,7 +188,7 @@ describe('entry rules, over the whole product of cases', () => {
     })
   })
 
-  test('a unit is held on the way in at most once, only where access hours ask nothing, only at the protection step', () => {
+  test('on entry a unit is held at most once, only if the access step asks nothing, and only at the protection step', () => {
     inEveryCase(({ visit }) => {
       const { decisions, end } = visit
       const holds = decisions.filter(({ kind }) => kind === 'holdUnit').length

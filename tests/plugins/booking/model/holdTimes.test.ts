@@ -5,7 +5,7 @@ import { nextHoldMoment, WARN_AT_MINUTES } from '@plugins/booking/model/holdTime
 const MIN = 60_000
 const HOLD = 30 * MIN
 
-test('what comes next, from a fresh hold to its end', () => {
+test('the next moment, from a new hold to its end', () => {
   expect(WARN_AT_MINUTES).toEqual([5, 1])
   expect(nextHoldMoment(HOLD, 0, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 25 * MIN })
   expect(nextHoldMoment(HOLD, 25 * MIN, undefined)).toEqual({ kind: 'warn', minutesLeft: 5, inMs: 0 })
@@ -15,7 +15,7 @@ test('what comes next, from a fresh hold to its end', () => {
   expect(nextHoldMoment(HOLD, 30 * MIN, undefined)).toEqual({ kind: 'expire', inMs: 0 })
 })
 
-test('no end before the deadline, no warning with more time left than it says, none said twice', () => {
+test('no end before the deadline, no warning with more time left than it states, and none twice', () => {
   const warned = fc.constantFrom(undefined, ...WARN_AT_MINUTES)
   fc.assert(
     fc.property(fc.integer({ min: -HOLD, max: 2 * HOLD }), warned, (left, before) => {

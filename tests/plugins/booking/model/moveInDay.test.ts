@@ -15,7 +15,7 @@ test('S3.81 NET-40 a day is accepted exactly when the store lists it and it has 
   )
 })
 
-test('S3.81 what is offered by one press can be had, begins with the earliest, and no day of the list is nearer', () => {
+test('S3.81 days offered for one press are available, begin with the earliest, and no listed day is nearer', () => {
   fc.assert(
     fc.property(days, day, day, (bookableDates, wanted, today) => {
       const open = bookableDays({ bookableDates }, today)
@@ -29,13 +29,13 @@ test('S3.81 what is offered by one press can be had, begins with the earliest, a
   )
 })
 
-test('S5.24 a date without a store to ask is not refused here, unless it has passed', () => {
+test('S5.24 a date is not refused here if the store’s list is missing, unless it has passed', () => {
   expect(dayProblem('2026-03-02', undefined, '2026-03-02')).toBeUndefined()
   expect(dayProblem('2026-03-01', undefined, '2026-03-02')).toEqual({ kind: 'past', date: '2026-03-01' })
   expect(dayProblem(undefined, undefined, '2026-03-02')).toEqual({ kind: 'missing' })
 })
 
-test('A11Y-11 empty fields are a missing date, half a date says what is missing', () => {
+test('A11Y-11 empty fields are a missing date; an incomplete date says what is missing', () => {
   expect(typedProblem({ day: '', month: ' ', year: '' })).toEqual({ kind: 'missing' })
   expect(typedProblem({ day: '3', month: '4', year: '2026' })).toBeUndefined()
   expect(typedProblem({ day: '3', month: '', year: '2026' })).toMatchObject({ kind: 'unreadable', problem: { parts: ['month'] } })

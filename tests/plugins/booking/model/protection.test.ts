@@ -36,7 +36,7 @@ test('S3.122 S3.123 the level is the lowest that covers the declared value, neve
   )
 })
 
-test('S3.121 each value that can be declared is covered by a level, and the steps are the increment', () => {
+test('S3.121 each value that can be declared is covered by a level, and the steps equal the increment', () => {
   fc.assert(
     fc.property(options, offered => {
       const values = valuesToDeclare(offered)

@@ -30,7 +30,7 @@ describe('the size filter', () => {
   test('S3.59: large lists 160 and 250, not 130', () => expect(shownBy('large', every)).toEqual([160, 250]))
   test('S3.60: not sure lists every size', () => expect(shownBy('other', every)).toEqual(every))
 
-  test('no size is in a range whose label does not name it, in feet or in metres', () => {
+  test('no size is in a range whose label does not include it, in feet or in metres', () => {
     const ends = { small: [16, 50], medium: [60, 130], large: [160, Infinity] } as const
     fc.assert(
       fc.property(
@@ -45,7 +45,7 @@ describe('the size filter', () => {
     )
   })
 
-  test('what lies between a range and the next is shown apart, and only where it can be had', () => {
+  test('sizes between a range and the next are shown separately, and only if they are available', () => {
     expect(besideBy('medium', every)).toEqual([55, 145])
     expect(besideBy('small', every)).toEqual([55])
     expect(besideBy('large', every)).toEqual([145])
@@ -58,7 +58,7 @@ describe('the size filter', () => {
     expect(beside.flatMap(({ sizes }) => sizes.map(({ measurement }) => measurement.area))).toEqual([55])
   })
 
-  test('S3.61: each size between two filters is led to by both, and in Other; the others are in one alone', () => {
+  test('S3.61: each size between two filters is in both, and in Other; all others are in exactly one', () => {
     const within = (area: number) =>
       ['small', 'medium', 'large', 'other'].filter(ranges => shownBy(ranges, [area]).length + besideBy(ranges, [area]).length > 0)
     for (let area = 51; area <= 59; area++) expect(within(area)).toEqual(['small', 'medium', 'other'])
@@ -68,7 +68,7 @@ describe('the size filter', () => {
     for (const area of [160, 1000]) expect(within(area)).toEqual(['large', 'other'])
   })
 
-  test('S3.61: whatever its size, a unit is shown by some size of the filter, in feet and in metres', () => {
+  test('S3.61: every unit is shown by some option of the filter, in feet and in metres', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2000 }), fc.constantFrom('IU' as const, 'SI' as const), (area, system) =>
         ['small', 'medium', 'large'].some(
@@ -78,7 +78,7 @@ describe('the size filter', () => {
     )
   })
 
-  test('S2.52: a span, an open span and a name show what they say; the filter’s own spans mark its option', () => {
+  test('S2.52: a range, an open range and a name show what they describe; the filter’s own ranges select their option', () => {
     expect(shownBy('20-55', every)).toEqual([50, 55])
     expect(shownBy('200-', every)).toEqual([250])
     expect(shownBy('55-55', every)).toEqual([55])
@@ -100,7 +100,7 @@ describe('the size filter', () => {
     expect(shownBy('small,other', every)).toEqual(every)
   })
 
-  test('S2.52: what is no size hides nothing and is noted', () => {
+  test('S2.52: an unreadable size hides nothing and is reported', () => {
     for (const ranges of ['', 'nonsense', '50-16', '-', '-50', '1e9-', '16–50', '__proto__', 'NaN-NaN']) {
       expect(shownBy(ranges, every)).toEqual(every)
       expect(readSizeFilter(ranges).hasInvalidPart).toBe(true)
@@ -110,7 +110,7 @@ describe('the size filter', () => {
     fc.assert(fc.property(fc.string(), ranges => Array.isArray(filterRanges([], readSizeFilter(ranges)))))
   })
 
-  test('S9.15: an address means the same in metres', () => {
+  test('S9.15: an address has the same meaning in metres', () => {
     const seeded = [16, 20, 25, 30, 35, 40, 50, 55, 60, 75, 80, 100, 120, 130, 150, 160, 175, 200, 225, 250]
     for (const ranges of ['small', 'medium', 'large', '75-120', '160-', '55-55', ...HOMES.map(({ min, max }) => `${min}-${max}`)])
       expect([ranges, shownBy(ranges, seeded, 'SI')]).toEqual([ranges, shownBy(ranges, seeded)])
@@ -118,21 +118,21 @@ describe('the size filter', () => {
     for (const area of seeded) expect(shownBy(rangesOfAreas(toMetres(area), toMetres(area), 'SI'), seeded)).toEqual([area])
   })
 
-  test('a size stays the same object whatever is filtered, so that its card is not drawn again', () => {
+  test('a size stays the same object whatever is filtered, so that its card is not rendered again', () => {
     const ranges = rangesOf([groupOf(every)])
     const [first] = ranges[0]?.sizes ?? []
     expect(filterRanges(ranges, readSizeFilter('small'))[0]?.sizes[0]).toBe(first)
     expect(filterRanges(ranges, readSizeFilter('16-16'))[0]?.sizes[0]).toBe(first)
   })
 
-  test('a measure this build does not know is in every list, and in none that asks for a size', () => {
+  test('a measure this build does not know is in every list without a size filter, and in none with one', () => {
     const unknown = aGroup([], { units: [aUnit({ measurement: { system: 'UNKNOWN', area: 20 } })] })
     expect(filterRanges(rangesOf([unknown]), readSizeFilter('small'))).toHaveLength(0)
     expect(filterRanges(rangesOf([unknown]), readSizeFilter(undefined))).toHaveLength(1)
   })
 })
 
-describe('ranges of the server', () => {
+describe('ranges from the server', () => {
   const range = (system: 'IU' | 'SI' | 'UNKNOWN', min: number | undefined, max: number | undefined, label = '') => ({
     system,
     ...(min !== undefined && { min }),
@@ -151,20 +151,20 @@ describe('ranges of the server', () => {
     [20, 30, 'small'],
     [51, 130, undefined],
     [undefined, undefined, undefined],
-  ] as const)('S3.49 S3.50: from %s to %s is %s of the filter', (min, max, name) => {
+  ] as const)('S3.49 S3.50: from %s to %s is %s in the filter', (min, max, name) => {
     expect(nameOf('IU', min, max)).toBe(name)
     expect(nameOf('SI', min === undefined ? undefined : toMetres(min), max === undefined ? undefined : toMetres(max))).toBe(name)
     expect(nameOf('UNKNOWN', min, max)).toBeUndefined()
   })
 
-  test('S3.49 S3.50: its ends are said where it has no label of its own', () => {
+  test('S3.49 S3.50: its ends are shown if it has no label of its own', () => {
     expect(rangeText(range('IU', 16, 50))).toBe('16 - 50 sq ft')
     expect(rangeText(range('SI', 14.9, undefined))).toBe('> 14.9 m²')
     expect(rangeText(range('IU', undefined, 50))).toBe('< 50 sq ft')
     expect(rangeText(range('UNKNOWN', 16, 50, 'Lockers'))).toBe('Lockers')
   })
 
-  test('S9.17 S9.18: a span of the address is said in the system the person sees', () => {
+  test('S9.17 S9.18: a range in the address is shown in the system the person sees', () => {
     expect(spanText({ min: 75, max: 120 }, 'IU')).toBe('75 - 120 sq ft')
     expect(spanText({ min: 75, max: 120 }, 'SI')).toBe('7 - 11.1 m²')
     expect(spanText({ min: 160, max: Infinity }, 'IU')).toBe('> 160 sq ft')
@@ -177,7 +177,7 @@ describe('sizes', () => {
   const shown = (areas: number[], chosen?: string) =>
     firstSizes(offers(...areas), chosen).map(({ measurement }) => measurement.area)
 
-  test('units of one area stand together: the cheapest first, a promotion before none, what is sold out last', () => {
+  test('units of one area are together: the cheapest first, a promotion before none, taken ones last', () => {
     const one = { promotionId: 'FIRSTMONTHDISCOUNT_V2', type: 'FirstMonthOnePound' } as const
     const sizes = bySize([
       aUnit({ id: 'dear', price: 15_000 }),
@@ -189,7 +189,7 @@ describe('sizes', () => {
     expect(sizes.map(({ units }) => units.map(({ id }) => id))).toEqual([['other'], ['promoted', 'plain', 'dear', 'gone']])
   })
 
-  test('the best choices at first, unless only two would be hidden or the chosen unit is among the hidden', () => {
+  test('the best choices first, unless only two would be hidden or the selected unit is among the hidden ones', () => {
     expect(shown([16, 20, 25, 30, 35, 40])).toEqual([16, 40])
     expect(shown([16, 20, 25, 30])).toEqual([16, 20, 25, 30])
     expect(shown([16, 20, 25, 30, 35])).toEqual([16, 35])
@@ -203,7 +203,7 @@ describe('sizes', () => {
   const merits = (sizes: ReturnType<typeof sizesFor>) =>
     Object.fromEntries([...meritsOf(sizes)].map(([{ measurement }, merit]) => [merit, measurement.area]))
 
-  test('the best units are found by the price of a whole month without offers, among those that are free', () => {
+  test('the best units are selected by the price of a complete month without offers, among those that are free', () => {
     const half = {
       promotionId: 'TWOMONTHSFIFTYPERCENTDISCOUNT',
       type: 'PercentageDiscount',
@@ -223,13 +223,13 @@ describe('sizes', () => {
     expect(merits(sizesFor(plain[0], plain[1], gone))).toEqual({})
   })
 
-  test('one that is free among many that are let is shown, and the others on asking', () => {
+  test('a free one among many taken ones is shown, and the others on request', () => {
     const gone = [20, 25, 30].map(area => [area, { soldOut: true }] as const)
     const sizes = sizesFor([16, {}], ...gone)
     expect(firstSizes(sizes, undefined).map(({ measurement }) => measurement.area)).toEqual([16])
   })
 
-  test('what fits is said of the largest size that is not larger, in feet and metres', () => {
+  test('what fits is described by the largest described size that is not larger, in feet and metres', () => {
     expect(whatFits({ system: 'IU', area: 50 })).toBe('booking.fits.50')
     expect(whatFits({ system: 'IU', area: 54 })).toBe('booking.fits.50')
     expect(whatFits({ system: 'IU', area: 12 })).toBeUndefined()
@@ -256,12 +256,12 @@ describe('sizes', () => {
     [18.6, 200],
     [20.9, 225],
     [23.2, 250],
-  ])('%f m² holds what %i sq ft hold', (area, squareFeet) => {
+  ])('%f m² is described like %i sq ft', (area, squareFeet) => {
     expect(whatFits({ system: 'SI', area })).toBe(`booking.fits.${squareFeet}`)
   })
 })
 
-describe('what a range costs from', () => {
+describe('the price from which a range is available', () => {
   const from = (...units: Parameters<typeof aUnit>[0][]) => {
     const group = aGroup([], {
       priceFrom: 9_000,
@@ -273,7 +273,7 @@ describe('what a range costs from', () => {
     return range && fromPrices(range)
   }
 
-  test('S3.53 S3.54: what the store says, where there is such a unit', () => {
+  test('S3.53 S3.54: the store’s price, if there is such a unit', () => {
     expect(from({ price: 9_000, weeklyPrice: 2_077, priceFirstMonth: 100 }, { id: 'u2' })).toEqual({
       month: 9_000,
       week: 2_077,
@@ -281,7 +281,7 @@ describe('what a range costs from', () => {
     })
   })
 
-  test('never a price that nobody can have', () => {
+  test('never a price for which nothing is available', () => {
     expect(from({ price: 9_000, weeklyPrice: 2_077, priceFirstMonth: 100, soldOut: true }, { id: 'u2' })).toEqual({
       month: 12_000,
       week: 2_760,
@@ -290,7 +290,7 @@ describe('what a range costs from', () => {
   })
 })
 
-describe('instead of what is sold out', () => {
+describe('alternatives to what is taken', () => {
   const groups = [
     aGroup([16, 30, 50]),
     aGroup([], { units: [aUnit({ id: 'gone', measurement: { system: 'IU', area: 35 }, soldOut: true })] }),
@@ -299,7 +299,7 @@ describe('instead of what is sold out', () => {
     const { same, larger, smaller } = insteadOf(groups, { from, to })
     return [same, larger, smaller].map(size => size?.measurement.area)
   }
-  test('the same size in another way, the next larger and the next smaller that are free', () => {
+  test('the same size in another variant, and the next larger and smaller free ones', () => {
     expect(areas(35)).toEqual([undefined, 50, 30])
     expect(areas(30)).toEqual([30, 50, 16])
     expect(areas(60, 250)).toEqual([undefined, undefined, 50])

@@ -45,7 +45,7 @@ async function walk(actions: readonly Action[]): Promise<number> {
 }
 
 test.each(SEEDS)(
-  `${ENOUGH} navigations at random keep what must hold (seed %d)`,
+  `${ENOUGH} random navigations keep all invariants (seed %d)`,
   async seed => {
     let navigations = 0
     let isShrinking = path.length > 0

@@ -37,18 +37,18 @@ test('an aisle never needs less space than packing to the door', () => {
   )
 })
 
-test('cartons by themselves take the floor of one in four: five times as many, five times the floor', () => {
+test('boxes by themselves need the floor of one in four: five times as many need five times the floor', () => {
   const [four, twenty] = [4, 20].map(boxMedium => estimateOf({ boxMedium })?.packed ?? 0)
   expect(twenty).toBeCloseTo(5 * (four ?? 0))
 })
 
-test('cartons beside furniture take floor only once half of its low tops is full', () => {
+test('boxes beside furniture need floor only once half of its low tops is full', () => {
   const packed = (boxMedium: number) => estimateOf({ table: 2, drawers: 2, boxMedium })?.packed ?? 0
   expect(packed(4)).toBe(packed(0))
   expect(packed(60)).toBeGreaterThan(packed(20))
 })
 
-test('what usually stands in a home fits into the size that is named for it', () => {
+test('the typical contents of a home fit into the size suggested for it', () => {
   const sizes = HOMES.map(({ id, counts }) => {
     const estimate = estimateOf(counts)
     return [id, estimate?.smallest?.area, estimate?.comfortable?.area]
@@ -88,7 +88,7 @@ const DRAWN: Readonly<Record<string, string>> = {
   shelving: 'shelves',
 }
 test.each(UNITS.filter(({ areaSqFt }) => areaSqFt < 250).map(unit => [unit.areaSqFt, unit] as const))(
-  'the things drawn in a unit of %d sq ft are estimated to fit into it',
+  'the items drawn in a unit of %d sq ft are estimated to fit into it',
   (areaSqFt, { wanted }) => {
     const counts: Record<string, number> = {}
     for (const { thing } of wanted) {
@@ -99,7 +99,7 @@ test.each(UNITS.filter(({ areaSqFt }) => areaSqFt < 250).map(unit => [unit.areaS
   },
 )
 
-test('the list of a one-bedroom flat gives about the size usual in the trade', () => {
+test('the list of a one-bedroom flat gives about the usual size in the trade', () => {
   const flat = {
     bedDouble: 1,
     wardrobe: 1,
@@ -117,20 +117,20 @@ test('the list of a one-bedroom flat gives about the size usual in the trade', (
   expect(estimate?.comfortable?.area).toBeLessThanOrEqual(100)
 })
 
-test('a sofa decides by its length, however little there is else', () => {
+test('a sofa decides by its length, however little else there is', () => {
   const estimate = estimateOf({ sofaThree: 1 })
   expect(estimate?.packed).toBeLessThan(20)
   expect(estimate?.smallest?.area).toBe(35)
   expect(estimate?.longest).toBe('sofaThree')
 })
 
-test('ten thousand boxes are more than any unit', () => {
+test('ten thousand boxes need more than any unit', () => {
   const estimate = estimateOf({ boxLarge: MOST })
   expect(estimate?.smallest).toBeUndefined()
   expect(estimate?.packed).toBeGreaterThan(UNIT_SIZES.at(-1)?.area ?? 0)
 })
 
-test('a list comes back from an address as it was, and fits what an address may hold', () => {
+test('a list is restored from an address unchanged, and fits into an address', () => {
   fc.assert(
     fc.property(someCounts, counts => {
       const text = encodeCounts(counts)

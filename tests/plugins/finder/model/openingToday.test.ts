@@ -20,10 +20,10 @@ describe('opening today', () => {
     ['2026-03-04T12:00Z', { state: 'opensOn', weekday: 'MONDAY', from: '08:30' }],
   ])('at %s', (instant, expected) => expect(at(instant)).toEqual(expected))
 
-  test('a store that gives no hours at all is closed', () =>
+  test('a store without any hours is closed', () =>
     expect(openingToday([], Date.parse('2026-03-04T12:00Z'))).toEqual({ state: 'closed' }))
 
-  test('NET-40 London’s clock counts, and the days on which stores are closed', () => {
+  test('NET-40 London time counts, and the days on which stores are closed', () => {
     expect(at('2026-06-01T07:45Z')).toEqual({ state: 'open', until: '12:00' })
     const friday = [{ weekday: 'FRIDAY', fromHour: '08:30', toHour: '17:30' }]
     expect(openingToday(friday, Date.parse('2026-12-25T10:00Z'))).toEqual({ state: 'opensOn', weekday: 'FRIDAY', from: '08:30' })
@@ -41,7 +41,7 @@ describe('opening today', () => {
     ),
   )
 
-  test('NET-40 on both nights the clocks change, open means nine to six by the clock on the wall', () => {
+  test('NET-40 on both nights when the clocks change, open means nine to six local time', () => {
     fc.assert(
       fc.property(aroundChanges, instant => {
         const wall = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/London', hour: '2-digit', minute: '2-digit' }).format(
@@ -53,7 +53,7 @@ describe('opening today', () => {
     )
   })
 
-  test('what it says comes true: at the time it names the store opens or closes', () => {
+  test('what it announces is correct: at the stated time the store opens or closes', () => {
     fc.assert(
       fc.property(aroundChanges, instant => {
         const today = openingToday(daily, instant)

@@ -85,7 +85,7 @@ describe('searching for a store', () => {
     expect([...findStores(stores, text, places).storeIds].sort()).toEqual([...found].sort())
   })
 
-  test('a store that is called like a place far away is not what is meant', () => {
+  test('a store with the name of a distant place is not the intended place', () => {
     const bath = store('road', 'Bath Road', 'Leeds', 'LS11 9ZZ', [-1.55, 53.79])
     expect(findStores([...stores, bath], 'Bath', [place('Bath', -2.36, 51.38)])).toMatchObject({
       storeIds: [],
@@ -102,7 +102,7 @@ describe('searching for a store', () => {
     ['12', undefined],
   ])('of the postcode %s', (text, expected) => expect(readTypedPostcode(text)).toEqual(expected))
 
-  test('whatever is typed is answered, and with stores of the list', () => {
+  test('any text gets an answer, with stores of the list', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 100 }), fc.constantFrom('.*', '((', 'a'.repeat(100))), text => {
         expect(findStores(stores, text).storeIds.every(id => stores.some(one => one.id === id))).toBe(true)
@@ -110,7 +110,7 @@ describe('searching for a store', () => {
     )
   })
 
-  test('the 124 postcode areas lie in the United Kingdom and its islands, and a town finds itself', () => {
+  test('the 124 postcode areas are in the United Kingdom and its islands, and a town finds itself', () => {
     for (const name of townNames()) {
       const { latitude = 0, longitude = 0 } = placeOfTown(name) ?? {}
       expect([name, latitude > 49 && latitude < 61, longitude > -8.2 && longitude < 1.8]).toEqual([name, true, true])
@@ -122,7 +122,7 @@ describe('searching for a store', () => {
 describe('the order of the stores', () => {
   test('without a place: by town, then by name', () => expect(listed(search)).toEqual(['quay', 'clifton', 'mary', 'leeds']))
 
-  test('S9.20 from where the person is: nearest first, each with its distance', () => {
+  test('S9.20 from the person’s position: nearest first, each with its distance', () => {
     const list = listStores(stores, { ...search, position: { outcome: 'found', latitude: 53.8, longitude: -1.55 } })
     expect(list?.rows.map(row => row.store.id)).toEqual(['leeds', 'quay', 'clifton', 'mary'])
     expect(list?.rows[0]?.km).toBeCloseTo(
@@ -131,12 +131,12 @@ describe('the order of the stores', () => {
     )
   })
 
-  test('from a store of the address', () => {
+  test('from a store in the address', () => {
     expect(listed({ ...search, near: 'leeds' })?.[0]).toBe('leeds')
     expect(listed({ ...search, near: 'nobody' })).toEqual(listed(search))
   })
 
-  test('what fits comes first, then what is within an hour of it', () => {
+  test('matching stores first, then those within an hour of it', () => {
     expect(listed(searchFor('Bristol'))).toEqual(['quay', 'clifton', 'mary'])
     expect(listed(searchFor('Leeds'))).toEqual(['leeds'])
   })
@@ -144,20 +144,20 @@ describe('the order of the stores', () => {
   test('a place without a store lists every store, nearest first', () =>
     expect(listed(searchFor('Newport'))).toEqual(['mary', 'clifton', 'quay', 'leeds']))
 
-  test('a place nobody knows lists what is near the person, where that is known', () => {
+  test('an unknown place lists what is near the person, if their position is known', () => {
     expect(listStores(stores, searchFor('Atlantis'))).toMatchObject({ rows: [], isUnknown: true })
     const position = { outcome: 'found', latitude: 53.8, longitude: -1.55 } as const
     expect(listed({ ...searchFor('Atlantis'), position })?.[0]).toBe('leeds')
   })
 
-  test('S3.77 a store without a point has no distance and comes last', () => {
+  test('S3.77 a store without a point has no distance and is last', () => {
     const { coordinates: _, ...placeless } = aStore({ id: 'nowhere', address: { city: 'Aberdeen', country: 'GB' } })
     const list = listStores([placeless, ...stores], { ...search, near: 'quay' })
     expect(list?.rows.at(-1)).toMatchObject({ store: { id: 'nowhere' } })
     expect(list?.rows.at(-1)).not.toHaveProperty('km')
   })
 
-  test('a position that a recording did not keep is no place', () => {
+  test('a position that a recording did not keep is not a place', () => {
     const withheld = { outcome: 'found', latitude: 0, longitude: 0 } as const
     expect(listed({ ...search, position: withheld })).toEqual(listed(search))
   })

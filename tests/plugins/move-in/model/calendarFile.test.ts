@@ -8,7 +8,7 @@ const aDay: CalendarDay = { uid: 'moveIn.b1@lockstep.example', date: '2026-03-10
 const fileOf = (...days: readonly Partial<CalendarDay>[]): string =>
   calendarFile({ product: 'Lockstep', name: 'Your unit', madeAt: MADE_AT, days: days.map(day => ({ ...aDay, ...day })) })
 
-test('a day is a whole one, with a stable name and the time at which the file was made', () => {
+test('a day is a full-day entry, with a stable id and the time at which the file was made', () => {
   const [event] = readCalendar(fileOf({})).events
   expect(event).toMatchObject({
     UID: 'moveIn.b1@lockstep.example',
@@ -19,7 +19,7 @@ test('a day is a whole one, with a stable name and the time at which the file wa
   })
 })
 
-test('the last day of a month and of a year end on the next one', () => {
+test('the last day of a month and of a year ends on the next day', () => {
   const ends = readCalendar(fileOf({ date: '2026-12-31' }, { date: '2028-02-28' })).events.map(event => event['DTEND;VALUE=DATE'])
   expect(ends).toEqual(['20270101', '20280229'])
 })
@@ -32,7 +32,7 @@ test.each([
   expect(fileOf({ remindDaysBefore })).toContain(`\r\nTRIGGER:${trigger}\r\n`)
 })
 
-test('every line ends with CRLF and has 75 octets at most, whatever stands in it', () => {
+test('every line ends with CRLF and has at most 75 octets, whatever it contains', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 400 }), summary => {
       const file = fileOf({ summary, description: summary, location: summary })
@@ -44,7 +44,7 @@ test('every line ends with CRLF and has 75 octets at most, whatever stands in it
   )
 })
 
-test('what is written is read again, with its commas, semicolons, backslashes and lines', () => {
+test('what is written is parsed back, with its commas, semicolons, backslashes and line breaks', () => {
   const printable = fc.string({
     unit: fc.oneof(fc.constantFrom(',', ';', '\\', '\n', 'é', '🗝️', ':', '"'), fc.string({ minLength: 1, maxLength: 1 })),
     maxLength: 200,
@@ -57,7 +57,7 @@ test('what is written is read again, with its commas, semicolons, backslashes an
   )
 })
 
-test('a text cannot add a line of its own', () => {
+test('a text cannot add a line to the file', () => {
   const { events } = readCalendar(fileOf({ summary: 'x\r\nEND:VEVENT\r\nBEGIN:VEVENT\nUID:evil', description: 'a\rb\u0007c' }))
   expect(events).toHaveLength(1)
   expect(events[0]).toMatchObject({ UID: aDay.uid, DESCRIPTION: 'a\nb c' })

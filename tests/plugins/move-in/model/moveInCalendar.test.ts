@@ -6,7 +6,7 @@ import { moveInDays } from '@plugins/move-in/model/moveInCalendar'
 
 const anyDate = fc.integer({ min: 0, max: 40_000 }).map(days => addDays('2020-01-01', days))
 
-test('S9.4 the proof is due fourteen days after moving in, for own insurance alone', () => {
+test('S9.4 the proof is due fourteen days after moving in, only for the customer’s own insurance', () => {
   fc.assert(
     fc.property(anyDate, moveInAt => {
       expect(daysBetween(moveInAt, rentalDates(moveInAt).proofBy)).toBe(14)

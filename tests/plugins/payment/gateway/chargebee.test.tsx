@@ -29,7 +29,7 @@ async function checking(ports: FakePorts = {}) {
   return opened
 }
 
-test('the account of the configuration is opened once for a page, with its publishable key', async () => {
+test('the account in the configuration is opened once per page, with its publishable key', async () => {
   const { app, gateway } = await openForm()
   await gateway.comes()
   expect(gateway.double.initialised).toEqual([{ site: 'acme-test', publishableKey: 'test_abc123' }])
@@ -53,7 +53,7 @@ test('the script’s address and the site’s domain follow the configuration; n
   element?.remove()
 })
 
-test('three fields of Chargebee’s, each with our label, which it receives too, and the name with autocomplete', async () => {
+test('three fields of Chargebee, each with our label, which it receives too, and the name with autocomplete', async () => {
   const { gateway } = await openForm()
   await gateway.comes()
   expect(gateway.double.card.fields.map(({ fieldType }) => String(fieldType))).toEqual(['number', 'expiry', 'cvv'])
@@ -67,7 +67,7 @@ test('three fields of Chargebee’s, each with our label, which it receives too,
   expect(gateway.double.card).toHaveProperty('componentOptions.currency', 'GBP')
 })
 
-test('S3.239 the name on the card is asked for with autocomplete=cc-name and goes to the bank alone', async () => {
+test('S3.239 the name on the card has autocomplete=cc-name and is sent only to the bank', async () => {
   const { app, gateway } = await checking()
   expect(screen.getByRole('textbox', { name: 'Name on the card' })).toHaveAttribute('autocomplete', 'cc-name')
   expect(gateway.check().data).toEqual({ billingAddress: { firstName: 'Ada', lastName: 'King Lovelace' } })
@@ -103,7 +103,7 @@ test('the intent is passed on as the object itself, including what identifies th
   })
 })
 
-test('S5.28 PAY-32 with nothing filled in nothing is sent; all four are named, beside the field too, and lead there', async () => {
+test('S5.28 PAY-32 an empty form is not sent; all four errors are listed, also beside the fields, and link there', async () => {
   const { app, gateway } = await openForm()
   await gateway.comes()
   await save(app)
@@ -174,7 +174,7 @@ test('Enter in the name saves, like Enter in any form', async () => {
   expect(gateway.checked()).toEqual(['pi1'])
 })
 
-test('PAY-14 a bank with a page of its own is a link that opens beside ours and cannot reach back; the page goes on waiting', async () => {
+test('PAY-14 a bank with its own page is a link that opens in a new tab without an opener; the page continues to wait', async () => {
   const { gateway } = await checking()
   await gateway.bankPage()
   const link = screen.getByRole('link', { name: 'Go to your bank’s page (opens in a new tab)' })
@@ -186,7 +186,7 @@ test('PAY-14 a bank with a page of its own is a link that opens beside ours and 
   expect(document.querySelector('output')).toHaveTextContent('pm2')
 })
 
-test.each([['javascript:alert(1)'], ['http://bank.example'], [undefined]])('the address %p of a bank is none', async url => {
+test.each([['javascript:alert(1)'], ['http://bank.example'], [undefined]])('the bank’s address %p is not accepted', async url => {
   const { gateway } = await checking()
   await gateway.challenge(url)
   expect(await screen.findByText(/Waiting for you to confirm/)).toBeVisible()
@@ -197,14 +197,14 @@ test.each([
   ['S5.30', { error_code: 'expired_card' }, 'Enter a valid expiry date'],
   ['S5.31', { error_code: 'incorrect_cvc' }, 'Enter a valid CVC'],
   ['S5.29', { error_code: 'incorrect_number' }, 'Enter a valid card number'],
-])('%s a refusal that blames a field leads to that field', async (_row, more, sentence) => {
+])('%s a refusal about a field leads to that field', async (_row, more, sentence) => {
   const { gateway } = await checking()
   const intent = { ...gateway.check().intent, active_payment_attempt: { status: 'refused', ...more } }
   await gateway.refuse(intent, chargebeeError('unknownError'))
   expect(screen.getByRole('button', { name: sentence })).toBeVisible()
 })
 
-test('PAY-18 an unknown error is never called a failure: the server is asked', async () => {
+test('PAY-18 an unknown error is never shown as a failure: the server is asked', async () => {
   const { app, gateway } = await checking({ 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
   await gateway.refuse({}, new Error('something new'))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -212,7 +212,7 @@ test('PAY-18 an unknown error is never called a failure: the server is asked', a
   expect(document.querySelector('output')).toHaveTextContent('pm2')
 })
 
-test('PAY-11 Cancel while the bank asks cancels it there as well, and takes the fields off the page', async () => {
+test('PAY-11 Cancel during the bank’s challenge cancels it there as well, and removes the fields', async () => {
   const { gateway } = await checking()
   await gateway.bankAsks()
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }))
@@ -220,7 +220,7 @@ test('PAY-11 Cancel while the bank asks cancels it there as well, and takes the 
   expect(gateway.double.card.isDestroyed).toBe(true)
 })
 
-test('PAY-27 a module that cannot be loaded is a form that did not load', async () => {
+test('PAY-27 a module that cannot be loaded counts as a form that did not load', async () => {
   const { gateway } = await openForm()
   gateway.double.loadFails = chargebeeError('moduleNotLoaded')
   Object.assign(window, { Chargebee: gateway.double })
@@ -228,13 +228,13 @@ test('PAY-27 a module that cannot be loaded is a form that did not load', async 
   expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
-test('PAY-27 a script that is not Chargebee’s is a form that did not load', async () => {
+test('PAY-27 a script that is not Chargebee’s counts as a form that did not load', async () => {
   await openForm()
   await theChargebee.scriptComes()
   expect(screen.getByRole('alert')).toHaveTextContent(/has not loaded/)
 })
 
-test('PAY-12 PAY-34 a check that a reload broke off cannot go on in new fields: the page says so, and the card can be typed again', async () => {
+test('PAY-12 PAY-34 a check interrupted by a reload cannot continue in new fields: the page says so, and the card can be typed again', async () => {
   const before = await checking()
   await before.gateway.bankAsks()
   before.app.screen?.unmount()

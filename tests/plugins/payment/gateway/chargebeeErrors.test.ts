@@ -16,7 +16,7 @@ test.each([
   ['S5.30', 'expiry', { ...complete, isWrong: true }, 'invalidExpiry'],
   ['S5.31', 'cvc', { ...complete, complete: false }, 'invalidCvc'],
   ['S5.31', 'cvc', { ...complete, brand: 'jcb' }, ''],
-] as const)('%s %s that is %j has the word %j', (_, field, status, word) => {
+] as const)('%s %s that is %j is reported as %j', (_, field, status, word) => {
   expect(problemOf(field, status, brands)).toBe(word)
 })
 
@@ -61,7 +61,7 @@ describe('results of a failed check', () => {
   })
 })
 
-describe('under our policy a gateway’s script may fetch parts of itself', () => {
+describe('our policy lets a gateway’s script load parts of itself', () => {
   function policyFor(defaultPolicy: unknown = null) {
     const made: { name: string; rules: Record<string, (text: string) => string> }[] = []
     const trustedTypes = { defaultPolicy, createPolicy: (name: string, rules: never) => void made.push({ name, rules }) }

@@ -43,7 +43,7 @@ async function checking(kind: GatewayKind, ports: FakePorts = {}) {
 }
 
 describe.each(kinds)('%s', (_, kind) => {
-  test('ready: nothing of it is fetched before it is asked for, and Save comes with the form', async () => {
+  test('ready: none of its code is loaded before it is needed, and Save appears with the form', async () => {
     const { gateway } = await asked(kind)
     expect(kind.isOnPage()).toBe(true)
     expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
@@ -63,7 +63,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('S5.29 PAY-32 a field problem is an event with a code, and is shown when Save is pressed', async () => {
+  test('S5.29 PAY-32 a field error is an event with a code, and is shown when Save is pressed', async () => {
     const { app, gateway } = await asked(kind)
     await gateway.comes()
     await gateway.typeWrongNumber()
@@ -84,7 +84,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(told.map(({ payload }) => payload)).toContainEqual({ field: 'number', code: 'unsupportedBrand' })
   })
 
-  test('S7.32 S7.33 accepted: the card is put on file and chosen, with its kind and last digits', async () => {
+  test('S7.32 S7.33 accepted: the card is saved and selected, with its kind and last digits', async () => {
     const { app, gateway } = await checking(kind)
     await gateway.accept()
     expect(chosen()).toBe('pm2')
@@ -123,7 +123,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('PAY-11 challenge abandoned: that is no error, and it can be begun again', async () => {
+  test('PAY-11 challenge abandoned: this is not an error, and the check can be started again', async () => {
     const { gateway } = await checking(kind)
     await gateway.bankAsks()
     await gateway.abandon()
@@ -132,7 +132,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(saveButton()).toBeEnabled()
   })
 
-  test('PAY-14 redirect: the person is led to the page of the bank, whose address is nowhere in the recording', async () => {
+  test('PAY-14 redirect: the person is redirected to the bank’s page, whose address is nowhere in the recording', async () => {
     const { app, gateway } = await checking(kind)
     const address = await gateway.bankPage()
     expect(address).toMatch(/^https?:\/\/[^/]+\/\w+/)
@@ -140,7 +140,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(app.types()).toContainEqual(expect.stringMatching(/payment\/bank(Page|Tab)Offered/))
   })
 
-  test('PAY-01 twice pressed: one intent, one check', async () => {
+  test('PAY-01 pressed twice: one intent, one check', async () => {
     let intents = 0
     const createIntent = () => (intents++, anIntent('pi1'))
     const { app, gateway } = await asked(kind, { 'payment.createIntent': createIntent })
@@ -153,7 +153,7 @@ describe.each(kinds)('%s', (_, kind) => {
     expect(gateway.checked()).toEqual(['pi1'])
   })
 
-  test('PAY-18 a lost answer is requested from the server before anything is shown', async () => {
+  test('PAY-18 after a lost answer the server is asked before anything is shown', async () => {
     const { app, gateway } = await checking(kind, { 'payment.readIntent': () => anIntent('pi1', { status: 'authorized' }) })
     await gateway.loseAnswer()
     expect(screen.queryByRole('alert')).toBeNull()

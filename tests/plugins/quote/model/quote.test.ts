@@ -40,7 +40,7 @@ const anyUnit: fc.Arbitrary<UnitType> = fc
 const addOns = fc.record({ extendedAccess: pence, protection: pence })
 const published = { administrationFee: 1_500, lowestProtection: 600 }
 
-test('a quote comes back from its link as it was, and fits what an address may hold', () => {
+test('a quote is restored from its link unchanged, and fits into an address', () => {
   fc.assert(
     fc.property(aQuote, said => {
       const text = encodeLinkedPrice(said)
@@ -50,7 +50,7 @@ test('a quote comes back from its link as it was, and fits what an address may h
   )
 })
 
-test('the parts of every price add up to its sums', () => {
+test('the parts of every price add up to its totals', () => {
   fc.assert(
     fc.property(anyUnit, addOns, (unit, chosen) => {
       const ledger = estimatedLedger(unit, published, chosen)
@@ -63,7 +63,7 @@ test('the parts of every price add up to its sums', () => {
   )
 })
 
-test('what changed, line by line, is what the sums changed by', () => {
+test('the changes, line by line, add up to the change of the totals', () => {
   fc.assert(
     fc.property(aQuote, aQuote, (said, now) => {
       const changes = changesSince(said, now)
@@ -81,7 +81,7 @@ test('what changed, line by line, is what the sums changed by', () => {
   )
 })
 
-test('a link that no version of ours wrote gives no price and throws nothing', () => {
+test('a link not written by a version of ours gives no price and throws nothing', () => {
   const mangled = fc.oneof(
     fc.string(),
     fc.stringMatching(/^[\d.]*$/),
@@ -112,11 +112,11 @@ test.each([
   ['another version', '2.20260301.12000.0.0.600.0.1500'],
   ['a part missing', '1.20260301.12000.0.0.600.0'],
   ['a minus', '1.20260301.12000.-5.0.600.0.1500'],
-])('%s in a link is not believed', (_, text) => {
+])('%s in a link is not accepted', (_, text) => {
   expect(decodeLinkedPrice(text, TODAY)).toBeUndefined()
 })
 
-test('units come back from an address, none twice and as many as stand beside each other', () => {
+test('units are restored from an address, none twice and at most as many as can be compared', () => {
   const anId = fc.stringMatching(/^[\w.-]{1,64}$/)
   fc.assert(
     fc.property(fc.uniqueArray(anId, { maxLength: 3 }), ids => {
@@ -128,7 +128,7 @@ test('units come back from an address, none twice and as many as stand beside ea
   fc.assert(fc.property(fc.string(), text => readUnits(text, 3).length <= 3))
 })
 
-test('a day is bookable, gone with the next one, or not chosen', () => {
+test('a day is bookable, unavailable with the next one, or not chosen', () => {
   const bookable = ['2026-03-09', '2026-03-10', '2026-03-12']
   expect(dayOf('2026-03-10', bookable, TODAY)).toEqual({ kind: 'bookable', date: '2026-03-10' })
   expect(dayOf('2026-03-11', bookable, TODAY)).toEqual({ kind: 'gone', date: '2026-03-11', next: '2026-03-12' })
