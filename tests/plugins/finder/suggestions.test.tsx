@@ -74,7 +74,7 @@ test('stores with a matching name are above the places, also without a gazetteer
   expect(app.events().find(({ type: name }) => name === 'finder/suggestionChosen')?.payload).toEqual({ kind: 'store' })
 })
 
-test('on the page of stores, too, the field loads what suggests once somebody turns to it, and stays in it', async () => {
+test('on /stores as well, the field loads its suggestions when it is first focused, and keeps the focus', async () => {
   const app = await atFinder({ places: known })
   expect(screen.getByLabelText(FIELD)).toHaveRole('searchbox')
   await userEvent.click(screen.getByLabelText(FIELD))
