@@ -56,13 +56,19 @@ export async function preparePostgres({ isDurable = false, settings: more = {} }
   if (user) await chown(folder, user.uid, user.gid)
   const data = join(folder, 'data')
   const port = await freePort()
-  await run(join(bin, 'initdb'), ['-D', data, '-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C'], {
-    ...user,
-    cwd: folder,
-  })
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true })
+  const flags = ['-U', 'postgres', '--auth=trust', '--no-sync', '--encoding=UTF8', '--locale=C']
+  try {
+    await run(join(bin, 'initdb'), ['-D', data, ...flags], { ...user, cwd: folder })
+  } catch (error) {
+    await removeFolder()
+    throw error
+  }
   let server: { readonly process: ChildProcess; readonly ended: Promise<unknown> } | undefined
+  let isRemoved = false
 
   async function start(): Promise<void> {
+    if (isRemoved) throw new Error('the database has been removed')
     const settings = {
       port: String(port),
       listen_addresses: '127.0.0.1',
@@ -72,8 +78,8 @@ export async function preparePostgres({ isDurable = false, settings: more = {} }
       fsync: isDurable ? 'on' : 'off',
       ...more,
     }
-    const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-    const child = spawn(join(bin, 'postgres'), ['-D', data, ...flags], { ...user, cwd: folder, stdio: 'ignore' })
+    const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+    const child = spawn(join(bin, 'postgres'), ['-D', data, ...options], { ...user, cwd: folder, stdio: 'ignore' })
     server = { process: child, ended: new Promise(resolve => child.once('exit', resolve)) }
     const url = `postgres://postgres@127.0.0.1:${port}/postgres`
     for (let attempt = 1; ; attempt += 1) {
@@ -88,9 +94,9 @@ export async function preparePostgres({ isDurable = false, settings: more = {} }
     }
   }
 
-  /** `SIGQUIT` is PostgreSQL’s immediate shutdown: it recovers from its log at the next start. */
-  async function end(signal: 'SIGQUIT' | 'SIGINT'): Promise<void> {
-    server?.process.kill(signal)
+  /** `SIGQUIT` is PostgreSQL’s immediate shutdown: it recovers from its log at the next start, if there is one. */
+  async function crash(): Promise<void> {
+    server?.process.kill('SIGQUIT')
     await server?.ended
     server = undefined
   }
@@ -98,10 +104,11 @@ export async function preparePostgres({ isDurable = false, settings: more = {} }
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     start,
-    crash: () => end('SIGQUIT'),
+    crash,
     async remove() {
-      await end('SIGINT')
-      await rm(folder, { recursive: true, force: true })
+      isRemoved = true
+      await crash()
+      await removeFolder()
     },
   }
 }

@@ -9,13 +9,14 @@ import { loadRecordings } from '@/kernel/recordings'
 import { install } from '@/kernel/install'
 import { Caller } from '../bench/calls'
 import { offersOf } from '../bench/catalogue'
+import { closeWhenStopped } from '../backend/untilStopped'
 import { runtimeConfig } from '../run/runtimeConfig'
 import { auditRun, type Verdict } from './audit'
 import { disturb, type Disturbances } from './disturb'
 import { type Mishap, networkFetch, newNetwork } from './network'
 import { preparePostgres } from './postgres'
 import { type Outcome, rent } from './rental'
-import { startServer } from './servers'
+import { killableServer } from './servers'
 
 export interface ChaosOptions {
   readonly rentals: number
@@ -53,21 +54,28 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
   await loadRecordings(everyPlugin)
   const installation = install(everyPlugin, routeBindings, true)
   if (!installation.ok) throw new Error('the plugins collide: npm run check says how')
-  const database = await preparePostgres()
-  const state = await mkdtemp(join(tmpdir(), 'lockstep-chaos-state-'))
   const counts: Disturbances = { killedProcesses: 0, stoppedDatabase: 0, movedClock: 0, offsetMs: 0 }
-  const closing: (() => Promise<unknown>)[] = [() => rm(state, { recursive: true, force: true }), () => database.remove()]
+  const closing: (() => Promise<unknown>)[] = []
+  const close = closeOnce(closing)
+  closeWhenStopped(close)
   try {
+    const state = await mkdtemp(join(tmpdir(), 'lockstep-chaos-state-'))
+    closing.push(() => rm(state, { recursive: true, force: true }))
+    const preparing = preparePostgres()
+    closing.push(async () => (await preparing).remove())
+    const database = await preparing
     await database.start()
     const pool = new pg.Pool({ connectionString: database.url, max: 4, connectionTimeoutMillis: 1_000 })
     pool.on('error', () => undefined)
-    closing.push(() => pool.end())
+    // after the database has gone, because a query that waits for it would hold this up
+    closing.unshift(() => pool.end())
     const place = (index: number) => ({ port: port + index * PORTS_OF_A_SERVER, state, databaseUrl: database.url })
-    const first = await startServer(place(0), () => counts.offsetMs)
-    closing.push(() => first.stop())
-    const second = await startServer(place(1), () => counts.offsetMs, first.settings)
-    closing.push(() => second.stop())
-    const servers = [first, second]
+    const first = killableServer(place(0), () => counts.offsetMs)
+    const servers = [first, killableServer(place(1), () => counts.offsetMs, first.settings)]
+    for (const server of servers) {
+      closing.push(() => server.end())
+      await server.start()
+    }
     await pool.query('update unit_types set stock = 1000000')
     const caller = new Caller()
     const offers = await offersOf(first.settings, caller)
@@ -148,8 +156,17 @@ export async function runChaos({ rentals, customers, port, progress }: ChaosOpti
       pass: findings.length === 0,
     }
   } finally {
-    for (const close of closing.reverse()) await close().catch(() => undefined)
+    await close()
   }
+}
+
+/** Closes what was opened last first, also when asked twice: at the end of a run that is stopped meanwhile. */
+function closeOnce(closing: readonly (() => Promise<unknown>)[]): () => Promise<void> {
+  let closed: Promise<void> | undefined
+  const closeAll = async (): Promise<void> => {
+    for (const close of closing.toReversed()) await close().catch(() => undefined)
+  }
+  return () => (closed ??= closeAll())
 }
 
 const sum = (outcomes: readonly Outcome[], of: (outcome: Outcome) => number): number =>

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { ADMIN_SECRET, type SandboxChild, startChild } from '../bench/sandboxChild'
+import { ADMIN_SECRET, spawnChild, type StartingChild } from '../bench/sandboxChild'
 import { bearersOf } from '../bench/signedIn'
 import { settingsFrom, type Settings } from '../sandbox/settings'
 import type { Server } from './network'
@@ -14,19 +14,20 @@ export interface KillableServer extends Server {
   /** Restarts it on its remaining data, with the others' clock. */
   start(): Promise<void>
   setClock(offsetMs: number): Promise<void>
-  stop(): Promise<void>
+  /** Ends it for good, even while it starts. */
+  end(): Promise<void>
 }
 
 /** @param first the server whose addresses the customers use */
-export async function startServer(
+export function killableServer(
   place: { readonly port: number; readonly state: string; readonly databaseUrl: string },
   offsetMs: () => number,
   first?: Settings,
-): Promise<KillableServer> {
+): KillableServer {
   const settings = settingsFrom({ port: place.port, stateFolder: place.state, adminSecret: ADMIN_SECRET })
   const known = first ?? settings
-  let child: SandboxChild | undefined
-  let isUp = false
+  let child: StartingChild | undefined
+  let [isUp, hasEnded] = [false, false]
   // cached per customer, because signing is expensive
   const bearers = new Map<string, string>()
   let sign: ((subject: string) => string) | undefined
@@ -39,7 +40,7 @@ export async function startServer(
     })
     if (!answer.ok) throw new Error(`the clock was not set: ${answer.status}`)
   }
-  const server: KillableServer = {
+  return {
     settings,
     get isUp() {
       return isUp
@@ -62,16 +63,17 @@ export async function startServer(
       await killed
     },
     async start() {
-      child = await startChild({ ...place, isSilent: true })
+      if (hasEnded) throw new Error('the server has been ended')
+      child = spawnChild({ ...place, isSilent: true })
+      await child.ready
       await setClock(offsetMs())
       isUp = true
     },
     setClock,
-    async stop() {
+    async end() {
+      hasEnded = true
       isUp = false
-      await child?.stop()
+      await child?.kill()
     },
   }
-  await server.start()
-  return server
 }
