@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, date, index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Migration } from '../backend/db/migrate'
 import type { MarkKind } from './index/marksOf'
@@ -85,7 +86,12 @@ export const marks = pgTable(
     /** The step of a journey at which it happened; set by `visits.ts`. */
     step: text(),
   },
-  table => [index('support_marks_name').on(table.kind, table.nameKey)],
+  table => [
+    index('support_marks_name').on(table.kind, table.nameKey),
+    index('support_marks_failures')
+      .on(table.nameKey, table.eventKey, table.step, table.rec, table.expiresOn)
+      .where(sql`kind = 'failure'`),
+  ],
 )
 
 /** A visit in a row, made of all its marks and segments: what lists are sorted, grouped and counted by (visits.ts). */

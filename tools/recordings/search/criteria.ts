@@ -82,8 +82,15 @@ export function conditions(store: Store, wanted: Criteria): readonly (SQL | unde
     when(wanted.booking, id => about('booking', typedReference(id))),
     when(wanted.profile, id => about('profile', id)),
     when(wanted.build, madeBy),
-    when(wanted.error, error => failedWith(error, wanted)),
-    when(wanted.error === undefined ? wanted.at : undefined, step => marked(eq(marks.kind, 'failure'), eq(marks.step, step))),
+    when(wanted.error ?? wanted.at, () => {
+      const its = and(
+        eq(marks.kind, 'failure'),
+        when(wanted.at, at => eq(marks.step, at)),
+        when(wanted.error, namedAs),
+      )
+      const { times = 1 } = wanted
+      return wanted.error === undefined || times === 1 ? marked(its) : atLeast(times, its)
+    }),
     when(wanted.reached, step => marked(eq(marks.kind, 'step'), eq(marks.name, step))),
     when(wanted.left, step =>
       and(
@@ -112,11 +119,10 @@ const madeBy = (build: string): SQL =>
     select 1 from ${segments} as own
     where own.rec = ${visits.rec} and own.expires_on = ${visits.expiresOn} and starts_with(own.build, ${build})))`
 
-/** All such failures at once, by their index: asked visit by visit it took seconds where there are hundreds of thousands. */
-function failedWith(error: string, { times = 1, at }: Criteria): SQL {
-  const its = and(eq(marks.kind, 'failure'), at === undefined ? undefined : eq(marks.step, at), namedAs(error))
-  return sql`${visits.rec} in (select ${marks.rec} from ${marks} where ${its} group by ${marks.rec} having count(*) >= ${times})`
-}
+/** Counted for all visits at once: counted visit by visit it took seconds where there are hundreds of thousands. */
+const atLeast = (times: number, its: SQL | undefined): SQL =>
+  sql`(${visits.rec}, ${visits.expiresOn}) in (select ${marks.rec}, ${marks.expiresOn} from ${marks} where ${its}
+    group by ${marks.rec}, ${marks.expiresOn} having count(*) >= ${times})`
 
 /** `Card declined (payment failed)` says both; anything else is a code, or words of what happened. */
 function namedAs(error: string): SQL | undefined {
