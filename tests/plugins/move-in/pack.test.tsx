@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { connectionChanged } from '@/contracts/app'
+import { clockCompared } from '@/contracts/http'
 import type { Booking } from '@/domain/schemas/booking'
 import { AppError } from '@/kernel/AppError'
 import { paymentSubmitted } from '@plugins/booking/events'
@@ -74,6 +75,20 @@ describe('the move-in pack', () => {
       DESCRIPTION: expect.stringContaining('Access hours: Mon–Fri 08:30–17:30\n') as string,
     })
     expect(calendar.events[3]?.['DESCRIPTION']).toContain('tell us by Sunday 3 May 2026, 7 days before')
+  })
+
+  test('the calendar reminds a day before moving in, three days before the proof is due and a day before notice is due', async () => {
+    const { calendar } = await calendarOf(paid({ insurance: { type: 'Other' } }))
+    // each at nine in the morning; notice is due seven days before the earliest day to leave
+    expect(calendar.events.map(event => event['TRIGGER'])).toEqual(['-PT15H', '-P2DT15H', undefined, '-P7DT15H'])
+  })
+
+  test('the calendar file has the server’s time, although the device’s clock is an hour behind', async () => {
+    const app = await atPack()
+    await app.dispatch(clockCompared({ offsetMs: 3_600_000 }))
+    await press(app, 'Add these dates to your calendar')
+    const [text = ''] = app.memory.saved.values()
+    expect(readCalendar(text).events.map(event => event['DTSTAMP'])).toEqual(Array(3).fill('20260302T110000Z'))
   })
 
   test('saved twice, the entries have the same ids, so that a calendar has them once', async () => {

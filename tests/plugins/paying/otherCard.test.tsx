@@ -146,12 +146,23 @@ test('a card chosen in the account pays what is overdue once, unless later payme
   expect(dialog.getByRole('checkbox')).not.toBeChecked()
 })
 
+/** Two months are overdue; the server lists the latest first. */
+const twoOverdue = {
+  ...overdue,
+  payments: [month('2026-02-14', '2026-03-13', { status: 'failed' }), month('2026-01-14', '2026-02-13', { status: 'failed' })],
+}
+
+test('a card chosen in the account is offered for the oldest of two overdue months', async () => {
+  const app = await open({ 'paying.read': () => twoOverdue }, { at: '/app' })
+  const cards = await screen.findByRole('region', { name: 'Your cards' })
+  await userEvent.click(await within(cards).findByRole('link', { name: 'Pay for A12, Leeds with Mastercard ending 4444' }))
+  await app.settle()
+  const dialog = within(await screen.findByRole('dialog', { name: 'Pay £128.75 now?' }))
+  expect(dialog.getByText('It is for the month from 14 January 2026 to 13 February 2026.')).toBeVisible()
+})
+
 test('on return with a new card, the dialog is about the month for which it was requested', async () => {
-  const payments = [
-    month('2026-02-14', '2026-03-13', { status: 'failed' }),
-    month('2026-01-14', '2026-02-13', { status: 'failed' }),
-  ]
-  await addCardFrom(FEBRUARY, { 'paying.read': () => ({ ...overdue, payments }) })
+  await addCardFrom(FEBRUARY, { 'paying.read': () => twoOverdue })
   const dialog = within(await screen.findByRole('dialog', { name: 'Pay £128.75 now?' }))
   expect(dialog.getByText(`It is for the month from ${FEBRUARY}.`)).toBeVisible()
 })

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { sourceChosen } from '@/contracts/payment'
+import { AppError } from '@/kernel/AppError'
 import { choiceClosed, choiceSubmitted, settlementConsidered } from '@plugins/paying/events'
 import { loadFrame } from '../payment/support/aFrame'
 import { anIntent, savedVisa } from '../payment/support/openPaymentStep'
@@ -195,6 +196,26 @@ test('a card that pays for nothing is removed after a confirmation; the one that
   await app.settle()
   expect(removed).toEqual(['pm2'])
   expect(within(cards).queryByText('Mastercard ending 4444')).toBeNull()
+})
+
+test('a card that no longer exists when it is to be removed counts as removed', async () => {
+  let isGone = false
+  const app = await open(
+    {
+      'payment.listSources': () => (isGone ? [savedVisa] : [savedVisa, mastercard]),
+      'paying.removeCard': () => {
+        isGone = true
+        throw new AppError('PAYMENT_SOURCE_NOT_FOUND', 404)
+      },
+    },
+    { at: '/app' },
+  )
+  const cards = await screen.findByRole('region', { name: 'Your cards' })
+  await userEvent.click(await within(cards).findByRole('button', { name: 'Remove card Mastercard ending 4444' }))
+  await confirm('Remove the card')
+  await app.settle()
+  expect(within(cards).queryByText('Mastercard ending 4444')).toBeNull()
+  expect(within(cards).queryByRole('alert')).toBeNull()
 })
 
 test('for a rental paid at the store’s counter there is no card to choose', async () => {

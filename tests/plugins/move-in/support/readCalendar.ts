@@ -20,6 +20,8 @@ export function readCalendar(file: string): ReadCalendar {
       if (open.pop() !== value) throw new Error(`${value} ends where it is not open.`)
     } else if (open.at(-1) === 'VCALENDAR') properties[name] = value
     else if (open.at(-1) === 'VEVENT') Object.assign(events.at(-1) ?? {}, { [name]: value })
+    // an entry has at most one reminder
+    else if (open.at(-1) === 'VALARM' && name === 'TRIGGER') Object.assign(events.at(-1) ?? {}, { [name]: value })
   }
   if (open.length > 0) throw new Error(`${open.join(', ')} is not ended.`)
   return { properties, events }

@@ -63,6 +63,13 @@ test('the parts of every price add up to its totals', () => {
   )
 })
 
+test('a promotion of the same total that is spread differently is compared by the first month', () => {
+  const price = { rent: 12_000, protection: 600, access: 0, fee: 1_500 }
+  const changes = changesSince({ ...price, off: 6_000, secondOff: 0 }, { ...price, off: 2_000, secondOff: 4_000 })
+  expect(changes?.lines).toEqual([{ line: 'promotion', kind: 'less', before: 6_000, now: 2_000 }])
+  expect(changes).toMatchObject({ today: 4_000, later: 0, minimum: 0 })
+})
+
 test('the changes, line by line, add up to the change of the totals', () => {
   fc.assert(
     fc.property(aQuote, aQuote, (said, now) => {
