@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
+import { cloneTo, givePackages } from './cloneHere'
 import { digestsOf } from './digests'
 
 /**
@@ -19,11 +20,9 @@ const PLACES = [
 try {
   const builds = []
   // both at once: what is committed meanwhile is another commit
-  for (const { folder } of PLACES) execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
+  for (const { folder } of PLACES) cloneTo(folder)
   for (const { folder, env } of PLACES) {
-    execFileSync('cp', ['-al', 'node_modules', path.join(folder, 'node_modules')])
-    // what an earlier build remembers is not to decide
-    await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true })
+    await givePackages(folder)
     const options = { cwd: folder, env: { ...process.env, ...env }, stdio: ['ignore', 'inherit', 'inherit'] as const }
     execFileSync(process.execPath, ['tools/run/run.mjs', 'build'], { ...options, stdio: [...options.stdio] })
     const { build } = JSON.parse(readFileSync(path.join(folder, '.lockstep/build/stats.json'), 'utf8')) as { build: string }

@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import path from 'node:path'
+import { cloneTo, givePackages } from './cloneHere'
 import { digestsOf } from './digests'
 
 /**
@@ -47,9 +48,8 @@ async function tryWith(version: string): Promise<Outcome> {
   const program = installed(version)
   const node = execFileSync(program, ['--version'], { encoding: 'utf8' }).trim().slice(1)
   const folder = path.join(base, version)
-  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', '.', folder])
-  execFileSync('cp', ['-al', 'node_modules', path.join(folder, 'node_modules')])
-  await rm(path.join(folder, 'node_modules/.cache'), { recursive: true, force: true })
+  cloneTo(folder)
+  await givePackages(folder)
   sayInstalled(folder, node)
   const run = (args: readonly string[], options = ''): boolean => {
     try {
