@@ -30,7 +30,7 @@ test('S1.11 S2.61 a guest fills a basket, pays on the gateway’s page and retur
   await shop.fill('Large box', 'Packing tape')
   await shop.goToPayment()
   await shop.at('sign-in')
-  await expect(page.getByRole('link', { name: 'Basket: 2 things' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Basket: 2 items' })).toBeVisible()
   await shop.payAsGuest()
   await new HostedPage(page).pay(newCustomer().email, cards.works)
   await shop.at('guest-checkout/confirmation')

@@ -40,6 +40,7 @@ const fieldNames = (fields: readonly { readonly name: string }[]): string =>
 const FOLDS: readonly (readonly [start: string, what: string])[] = [
   ['booking.grades', 'what the grades of units mean'],
   ['booking.storeFacts', 'the store’s address, hours and access'],
+  ['booking.wholePrices', 'what the prices include'],
   ['booking.allLevels', 'all levels of protection'],
   ['booking.prices.', 'all prices of a unit'],
   ['booking.from.', 'what the lowest price of a size range is made of'],

@@ -139,15 +139,15 @@ describe('a price in one sentence', () => {
   /** What the sentence says that month `month` costs. */
   function saidOf(sentence: string, month: number): number {
     const form =
-      /(?:You pay|Paid|^) ?£([\d.,]+)(?: today)?, (?:£([\d.,]+) (?:next month|a month for the next (\d+) months), )?then £([\d.,]+) (?:a|each) month/
+      /(?:You pay|Paid|^) ?£([\d.,]+)(?: today)?, (?:£([\d.,]+) (?:next month|a month for (\d+) months), )? *then £([\d.,]+) (?:a|each) month/
     const [, today, next, months = '1', later] = form.exec(sentence) ?? []
     if (today === undefined || later === undefined) throw new Error(`not of the form: ${sentence}`)
     if (month === 1) return pence(today)
     return pence(next !== undefined && month - 1 <= Number(months) ? next : later)
   }
   const sentences = [
-    ['booking.summary.foldedToday', 'booking.summary.foldedLater'],
-    ['booking.summary.foldedPaid', 'booking.summary.foldedLater'],
+    ['booking.summary.foldedToday', 'booking.summary.foldedNext', 'booking.summary.foldedLater'],
+    ['booking.summary.foldedPaid', 'booking.summary.foldedNext', 'booking.summary.foldedLater'],
     ['booking.change.now'],
   ] as const
   const anOffer = fc.record({

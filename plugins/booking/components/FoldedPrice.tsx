@@ -10,6 +10,7 @@ export function FoldedPrice({ ledger, isRented }: { readonly ledger: PriceLedger
   return (
     <>
       <strong>{text(isRented ? 'booking.summary.foldedPaid' : 'booking.summary.foldedToday', price)}</strong>{' '}
+      <span className={styles.later}>{text('booking.summary.foldedNext', price)}</span>{' '}
       <span className={styles.later}>{text('booking.summary.foldedLater', price)}</span>
     </>
   )

@@ -94,6 +94,12 @@ export function shownSizes(
   return sizes.filter((size, index) => index < most || best.includes(size))
 }
 
+/** For an overview with little room: of what would be shown the size that costs least, and that of the chosen unit. */
+export function briefSizes(shown: readonly SizeOffer[], chosenUnitId: string | undefined): readonly SizeOffer[] {
+  const cheapest = least(shown, size => least(freeOf(size), ({ price }) => price)?.price ?? Infinity)
+  return shown.filter(size => size === cheapest || size.units.some(({ id }) => id === chosenUnitId))
+}
+
 export const isSoldOut = (units: readonly UnitType[]): boolean => units.every(unit => unit.soldOut === true)
 
 /** The “from” price of a range: the lowest available, but never below the store's own (decisions.md D52). */

@@ -15,9 +15,10 @@ import { LinkButton } from '@/ui/LinkButton'
 import { Picture } from '@/ui/Picture'
 import { VisuallyHidden } from '@/ui/VisuallyHidden'
 import { storeChosen, currentStoreId, unitRoute } from '@/contracts/booking'
+import { productsRoute } from '@/contracts/shop'
 import { useAnswer } from '@/view/useAnswer'
 import { wholeQuery } from '@/runtime/routing/paths'
-import { addressLine, directionsTo } from '@/domain/storeTexts'
+import { addressLine, directionsTo, hoursLine } from '@/domain/storeTexts'
 import { WEEKDAYS, type WeekdayHours } from '@/domain/openingHours'
 import { useFormats } from '@/view/useFormats'
 import { useSelected } from '../hooks'
@@ -44,6 +45,7 @@ export interface StoreCardProps {
 /** A found store: address, opening hours, price, and a link to its units. Memoised, because prices arrive one after the other. */
 export const StoreCard = memo(function StoreCard({ row: { store, km, size }, from, eager, isMarked, onPoint }: StoreCardProps) {
   const text = useText()
+  const { locale } = useFormats()
   const chosenId = useAnswer(currentStoreId)
   const { id, name, page, address, phoneNumber, staffedHours, extendedHours } = store
   return (
@@ -66,6 +68,14 @@ export const StoreCard = memo(function StoreCard({ row: { store, km, size }, fro
       <div className={styles.facts}>
         {km !== undefined && km > 0 && from && <StoreDistance km={km} from={from} />}
         {staffedHours && <OpenNow hours={staffedHours} />}
+        {extendedHours && (
+          <p className={styles.line}>
+            <Icon name="lock" />
+            <span>
+              {text('finder.extended')} <span className={styles.together}>{hoursLine(extendedHours, locale)}</span>
+            </span>
+          </p>
+        )}
         {phoneNumber !== undefined && (
           <p className={styles.line}>
             <Icon name="phone" />
@@ -100,7 +110,9 @@ function Actions({ store }: { readonly store: Store }) {
   const dispatch = useDispatchEvent()
   const location = useSelected(selectLocation)
   const query = { ...wholeQuery(location), ...FINDER_ONLY, storeId: store.id, unitId: undefined }
-  const to = usePathTo()(unitRoute, { query })
+  const pathTo = usePathTo()
+  const to = pathTo(unitRoute, { query })
+  const products = pathTo(productsRoute, { query: { storeId: store.id } })
   return (
     <div className={styles.actions}>
       {to !== undefined && (
@@ -114,6 +126,12 @@ function Actions({ store }: { readonly store: Store }) {
         {text('finder.directions')}
         <VisuallyHidden> {store.name}</VisuallyHidden>
       </Link>
+      {products !== undefined && (
+        <Link to={products}>
+          {text('finder.products')}
+          <VisuallyHidden> {store.name}</VisuallyHidden>
+        </Link>
+      )}
     </div>
   )
 }

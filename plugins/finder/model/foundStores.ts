@@ -37,6 +37,8 @@ export interface StoreList {
 
 /** The maximum distance of nearby stores, about an hour's drive. */
 const NEARBY_KM = 80
+/** And where no store fits: so many, however far they are. */
+const NEAREST = 3
 
 /**
  * The stores in the order they are shown. One pass over the index; undefined while the search has no answer.
@@ -50,10 +52,11 @@ export function listStores(stores: readonly Store[], search: Search, isWide = fa
   const isUnknown = text !== '' && fits.size === 0 && !around
   const from = text === '' || isUnknown ? startOf(search, index) : placeNamed(around)
   const rows = index.map(one => rowOf(one, from?.place, text === '' || fits.has(one.store.id)))
-  const limit = fits.size === 0 || isWide ? Infinity : NEARBY_KM
   const fitting = rows.filter(row => row.fits)
-  const others = rows.filter(row => !row.fits && row.km !== undefined && row.km <= limit)
-  return { from, rows: [...nearestFirst(fitting), ...nearestFirst(others)], isUnknown }
+  const others = nearestFirst(rows.filter(row => !row.fits && row.km !== undefined))
+  const isNear = ({ km = Infinity }: StoreRow, place: number) =>
+    isWide || km <= NEARBY_KM || (fitting.length === 0 && place < NEAREST)
+  return { from, rows: [...nearestFirst(fitting), ...others.filter(isNear)], isUnknown }
 }
 
 /** The person's position, else that of the store in the address. */

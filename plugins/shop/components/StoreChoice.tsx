@@ -1,10 +1,15 @@
+import { storeIdFound, storesRoute } from '@/contracts/finder'
 import { storeDrawing } from '@/domain/storePicture'
+import { usePathTo } from '@/view/navigation'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
 import { useText } from '@/view/useText'
 import { selectLocation } from '@/runtime/store/coreSlices'
 import { withQuery } from '@/runtime/routing/paths'
 import { Card } from '@/ui/Card'
 import { Grid } from '@/ui/Grid'
 import { Link } from '@/ui/Link'
+import { LinkButton } from '@/ui/LinkButton'
 import { Stack } from '@/ui/Stack'
 import { Picture } from '@/ui/Picture'
 import type { Address } from '@/domain/schemas/address'
@@ -13,17 +18,29 @@ import { selectShop } from '../shopSelectors'
 import styles from './StoreChoice.module.css'
 import { CHOOSE_STORE, PRODUCTS } from '../paths'
 
-/** Asks which store to collect from, if neither the address nor the visit names one. */
+/** Asks which store to collect from, if neither the address nor the visit names one. The store last searched for comes first. */
 export function StoreChoice() {
   const text = useText()
   const { stores } = useSelected(selectShop)
   const { path } = useSelected(selectLocation)
+  const { locale } = useFormats()
+  const finder = usePathTo()(storesRoute)
+  const found = useAnswer(storeIdFound)
+  const byName = stores.toSorted((a, b) => a.name.localeCompare(b.name, locale))
+  const listed = [...byName.filter(({ id }) => id === found), ...byName.filter(({ id }) => id !== found)]
   return (
     <Stack as="section" gap={4}>
       <h2>{text('shop.store.choose')}</h2>
       <p>{text('shop.store.why')}</p>
+      {finder !== undefined && (
+        <p>
+          <LinkButton variant="secondary" to={finder}>
+            {text('shop.store.nearest')}
+          </LinkButton>
+        </p>
+      )}
       <Grid as="ul">
-        {stores.map(({ id, name, address }, index) => (
+        {listed.map(({ id, name, address }, index) => (
           <Card as="li" key={id} interactive>
             <div className={styles.picture}>
               <Picture {...storeDrawing(id)} alt="" sizes="20rem" eager={index < 3} />

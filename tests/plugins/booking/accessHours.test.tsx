@@ -25,12 +25,10 @@ describe('two choices', () => {
     const extended = screen.getByRole('radio', { name: 'Extended hours' })
     expect(regular).toHaveAccessibleDescription('Included in your price Mon–Fri 08:30–17:30, no access on Saturday and Sunday')
     expect(extended).toHaveAccessibleDescription(
-      '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. The first £12 is part of what you pay today.',
+      '+ £12 per month (£2.76 per week) Mon–Sun 05:00–23:00, from your first day. You pay the first £12 today.',
     )
     // what the first month costs in either case
-    expect(
-      screen.getByText(/Chosen now, they are charged from today’s payment on\. You can also add them later .* are then free\.$/),
-    ).toBeInTheDocument()
+    expect(screen.getByText(/You pay for them from today, or add them later .* are then free\.$/)).toBeInTheDocument()
     expect(regular).not.toBeChecked()
     expect(extended).not.toBeChecked()
   })
@@ -48,7 +46,7 @@ describe('two choices', () => {
   test('S9.5 A11Y-19 the note that extended hours cannot be undone comes before the choice, and is confirmed before Continue', async () => {
     const app = await atAccess()
     expect(await screen.findByRole('radiogroup', { name: 'Access hours' })).toHaveAccessibleDescription(
-      /once booked you cannot change back/,
+      /once booked, you cannot change back/,
     )
     await userEvent.click(screen.getByRole('radio', { name: 'Extended hours' }))
     await app.settle()

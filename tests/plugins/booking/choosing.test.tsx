@@ -158,7 +158,7 @@ describe('the summary', () => {
   test.each([
     [1, '£81 today, then £126 a month'],
     [2, '£81 today, £66 next month, then £126 a month'],
-    [3, '£81 today, £66 a month for the next 2 months, then £126 a month'],
+    [3, '£81 today, £66 a month for 2 months, then £126 a month'],
   ])('collapsed, it shows the price of each month with half price for %s', async (duration, said) => {
     const promotion = { promotionId: 'UNKNOWN', type: 'PercentageDiscount', duration, percentageDiscount: 50 } as const
     const server = serverWith({ priceFirstMonth: 6_000, discountedPrice: 6_000, promotion })

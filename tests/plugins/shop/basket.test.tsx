@@ -253,7 +253,7 @@ test(`S9.66 a basket contains at most ${MOST_LINES} different products: one more
   server.calls.length = 0
   await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))
   await app.advance(CALM_MS)
-  expect(last.getByText(/already holds 50 different things/)).toBeVisible()
+  expect(last.getByText(/already holds 50 different products/)).toBeVisible()
   expect(last.queryByText('1 in basket')).toBeNull()
   expect(server.calls).toHaveLength(0)
   // more of what is in it is still welcome, and what makes room lets the other in

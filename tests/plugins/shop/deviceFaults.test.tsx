@@ -47,7 +47,7 @@ describe('Ca', () => {
     expect(quantity().value).toBe('2')
     expect(app.server.sent('PUT')).toHaveLength(1)
     await app.go('/shop/products?storeId=s1')
-    expect(await screen.findByRole('link', { name: 'Basket: 4 things' })).toBeVisible()
+    expect(await screen.findByRole('link', { name: 'Basket: 4 items' })).toBeVisible()
   })
 
   test.each([DAY_MS, -DAY_MS])('Ca 27 a clock that is wrong by %d ms changes no basket', async wrong => {

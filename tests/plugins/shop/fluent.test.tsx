@@ -82,7 +82,7 @@ test('adding to the basket takes effect in the turn of the press, before anythin
   server.calls.length = 0
   pressNow(addButton('p7'))
   expect(within(card('p7')).getByText('1 in basket')).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Basket: 1 thing' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Basket: 1 item' })).toBeVisible()
   expect(server.calls).toEqual([])
   const { commits, drawn, idsRead } = counts.read()
   expect(drawn).toEqual(['p7'])
@@ -157,11 +157,11 @@ describe('the basket in the header', () => {
     const app = await openShop()
     expect(await link('Basket: empty')).toHaveAttribute('href', '/shop/review?storeId=s1')
     await userEvent.click(screen.getByRole('button', { name: /^Add to basket.*Large box$/ }))
-    expect(await link('Basket: 1 thing')).toBeVisible()
+    expect(await link('Basket: 1 item')).toBeVisible()
     await userEvent.click(screen.getByRole('button', { name: /^Add one more.*Large box$/ }))
-    expect(await link('Basket: 2 things')).toBeVisible()
+    expect(await link('Basket: 2 items')).toBeVisible()
     await app.go('/terms-and-conditions')
-    expect(await link('Basket: 2 things')).toBeVisible()
+    expect(await link('Basket: 2 items')).toBeVisible()
   })
 
   test('is not there, and not loaded, if the visit has opened no shop', async () => {

@@ -50,15 +50,15 @@ test('a paid order is in the account, with its day, reference, store and total, 
   expect(link).toHaveAttribute('href', '/shop/confirmation?storeId=s1&orderId=ord-cart-1')
   expect(orders.getByText('2 March 2026')).toBeVisible()
   expect(orders.getByText('Bristol Quay')).toBeVisible()
-  expect(orders.getByText('Total for 2 things')).toBeVisible()
+  expect(orders.getByText('Total for 2 items')).toBeVisible()
   expect(orders.getByText('£7')).toBeVisible()
 })
 
 test('orders are listed newest first', async () => {
   await openAccount(await twoOrders())
   const [newest, older] = await listed()
-  expect(newest).toMatch(/2 March 2026.*2 things.*£5\.50/)
-  expect(older).toMatch(/10 February 2026.*1 thing.*£3\.50/)
+  expect(newest).toMatch(/2 March 2026.*2 items.*£5\.50/)
+  expect(older).toMatch(/10 February 2026.*1 item.*£3\.50/)
 })
 
 test('S6.15 another customer’s order is not shown, and a signed-out visitor is shown none', async () => {

@@ -7,12 +7,22 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Picture } from '@/ui/Picture'
+import { useIsNarrow } from '@/ui/useIsNarrow'
 import { selectChoices, selectRentalChoice, selectStore } from '../../bookingSelectors'
 import { moreSizesShown } from '../../events'
 import { useSelected } from '../../hooks'
 import { rangeText } from '../../model/units'
 import { nameOfRange } from '../../model/sizeFilter'
-import { fromPrices, isSoldOut, meritsOf, shownSizes, SIZES_AT_ONCE, type FromPrices, type RangeOffer } from '../../model/sizes'
+import {
+  briefSizes,
+  fromPrices,
+  isSoldOut,
+  meritsOf,
+  shownSizes,
+  SIZES_AT_ONCE,
+  type FromPrices,
+  type RangeOffer,
+} from '../../model/sizes'
 import { Muted } from '../../components/Muted'
 import { SizeCard } from './SizeCard'
 import styles from './SizeRange.module.css'
@@ -41,7 +51,12 @@ export function SizeRange({ range: offer, isAskedFor }: SizeRangeProps) {
   // what is free comes first; the sizes that are taken stand together below
   const free = useMemo(() => sizes.filter(({ units }) => !isSoldOut(units)), [sizes])
   const taken = useMemo(() => sizes.filter(({ units }) => isSoldOut(units)), [sizes])
-  const shownAfter = (times: number) => shownSizes(free, unitId, times)
+  const isNarrow = useIsNarrow()
+  const shownAfter = (times: number) => {
+    const sizes = shownSizes(free, unitId, times)
+    // one column of cards would be many screens long
+    return isNarrow && times === 0 ? briefSizes(sizes, unitId) : sizes
+  }
   const before = shownAfter(Number(isAskedFor) + Math.max(0, requests - 1))
   const shown = shownAfter(Number(isAskedFor) + requests)
   const hidden = free.length - shown.length

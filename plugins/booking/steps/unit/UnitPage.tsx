@@ -5,6 +5,7 @@ import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
 import { Notice } from '@/ui/Notice'
 import { Slot } from '@/view/Slot'
+import { useIsNarrow } from '@/ui/useIsNarrow'
 import { usePadlockPrice, usePublishedPrices } from '@/view/usePublishedPrices'
 import type { UnitType } from '@/domain/schemas/unit'
 import { LinkButton } from '@/ui/LinkButton'
@@ -100,12 +101,17 @@ function WholePrices() {
   const { administrationFee, lowestProtection } = usePublishedPrices()
   const prices = { fee: formatPence(administrationFee), protection: formatPence(lowestProtection) }
   return (
-    <>
+    <Disclosure
+      part="booking.wholePrices"
+      summary={text('booking.unit.wholePricesShort', prices)}
+      summaryClassName={summary.quiet}
+      isOpen={!useIsNarrow()}
+    >
       <Muted>{text('booking.unit.wholePrices', prices)}</Muted>
       <Muted>
         {text('booking.summary.terms')} {text('booking.extras.padlock', { price: usePadlockPrice() })}
       </Muted>
-    </>
+    </Disclosure>
   )
 }
 

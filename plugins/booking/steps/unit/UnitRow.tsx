@@ -123,7 +123,7 @@ function Facts({ unit, access, label, isChosen }: FactsProps) {
             </Badge>
           )}
         </p>
-        {others.length > 0 && <p className={styles.quiet}>{others.join(' · ')}</p>}
+        {others.length > 0 && <p className={styles.others}>{others.join(' · ')}</p>}
       </div>
     </>
   )
@@ -171,6 +171,7 @@ function UnitPrice({ unit }: { readonly unit: UnitType }) {
   const { price, weeklyPrice, discountedPrice: now = price, weeklyDiscountedPrice: weekly = weeklyPrice, priceFirstMonth } = unit
   return (
     <div>
+      <p className={styles.quiet}>{text('booking.unit.rentAlone')}</p>
       <p>
         {now < price && <PreviousPrice amount={formatPence(price)} labels={labels} className={styles.was} />}{' '}
         <span className={styles.now}>

@@ -6,7 +6,7 @@ import { rangesOfAreas, readSizeFilter, spanText } from '@/domain/sizeRanges'
 import { rangeText } from '@plugins/booking/model/units'
 import { HOMES } from '@plugins/booking/model/homes'
 import { filterRanges, nameOfRange, rangesBeside } from '@plugins/booking/model/sizeFilter'
-import { bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
+import { briefSizes, bySize, firstSizes, fromPrices, insteadOf, meritsOf, rangesOf, whatFits } from '@plugins/booking/model/sizes'
 import { aGroup, aUnit } from '../support/catalogue'
 
 const toMetres = (squareFeet: number): number => Math.round(squareFeetToSquareMetres(squareFeet) * 10) / 10
@@ -196,6 +196,13 @@ describe('sizes', () => {
     expect(shown([16, 20])).toEqual([16, 20])
     expect(shown([16, 20, 25, 30, 35, 40], 'u3')).toHaveLength(6)
     expect(shown([16, 20, 25, 30, 35, 40], 'u0')).toHaveLength(2)
+  })
+
+  test('where there is little room, of what is shown the size that costs least, and that of the chosen unit', () => {
+    const brief = (chosen?: string) => briefSizes(offers(16, 20, 25), chosen).map(({ measurement }) => measurement.area)
+    expect(brief()).toEqual([16])
+    expect(brief('u2')).toEqual([16, 25])
+    expect(briefSizes([], 'u2')).toEqual([])
   })
 
   const sizesFor = (...units: readonly (readonly [area: number, unit: Parameters<typeof aUnit>[0]])[]) =>

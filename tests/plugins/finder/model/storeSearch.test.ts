@@ -141,8 +141,10 @@ describe('the order of the stores', () => {
     expect(listed(searchFor('Leeds'))).toEqual(['leeds'])
   })
 
-  test('a place without a store lists every store, nearest first', () =>
-    expect(listed(searchFor('Newport'))).toEqual(['mary', 'clifton', 'quay', 'leeds']))
+  test('a place without a store lists what is within an hour of it, nearest first, and three stores at least', () => {
+    expect(listed(searchFor('Newport'))).toEqual(['mary', 'clifton', 'quay'])
+    expect(listed(searchFor('Aberdeen'))).toEqual(['leeds', 'clifton', 'quay'])
+  })
 
   test('an unknown place lists what is near the person, if their position is known', () => {
     expect(listStores(stores, searchFor('Atlantis'))).toMatchObject({ rows: [], isUnknown: true })
