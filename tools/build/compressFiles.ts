@@ -22,8 +22,26 @@ async function compressFile(file: string): Promise<boolean> {
   return true
 }
 
-/** Brotli at maximum quality. */
-export const brotliSmallest = (content: Buffer): Promise<Buffer> =>
-  promisify(brotliCompress)(content, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: content.length },
-  })
+/** From this size on the encoder's choice of blocks decides about a hundred bytes. */
+const LARGE_BYTES = 100_000
+/** Powers of two: the sizes of blocks that are worth trying. */
+const BLOCK_SIZES = [16, 17, 18, 19]
+
+/**
+ * Brotli at maximum quality. How a file is best cut into blocks is a guess of the encoder, which changes with every digest in the
+ * file; a large file is therefore compressed with several sizes of blocks, and the smallest result is taken.
+ */
+export async function brotliSmallest(content: Buffer): Promise<Buffer> {
+  const tried = await Promise.all(
+    (content.length < LARGE_BYTES ? [0] : BLOCK_SIZES).map(blockSize =>
+      promisify(brotliCompress)(content, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: 11,
+          [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+          [constants.BROTLI_PARAM_LGBLOCK]: blockSize,
+        },
+      }),
+    ),
+  )
+  return tried.reduce((least, result) => (result.length < least.length ? result : least))
+}
