@@ -55,6 +55,9 @@ const config = {
   maxWorkers: 3,
   // a guard against hanging, generous enough for a busy machine
   testTimeout: 60_000,
+  // the databases of a worker are closed once its last file has ended (tests/sandbox/support/environment.ts), which takes longer than
+  // the half second that is usual on a busy machine; what was left open is still reported
+  workerGracefulExitTimeout: 10_000,
   projects: [
     {
       ...common,
