@@ -80,6 +80,8 @@ function installed(version: string): string {
   const system = process.platform === 'win32' ? 'win' : process.platform
   const name = `node-${system}-${process.arch}`
   const prefix = path.join(RUNTIMES, version)
+  // npm does not create it with its parents
+  mkdirSync(prefix, { recursive: true })
   const options = ['--no-save', '--ignore-scripts', '--min-release-age=3', '--no-audit', '--no-fund', '--prefix', prefix]
   execFileSync('npm', ['install', ...options, `${name}@${version}`], { stdio: ['ignore', 'ignore', 'inherit'] })
   return path.join(prefix, 'node_modules', name, 'bin/node')
