@@ -3,15 +3,14 @@ import type { CurrentBooking, HeldUnit, UnitsOnOffer } from '@/contracts/booking
 import type { Booking, InsuranceOptions } from '@/domain/schemas/booking'
 import type { ExtendedAccessInfo, Store } from '@/domain/schemas/store'
 import type { Failure } from '@/kernel/AppError'
-import { selectLocation, type locationSlice } from '@/runtime/store/coreSlices'
+import { type locationSlice, selectLocation } from '@/runtime/store/coreSlices'
 import type { bookingSlice } from './bookingSlice'
 import type { catalogueSlice } from './catalogueSlice'
 import type { choicesSlice } from './choicesSlice'
 import type { confirmSlice } from './confirmSlice'
-import { readRentalChoice } from './model/rentalChoice'
-import { isPaid } from './model/paidBooking'
-import { markTaken } from './model/markTaken'
 import type { heldSlice } from './heldSlice'
+import { isPaid } from './model/paidBooking'
+import { readRentalChoice } from './model/rentalChoice'
 import type { otherHoldSlice } from './otherHoldSlice'
 
 export type Root = WithSlice<typeof bookingSlice> &
@@ -100,3 +99,13 @@ export const selectCurrentBooking = createSelector(
       paymentSourceId: booking.paymentSourceId,
     },
 )
+
+/** Marks units that turned out to be taken as sold out. */
+function markTaken(units: UnitsOnOffer, taken: readonly string[]): UnitsOnOffer {
+  if (taken.length === 0) return units
+  const groups = units.groups.map(group => ({
+    ...group,
+    units: group.units.map(unit => (taken.includes(unit.id) ? { ...unit, soldOut: true } : unit)),
+  }))
+  return { ...units, groups }
+}

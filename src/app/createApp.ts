@@ -1,6 +1,13 @@
 import { restored, started, storageRefused } from '@/contracts/app'
+import { recordingsOffered, scriptsFound } from '@/contracts/consent'
 import { pageRevived, sessionHintFound } from '@/contracts/session'
-import type { Config } from '@/runtime/config/config'
+import type { AppEvent, Cause } from '@/kernel/events'
+import { matchRoute } from '@/kernel/matchRoute'
+import type { Registry } from '@/kernel/registry'
+import { isSendingAllowed } from '@/recording/isSendingAllowed'
+import { masksOf } from '@/recording/masker'
+import { createRecorder } from '@/recording/recorder'
+import { continueVisit } from '@/recording/visit'
 import {
   isOnline,
   watchConnection,
@@ -8,28 +15,23 @@ import {
   watchPointedLinks,
   watchVisibility,
 } from '@/runtime/adapters/browserEvents'
-import { watchBfcacheRestore, whenHidden } from '@/runtime/adapters/pageLifecycle'
-import { hasSessionHint } from '@/runtime/adapters/sessionHint'
 import { createTickingClock } from '@/runtime/adapters/clocks'
+import { watchBfcacheRestore, whenHidden } from '@/runtime/adapters/pageLifecycle'
+import { hasPrivacySignal } from '@/runtime/adapters/privacySignal'
+import { hasSessionHint } from '@/runtime/adapters/sessionHint'
+import type { Config } from '@/runtime/config/config'
+import { consentOffer, offersRecordings } from '@/runtime/config/tracking'
 import type { FakePorts } from '@/runtime/effects/livePorts'
 import { createCatalogue, loadFailureMessages } from '@/runtime/i18n/catalogue'
 import { LANGUAGE_COOKIE, languageOf, type Languages } from '@/runtime/i18n/languages'
 import messages from '@/runtime/i18n/messages/en-GB.json'
-import type { AppParts } from '@/view/appContext'
-import type { AppEvent, Cause } from '@/kernel/events'
-import { matchRoute } from '@/kernel/matchRoute'
-import type { Registry } from '@/kernel/registry'
 import { persistAndRestore } from '@/runtime/persistence/persistAndRestore'
-import { isSendingAllowed } from '@/recording/isSendingAllowed'
-import { createRecorder } from '@/recording/recorder'
-import { masksOf } from '@/recording/masker'
-import { continueVisit } from '@/recording/visit'
-import { selectLocale, type WithAppState } from '@/runtime/store/coreSlices'
 import type { FindRedirect } from '@/runtime/routing/redirects'
-import { createStore, type AppStore, type DevTools } from '@/runtime/store/createStore'
+import { selectLocale, type WithAppState } from '@/runtime/store/coreSlices'
+import { type AppStore, createStore, type DevTools } from '@/runtime/store/createStore'
 import type { SagaRuntime } from '@/runtime/store/sagaRuntime'
+import type { AppParts } from '@/view/appContext'
 import type { Adapters } from './browserAdapters'
-import { offerConsent } from './offerConsent'
 import { visitRecording } from './visitRecording'
 
 export interface AppSetup {
@@ -175,3 +177,12 @@ export function createApp({
   }
 }
 export type App = ReturnType<typeof createApp>
+
+/**
+ * Dispatches what consent can be given for on this site; in `dev` only the recording of the visit, for which no notice is shown.
+ */
+function offerConsent(config: Config, send: (event: AppEvent, cause: Cause) => void): void {
+  const offer = consentOffer(config, hasPrivacySignal())
+  if (offer) send(scriptsFound(offer), 'app')
+  else if (offersRecordings(config, hasPrivacySignal())) send(recordingsOffered(), 'app')
+}

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
 import { Announcer } from '@/ui/Announcer'
 import { addressOf, type GalleryAddress } from './address'
+import type { ControlSample } from './controlSample'
 import { controlSamples } from './controlSamples'
-import { ControlSampleView } from './ControlSampleView'
 import styles from './Gallery.module.css'
-import { Toolbar } from './Toolbar'
 
 /** All controls, one control, or one state, depending on the address. */
 export function Gallery({ address }: { readonly address: GalleryAddress }) {
@@ -42,5 +41,75 @@ function Surroundings({ children }: { readonly children: ReactNode }) {
     <MemoryRouter>
       <Announcer>{children}</Announcer>
     </MemoryRouter>
+  )
+}
+
+/** One control with all its states; each name leads to that state alone. */
+function ControlSampleView({ room, address }: { readonly room: ControlSample; readonly address: GalleryAddress }) {
+  const alone = (state: string) => addressOf({ ...address, control: room.control, state })
+  return (
+    <section aria-labelledby={`room-${room.control}`} className={styles.room} data-room={room.control}>
+      <h2 id={`room-${room.control}`}>
+        <a href={addressOf({ ...address, control: room.control, state: undefined })}>{room.control}</a>
+      </h2>
+      {Object.entries(room.states).map(([state, sample]) => (
+        <div key={state} className={styles.state}>
+          <p className={styles.name}>
+            <a href={alone(state)} aria-label={`${room.control}: ${state}`} data-apart={room.covers ? state : undefined}>
+              {state}
+            </a>
+          </p>
+          {!room.covers && sample}
+        </div>
+      ))}
+    </section>
+  )
+}
+
+const KINDS = ['controls', 'display', 'layout'] as const
+
+/** The gallery's view settings and the list of controls. */
+function Toolbar({ address, rooms }: { readonly address: GalleryAddress; readonly rooms: readonly ControlSample[] }) {
+  const choices = [
+    { name: 'system', change: { theme: undefined }, on: address.theme === undefined },
+    { name: 'light', change: { theme: 'light' }, on: address.theme === 'light' },
+    { name: 'dark', change: { theme: 'dark' }, on: address.theme === 'dark' },
+    { name: 'text 100 %', change: { text: undefined }, on: address.text === undefined },
+    { name: 'text 200 %', change: { text: 200 }, on: address.text === 200 },
+    { name: 'full width', change: { width: undefined }, on: address.width === undefined },
+    { name: '390 px', change: { width: 390 }, on: address.width === 390 },
+    { name: '320 px', change: { width: 320 }, on: address.width === 320 },
+  ] as const
+  return (
+    <nav aria-label="Gallery" className={styles.toolbar}>
+      <h1 className={styles.title}>
+        <a href={addressOf({ ...address, control: undefined, state: undefined })}>Gallery</a>
+      </h1>
+      <ul className={styles.links}>
+        {choices.map(({ name, change, on }) => (
+          <li key={name}>
+            <a href={addressOf({ ...address, ...change })} aria-current={on || undefined}>
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {KINDS.map(kind => (
+        <ul key={kind} className={styles.links} aria-label={kind}>
+          {rooms
+            .filter(room => room.kind === kind)
+            .map(({ control }) => (
+              <li key={control}>
+                <a
+                  href={addressOf({ ...address, control, state: undefined })}
+                  aria-current={control === address.control || undefined}
+                >
+                  {control}
+                </a>
+              </li>
+            ))}
+        </ul>
+      ))}
+    </nav>
   )
 }

@@ -10,7 +10,10 @@ import { openConfirm } from '../plugins/shop/openConfirm'
 import { makeApp, type TestApp } from '../support/makeApp'
 import { readAloud } from '../support/readAloud'
 
-/** What is read of each screen. After a change that was looked at: `LOCKSTEP_KEEP_TRANSCRIPTS=1`, this file's tests, and commit it. */
+/**
+ * The text of each screen as a screen reader reads it. After reviewing a change, run this file's tests with
+ * `LOCKSTEP_KEEP_TRANSCRIPTS=1` and commit the result.
+ */
 const FILE = 'tests/app/transcripts.json'
 const kept = JSON.parse(readFileSync(FILE, 'utf8')) as Record<string, readonly string[]>
 
@@ -22,10 +25,10 @@ function expectKept(name: string, text: string): void {
   expect([name, ...text.split('\n')]).toEqual([name, ...(kept[name] ?? [])])
 }
 
-/** What is read of the page that is open. Header and footer are the same on every page, and read once. */
+/** The text of the open page as a screen reader reads it. Header and footer are the same on every page, so they are read once. */
 const read = (): string => [`title: ${document.title}`, ...readAloud(screen.getByRole('main'))].join('\n')
 
-/** Opens each page in turn. What is read must be what is kept of it: a change is one to look at. */
+/** Opens each page and compares its text with the stored one: a difference must be reviewed. */
 async function readEach(app: TestApp, pages: readonly string[], by = ''): Promise<void> {
   for (const address of pages) {
     await app.go(address)
@@ -35,7 +38,7 @@ async function readEach(app: TestApp, pages: readonly string[], by = ''): Promis
   }
 }
 
-/** Beside the name of the house stands the number to call; the footer begins with it and the address to write to. */
+/** The phone number is beside the company's name; the footer begins with it and the e-mail address. */
 function expectHelpInItsPlace(at: string): void {
   const links = (place: HTMLElement) =>
     within(place)

@@ -7,7 +7,7 @@ import { makeRental, QUERY } from '../plugins/booking/support/rental'
 import { aConfig } from '../support/aConfig'
 
 beforeEach(() => {
-  // React tells of every error a boundary catches; these are meant to be caught
+  // React logs every error that a boundary catches; these are intended
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => jest.restoreAllMocks())

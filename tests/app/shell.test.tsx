@@ -61,7 +61,7 @@ test('NET-03 a connection that flaps for a minute changes the page’s message a
     app.clock.sleepThrough(200)
     act(() => become(true))
     app.clock.sleepThrough(199)
-    // now and then whoever waits wakes
+    // from time to time waiting code continues
     await (flap % 10 === 9 ? app.advance(1) : app.clock.sleepThrough(1))
     // said throughout, not only at the end
     expect(screen.getByText(/You are offline/)).toBeVisible()

@@ -76,7 +76,7 @@ async function anApp({ agreed = true, ...options }: Options = {}) {
     ...app,
     support,
     warned,
-    /** Somebody touches the page. */
+    /** The first interaction with the page. */
     async usesIt() {
       window.dispatchEvent(new Event('pointerdown'))
       await app.settle()

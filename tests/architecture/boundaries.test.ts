@@ -100,8 +100,8 @@ interface Complaint {
 }
 
 /**
- * Each rule is proven by breaking it in a copy of the sources: a rule that nobody saw fail may not be there at all. The
- * linter and the dependency rules read the copy once, with all mistakes in it.
+ * Each rule is proven by violating it in a copy of the sources, because a rule that never failed may be missing. The linter and
+ * the dependency rules read the copy once, with all violations in it.
  */
 let copy: ReturnType<typeof copyOfRepo>
 let complaints: ReadonlyMap<string, readonly Complaint[]>

@@ -6,7 +6,7 @@ import { brokenCitations, citableIn, type Citable, type Source } from '../suppor
 
 const FOLDERS = ['src', 'plugins', 'tests', 'e2e', 'tools', '.github']
 const TEXT = /\.(ts|tsx|mts|mjs|cjs|css|md|yml|html)$|^tests\/spec\/.*\.json$/
-/** What is written here, or is about ids that nobody has, is not cited. */
+/** Text in this file, and ids that do not exist on purpose, are not citations. */
 const NOT_READ = /^(tests\/architecture\/citations\.test\.ts|tests\/tools\/coverage\/.*|tests\/recordings\/.*)$/
 
 let citable: Citable

@@ -60,7 +60,7 @@ const LOGICAL = ['margin-inline-start: auto', 'inset-inline-end: 0', 'text-align
 const FILES = { own: OWN_VALUES, tokens: TOKENS, sides: [...PHYSICAL, ...LOGICAL] }
 const fileOf = (name: string): string => `src/ui/planted-${name}.module.css`
 
-/** Colours, sizes, fonts and durations stand in tokens.css: proven by writing them elsewhere in a copy of the sources. */
+/** Colours, sizes, fonts and durations are only in tokens.css: proven by writing them elsewhere in a copy of the sources. */
 let copy: ReturnType<typeof copyOfRepo>
 let linted: ReturnType<typeof copy.node>
 beforeAll(() => {

@@ -9,7 +9,7 @@ import { createVirtualClock } from '../support/virtualClock'
 
 export const T0 = Date.parse('2026-11-21T12:00:00Z')
 
-/** Events one second apart on one page, by the person, unless it is said otherwise. */
+/** Events one second apart on one page, caused by the person unless specified otherwise. */
 export const moments = (...changes: readonly Partial<Moment>[]): readonly Moment[] =>
   changes.map((change, index) => ({
     page: 1,
@@ -42,7 +42,7 @@ interface Options {
   readonly byBuild?: Readonly<Record<string, readonly Moment[]>>
 }
 
-/** Support's page, a frame that speaks the protocol without being a build, a clock that stands still, and a recording's server. */
+/** The support console, a frame that follows the protocol without a build, a stopped clock, and a server with a recording. */
 export function aConsole(options: Options = {}) {
   const visit: Visit = {
     rec: 'recording-1',
@@ -147,7 +147,7 @@ export function aConsole(options: Options = {}) {
     hash: () => hash,
     files: () => files,
     reloads: () => reloads,
-    /** What the frame tells without being asked. */
+    /** Messages that the frame sends without a request. */
     say: (message: unknown, frame = 0) => ports[frame * 2 + 1]?.postMessage(message),
     follow: (wanted: string) =>
       act(async () => {

@@ -23,7 +23,7 @@ test.each(['isOnRequest', 'isAside'])('the list leaves out what the app did by i
       .map(row => row.textContent)
   const atFirst = ['12:00:00.0Person: Page 1 begins Chose the unit', '12:00:02.0Workflows: Problem Card refused']
   expect(rows()).toEqual(atFirst)
-  // the moment the player stands at is in the list, whatever it is
+  // the player's current moment is always in the list
   await userEvent.click(screen.getByRole('button', { name: 'Step on' }))
   expect(rows()).toHaveLength(3)
   await userEvent.click(screen.getByRole('button', { name: 'To the beginning' }))

@@ -114,7 +114,7 @@ describe('a visit is replayed', () => {
     const { say } = await show()
     say({ ignored: 3 })
     expect(await screen.findByText(/3 presses in the replayed screens did nothing/)).toBeVisible()
-    // what is not of the protocol is passed over
+    // messages outside the protocol are ignored
     for (const odd of [null, 'x', { id: 'a' }, { id: 99, answer: {} }, { ignored: 'many' }]) say(odd)
     say({ ignored: 4 })
     expect(await screen.findByText(/4 presses/)).toBeVisible()
@@ -307,7 +307,7 @@ describe('the selected moment', () => {
     expect(asked.filter(ask => ask.ask === 'branch' && ask.path.length > 0)).toEqual([])
     await userEvent.click(branch)
     expect(await screen.findByText('"unit-1"', { selector: 'code[class*=value]' })).toBeVisible()
-    // what is open stays open
+    // expanded parts stay expanded
     await press('Step back')
     expect(await screen.findByText('"unit-0"')).toBeVisible()
   })

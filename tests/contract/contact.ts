@@ -15,7 +15,7 @@ export interface ContactApi {
 }
 
 let visitors = 0
-/** The details of another visitor each time: nobody may send many. */
+/** The details of a different visitor each time, because submissions per visitor are limited. */
 const details = ({ store }: ContactApi) => ({ ...person, email: `a${++visitors}@example.com`, acceptTerms: true, storeId: store })
 const send = async ({ ask }: ContactApi, body: object, key: string) =>
   ((await ask('contact.submitDetails', body, key)) as { readonly id: string }).id

@@ -33,7 +33,7 @@ export const NOTICE: Readonly<Record<string, (api: NoticeApi) => Promise<void>>>
     expect(await refusalOf(give(api, day, 'more', (said.total ?? 0) + 1))).toBe('409 AMOUNT_CHANGED')
     expect(await read(api)).not.toHaveProperty('given')
     expect((await give(api, day, 'give', said.total)).given?.moveOutAt).toBe(day)
-    // whoever lost the answer asks again
+    // a client that lost the answer asks again
     expect(await quote(api, day)).toEqual(said)
     expect(await refusalOf(quote(api, '2035-01-01'))).toBe('409 NOTICE_ALREADY_GIVEN')
   },

@@ -22,7 +22,7 @@ const intentOf = (amount: unknown) => ({
   expires_at: 1_772_447_400,
 })
 
-/** The catalogue's own list, and what is near to it. */
+/** The catalogue's own list, and similar values. */
 const BAD_TOTALS = [
   0,
   -0,

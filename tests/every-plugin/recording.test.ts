@@ -91,7 +91,7 @@ function after(state: RootState, event: AppEvent): { readonly state: RootState; 
   }
 }
 
-/** Steps of a visit as it was and as it is replayed; what is made up blindly and more than a reducer can take happens in neither. */
+/** The steps of a visit, live and replayed; generated events that a reducer cannot handle are left out of both. */
 function commute(events: readonly AppEvent[], took: (type: string, changed: boolean) => void): void {
   const masker = createMasker()
   const settled = settledMasker()
@@ -123,7 +123,7 @@ describe('masking commutes with folding: a replayed state is the masked state', 
       const own = plugin.events
       const taken = new Map<string, number>()
       const changed = new Set<string>()
-      // each of its events stands in every visit's place in turn, so that none is left to chance
+      // each of its events is tried at every position of a visit, so that none is left to chance
       const visits = own.map(({ type, masks }) => ({
         type,
         visit: fc.tuple(aVisitOf(own), anEventOf({ type, masks }), aVisitOf(own)),
@@ -189,7 +189,7 @@ test('an event is shown as a sentence or as it is, whatever it contains', async 
   )
 })
 
-/** What made-up payloads do not come to: answers of the catalogue, and choices among words. */
+/** Values that generated payloads do not contain: responses of the catalogue, and literals. */
 const PAYLOADS: Readonly<Record<string, unknown>> = {
   'booking/protectionLearned': { options: { levels: [] } },
   'quote/linkShared': { how: 'copied' },

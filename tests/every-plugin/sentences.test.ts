@@ -11,14 +11,14 @@ import { valueOf } from '../../tools/shapes/valueOf'
 import type { Shape } from '../../tools/shapes/shapeOf'
 
 /**
- * What support reads of a visit is English: no names of code, no ids, no words of the engine room. Every event is tried with every
- * choice that its shape leaves it, and every port that stands in the sources must have its sentences.
+ * Support reads visits in plain English: no names from code, no ids, no technical terms. Every event is tried with every variant
+ * of its shape, and every port in the sources must have its sentences.
  */
 const SHAPES = JSON.parse(readFileSync('tests/recordings/shapes.json', 'utf8')) as Readonly<
   Record<string, { readonly events: Readonly<Record<string, Shape>> }>
 >
 
-/** What stands under a name in real events: whatever is shown as it is would be seen. */
+/** Values of fields in real events: a value that is shown unchanged would be found. */
 const RAW: Readonly<Record<string, string>> = {
   code: 'NO_SUCH_THING',
   saga: 'booking.holdUnit',
@@ -39,7 +39,7 @@ const RAW: Readonly<Record<string, string>> = {
   control: 'button takeAll',
 }
 
-/** A code that support is told over the telephone. */
+/** A code that is read out to support. */
 const HELP_CODE = 'K7QF-9RTM'
 const OWN_PAYLOADS: Readonly<Record<string, readonly unknown[]>> = {
   'help/recordSent': [{ code: HELP_CODE }],
@@ -116,7 +116,7 @@ const FORBIDDEN: readonly (readonly [what: string, found: RegExp])[] = [
   ['data', /[{}[\]]|\$|:\/\/|\b\d{4}-\d{2}-\d{2}T/],
   ['a word of the engine room', new RegExp(`\\b(${engineWords().join('|')})s?\\b`, 'i')],
 ]
-/** What the person was told, or reads on the page. */
+/** Text that the person reads on the page. */
 const readable = (sentence: string): string => sentence.replace(HELP_CODE, '…').replace('Europe/London', '…')
 const wrongWith = (sentence: string): readonly string[] =>
   FORBIDDEN.flatMap(([what, found]) => {

@@ -20,10 +20,10 @@ import { sample } from '../support/sample'
 const rental = readFileSync(path.join(__dirname, '../recordings/rental-and-boxes.v1.recording'), 'utf8')
 const { registry } = buildRegistry(everyPlugin, routeBindings)
 
-// every page that is drawn for the first time is waited for
+// every page that is rendered for the first time is waited for
 jest.setTimeout(60_000)
 
-/** What stands in the place of a part that threw, and of everything. */
+/** What is shown in place of a part that threw, and in place of everything. */
 const FAILED = /did not work|cannot be drawn/
 
 let replay: Awaited<ReturnType<typeof replayIn>>
@@ -31,7 +31,7 @@ const load = (text: string): Promise<Loaded> => replay.ask<Loaded>({ ask: 'load'
 const show = (moment: number): Promise<Shown> => replay.ask<Shown>({ ask: 'show', moment })
 const lastOf = (moments: readonly Moment[], is: (moment: Moment) => boolean): number => moments.findLastIndex(is)
 
-// one for all, as in a console: what is opened next takes its place
+// a single frame, as in the console: the next recording replaces it
 beforeAll(async () => {
   replay = await replayIn()
   replay.connect()
@@ -148,7 +148,7 @@ test('a moment contains the payload, what it changed, what ports answered, and t
     isChanged: true,
   })
   expect(root.children.find(({ key }) => key === 'shop')?.isChanged).toBe(false)
-  // what is marked as changed and what is listed as changed is the same
+  // the parts marked as changed are those listed as changed
   for (const moment of moments.keys()) {
     const { changes, moreChanges } = await replay.ask<Inspected>({ ask: 'inspect', moment })
     const { children } = await replay.ask<Branch>({ ask: 'branch', moment, path: [] })
@@ -187,7 +187,7 @@ test('what cannot be shown is refused by name, in a sentence', async () => {
   expect(await replay.refused({ ask: 'dance' } as never)).toMatchObject({ code: 'NOT_UNDERSTOOD' })
 })
 
-/** The visit as somebody would have written it who wants to harm whoever looks at it. */
+/** A visit written by an attacker to harm whoever views it. */
 async function withTexts(change: (was: unknown, key: string) => unknown): Promise<string> {
   const poison = (was: unknown, key = ''): unknown => {
     const value = change(was, key)
@@ -221,7 +221,7 @@ test('REC-21 markup and script addresses in a recording are text', async () => {
   })
   const { moments } = await load(text)
   let seen = ''
-  // what is drawn new comes with these
+  // newly rendered parts use these
   for (const [index, { type }] of moments.entries()) {
     if (!/(Learned|stepEntered|Received)$/.test(type)) continue
     await show(index)

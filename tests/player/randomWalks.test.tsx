@@ -121,7 +121,7 @@ async function touch(walker: Walker, { kind, pick, other }: Step): Promise<void>
   await page.settle()
 }
 
-/** Walks; then every page of it has to replay to its states, and the player has to draw what was drawn. */
+/** Walks; then every page must replay to its states, and the player must render what the page rendered. */
 async function walk(steps: readonly Step[]): Promise<number> {
   compareEveryRest()
   const walker = await aWalker()

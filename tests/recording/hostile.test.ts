@@ -13,7 +13,7 @@ import { fromDevTools } from '../../tools/replay/fromDevTools'
 import { fileText } from '../../tools/replay/fileText'
 import { visible } from '../../tools/replay/visible'
 
-/** Files that somebody made to do harm, through the door of the command line and the one of the app. */
+/** Malicious files, read through the command line and through the app. */
 const folder = mkdtempSync(path.join(tmpdir(), 'lockstep-hostile-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 let files = 0
@@ -32,7 +32,7 @@ beforeAll(async () => {
   sound = await visit.text()
 })
 
-/** The file with another row before its end, which is put right, as somebody would who knows the format. */
+/** The file with an additional row before its end, which is corrected, as an attacker who knows the format would do. */
 function withRow(row: string): string {
   const lines = sound.trimEnd().split('\n')
   const text = [...lines.slice(0, -1), row].map(line => `${line}\n`).join('')
@@ -47,7 +47,7 @@ const withHeader = (change: (header: string) => string): string => {
 }
 const nested = (depth: number): string => `${'['.repeat(depth)}${']'.repeat(depth)}`
 
-/** What reading it comes to, as the command line reads it. */
+/** The result of reading it with the command line. */
 async function read(file: string): Promise<string> {
   try {
     const text = await fileText(file)

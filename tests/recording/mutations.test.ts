@@ -7,7 +7,7 @@ import { linesOf } from '../../tools/replay/show'
 import { makeApp } from '../support/makeApp'
 import { isLongRun } from '../../tools/run/lib/isLongRun.mjs'
 
-/** Bytes of a sound recording changed at random: nobody is told another visit without a word. */
+/** Random changes to the bytes of a valid recording: no other visit is shown without a message. */
 const LONG = isLongRun()
 const RUNS = LONG ? 20_000 : 1_500
 /** The long run begins somewhere else each day. */

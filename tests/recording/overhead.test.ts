@@ -34,7 +34,7 @@ function watched<T extends object>(value: T): { readonly value: T; readonly read
   return { value: wrapped(value) as T, reads: () => reads }
 }
 
-/** A visit that has come to know much: a long table of customers beside the little that an action changes. */
+/** A visit with a large state: a long table of customers beside the small part that an action changes. */
 function aLargeVisit() {
   const customers = watched(
     Object.fromEntries(Array.from({ length: CUSTOMERS }, (_, n) => [`c${n}`, { name: `Name ${n}`, city: 'Leeds' }])),

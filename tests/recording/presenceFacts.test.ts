@@ -65,6 +65,6 @@ test('a long wait begins with the person’s action and ends with the answer', (
   const waited = log([0, press('button pay')], [5, folded], [6_005, answered, 'saga:booking.estimate'])
   expect(presenceFacts(waited)).toEqual([{ kind: 'longWait', seq: 2, ms: 6_000 }])
   expect(presenceFacts(log([0, folded], [3_900, answered, 'server']))).toEqual([])
-  // somebody who reads waits for nothing
+  // a person who is reading is not waiting
   expect(presenceFacts(log([0, folded], [60_000, folded]))).toEqual([])
 })

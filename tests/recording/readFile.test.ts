@@ -17,7 +17,7 @@ async function aFile(): Promise<string> {
   await visit.tell(itemChosen({ itemId: 'box' }))
   return visit.text()
 }
-/** The file with its rows changed and its end put right, as somebody would who knows the format. */
+/** The file with changed rows and a corrected end, as an attacker who knows the format would do. */
 async function aForgery(change: (rows: string[]) => string[]): Promise<string> {
   const lines = (await aFile()).trimEnd().split('\n')
   const body = [lines[0] ?? '', ...change(lines.slice(1, -1))]

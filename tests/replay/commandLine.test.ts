@@ -105,7 +105,7 @@ test.each(['upgrade', 'redact'])('what %s writes is a recording, and never overw
   expect(again).toEqual({ code: 1, said: `${out} cannot be written: it is there already, and nothing is written over it` })
 })
 
-/** What is typed in a terminal: `replay` is `npm run --silent replay --`. */
+/** As typed in a terminal: `replay` is `npm run --silent replay --`. */
 const typed = async (line: string): Promise<string> => {
   const script = `replay() { npm run --silent replay -- "$@"; }; ${line}`
   return (await promisify(execFile)('bash', ['-o', 'pipefail', '-c', script])).stdout

@@ -119,7 +119,7 @@ test.each([
     expect(visit.state()).toMatchObject({ itemId: 'new box', name: 'Ann Real', reminders: 0 })
     expect(visit.types()).toEqual(before)
 
-    // the reminder was four of its ten seconds under way
+    // four of the reminder's ten seconds had passed
     await visit.clock.advance(5_900)
     expect(visit.state().reminders).toBe(0)
     await visit.clock.advance(200)
@@ -146,7 +146,7 @@ test('a pending call is not made again: the new workflow gets its answer', async
   const visit = await aVisit({ 'sample.placeOrder': placed })
   await visit.tell(itemChosen({ itemId: 'box' }))
   await visit.tell(orderSubmitted())
-  // the code without a change in what is asked for; with one, what was asked for before is given up
+  // the code without a change of the request; with one, the earlier request is cancelled
   await visit.change(samplePlugin())
   await visit.change(samplePlugin())
   expect(placed).toHaveBeenCalledTimes(1)

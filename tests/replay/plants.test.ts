@@ -8,12 +8,12 @@ import { recordedCounting } from './recordedCounting'
  * with the command line, as a developer would.
  */
 interface Plant {
-  /** File, what stands there, and what is put in its place. */
+  /** The file, the original text, and its replacement. */
   readonly changes: readonly (readonly [file: string, from: string, to: string])[]
 }
 const SLICE = 'plugins/estimator/estimatorSlice.ts'
 const EVENTS = 'plugins/estimator/events.ts'
-const SAGA = 'plugins/estimator/sagas/keepItems.ts'
+const SAGA = 'plugins/estimator/sagas/workflows.ts'
 const RECORDING = 'plugins/estimator/recording.ts'
 
 const impureReducer: Plant = { changes: [[SLICE, '[item]: count', '[item]: count < 43 ? count : Date.now()']] }

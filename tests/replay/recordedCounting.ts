@@ -1,7 +1,7 @@
 import { itemCounted } from '@plugins/estimator/events'
 import { makeApp } from '../support/makeApp'
 
-/** Somebody counts one thing after the other in the size guide, and rests after each: a recording of several checkpoints. */
+/** A person counts items in the size guide with a pause after each: a recording with several checkpoints. */
 export async function recordedCounting(): Promise<string> {
   const visit = await makeApp({ draw: false, at: '/size-guide' })
   for (let count = 1; count <= 60; count++) {

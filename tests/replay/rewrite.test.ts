@@ -30,7 +30,7 @@ test('a recording of this build is written again unchanged, in one segment', asy
 })
 
 describe('upgraded', () => {
-  // since version 2 a choice has two facts, and nobody is named any more
+  // since version 2 a choice has two facts, and no longer a person's name
   const event = eventsOf('sample')
   const shelfLeft = event<{ readonly itemId: string }>('shelfLeft', { itemId: 'keep' })
   const upcasters = {

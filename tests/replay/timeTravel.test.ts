@@ -115,7 +115,7 @@ test.each(WAYS)('during $way nothing that is pressed reaches the world, the log 
   await visit.clock.advance(60_000)
   expect(placeOrder).not.toHaveBeenCalled()
   expect(visit.rows()).toHaveLength(rows)
-  // what is kept on the device and reported is the visit's
+  // what is stored on the device and reported belongs to the visit
   expect(visit.live()).toMatchObject({ itemId: 'box', reminders: 0 })
   expect(visit.warned()).toEqual([
     expect.stringContaining('Workflows are suspended'),
@@ -226,7 +226,7 @@ test('an import stops the workflows and locks the store: nothing continues on an
   expect(visit.store.redux.getState()).toEqual(imported.states.at(-1))
   expect(visit.live().reminders).toBe(3)
   expect(visit.lifted()).toMatchObject({ isLocked: true })
-  // whoever unlocks it lives on top of nothing
+  // unlocking it continues without workflows
   visit.inDevTools(ActionCreators.lockChanges(false))
   await visit.tell(itemChosen({ itemId: 'box' }))
   expect(visit.store.redux.getState()).toEqual(imported.states.at(-1))

@@ -20,7 +20,7 @@ test('a recording becomes a test that passes, and fails with a build that ends d
     expect(jest()).toEqual({ ok: true, output: expect.any(String) })
     const elsewhere = copy.node('--import', 'tsx', 'tools/replay/main.ts', 'to-test', 'visit.recording', '../out')
     expect(elsewhere).toEqual({ ok: false, output: expect.stringContaining('letters, digits and hyphens') })
-    // never over what is there
+    // an existing file is never overwritten
     const again = copy.node('--import', 'tsx', 'tools/replay/main.ts', 'to-test', 'visit.recording', 'lost-on-the-way')
     expect(again).toEqual({ ok: false, output: expect.stringContaining('cannot be written') })
     const slice = path.join(copy.root, 'src/runtime/store/coreSlices.ts')

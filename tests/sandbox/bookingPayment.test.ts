@@ -108,7 +108,7 @@ test('S8.35 PAY-19 a card without funds is declined, and another card then pays'
   const poor = await aCard(api, held, CARD_WITHOUT_FUNDS)
   const refused = await pay(api, held, poor, 'first-try')
   expect(refused).toMatchObject({ status: 402, body: { error: 'PAYMENT_FAILED', statusCode: 402 } })
-  // The same intention asked about again tells the same, and tries no card.
+  // Repeating the same intention returns the same answer without trying a card.
   const again = await pay(api, held, poor, 'first-try')
   expect(again).toMatchObject({ status: 402, body: { error: 'PAYMENT_FAILED' }, headers: { 'idempotent-replayed': 'true' } })
   expect(await storedBooking(api, held.booking.id)).toMatchObject({ status: 'TermsAccepted', chargingAt: null })

@@ -114,7 +114,7 @@ test('stored answers are deleted two days later while the server runs, whatever 
   api.pass(2 * 3_600_000)
   const first = await enquire(key)
   api.pass(47 * 3_600_000)
-  // once the older answer is gone, the server has looked for what is over
+  // once the older answer is deleted, the server has checked for expired ones
   await forgotten(older)
   expect((await enquire(key)).body).toEqual(first.body)
   api.pass(2 * 3_600_000)

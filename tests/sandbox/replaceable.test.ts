@@ -17,7 +17,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => sandbox.close())
 
-/** The app's one way to the product API, told nothing but a configuration. */
+/** The app's only access to the product API, given only a configuration. */
 function storesBy(config: Config): Promise<unknown> {
   const http = createHttp({
     config,

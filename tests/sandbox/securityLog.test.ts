@@ -6,7 +6,7 @@ import type { WireStore } from '../../tools/sandbox/api/wire/stores'
 import { IdentityVisit } from './support/identityVisit'
 import { startedSandbox, type StartedSandbox } from './support/startedSandbox'
 
-/** What attackers and customers type or are given: it stands nowhere in the log. */
+/** What attackers and customers type or receive: none of it may be in the log. */
 const TYPED = {
   phone: '+447400987123',
   code: '739201',
@@ -33,7 +33,7 @@ let folder: string
 let sandbox: StartedSandbox
 let written: string
 let lines: readonly Line[]
-/** What is to be in the log, and what may not. */
+/** What must be in the log, and what must not. */
 const expected: Omit<Line, 'at' | 'address' | 'customer'>[] = []
 const given: string[] = Object.values(TYPED)
 
@@ -161,7 +161,7 @@ async function adminCalls(): Promise<void> {
 test('SRV-29 each wrong code, password and token, lockout, access to another’s object, forged webhook and admin call is logged', () => {
   const told = lines.map(({ event, service, route, code, request }) => ({ event, service, route, code, request }))
   for (const line of expected) expect(told).toContainEqual(expect.objectContaining(line))
-  // and what customers may do is none
+  // and permitted actions are not in the log
   expect(lines).toHaveLength(expected.length)
 })
 

@@ -90,7 +90,7 @@ test('as many people are e-mailed as there are units, in the order they joined; 
   api.pass(120_000)
   await notifyWaiting(api.sandbox)
   expect(await told()).toEqual([1, 1, 0])
-  // what somebody rents or holds meanwhile is offered to nobody
+  // a unit rented or held in the meantime is offered to nobody
   await changeStock(api.sandbox, 'sold-out', size(175))
   api.pass(2 * DAY)
   await notifyWaiting(api.sandbox)
@@ -105,7 +105,7 @@ test('a unit that is released is noticed at once, and one released by time withi
     await join(area, `watch-${area}@example.com`)
   }
   await changeStock(api.sandbox, 'freed', size(120))
-  // as where a hold expires: nobody says so
+  // like an expiring hold, which causes no event
   await api.sandbox.db
     .update(unitTypes)
     .set({ stock: 1_000 })
@@ -130,7 +130,7 @@ test('a person who releases a unit frees it', async () => {
   expect(await lettersTo('given-back@example.com')).toHaveLength(1)
 })
 
-/** A rental of the only unit of its size, for which somebody waits. */
+/** A rental of the only unit of its size, for which a person waits. */
 async function waitedFor(areaSqFt: number, email: string): Promise<Rented> {
   const held = await aBooking(api, 1)
   const { unitTypeId } = held

@@ -119,7 +119,7 @@ test('SRV-31 a shutdown waits a few seconds for a request that never ends, and t
   const stuck = connectTo({ port: Number(port), host: '127.0.0.1' })
   stuck.on('error', () => undefined)
   const isCut = new Promise(resolve => stuck.once('close', resolve))
-  // whoever expects to be told to go on is told once the request is under way
+  // a client that waits for 100-continue gets it once the request is in progress
   const isUnderWay = new Promise(resolve => stuck.once('data', resolve))
   const head = ['POST /v1/booking/inquiry HTTP/1.1', `Host: localhost:${port}`, 'Content-Type: application/json']
   stuck.write([...head, 'Content-Length: 9', 'Expect: 100-continue', '', '{'].join('\r\n'))

@@ -18,7 +18,7 @@ const testFiles = (): readonly string[] =>
 const namedIds = (): ReadonlySet<string> =>
   new Set(testFiles().flatMap(file => idsIn(readFileSync(file, 'utf8').replace(COMMENT, ''))))
 
-/** The texts of a file that stand in quotes on one line: titles, and the rows of tables that fill them in. */
+/** The quoted one-line texts of a file: titles, and the rows of tables that complete them. */
 const QUOTED = /'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\\n]|\\.)*`/g
 
 // with the titles around it, each is counted once it ran: tools/coverage/ratchet.ts

@@ -2,9 +2,9 @@ const LIVE = '[role=status],[role=alert],[aria-live=polite],[aria-live=assertive
 const spoken = (region: Element): string => (region.textContent ?? '').replace(/\s+/g, ' ').trim()
 
 /**
- * Collects what a screen reader announces by itself, in order: headings that take the focus, new text in live regions, and alerts
- * that appear. As in browsers, the initial text of a region is announced for alerts only. Focused fields and buttons are not
- * included.
+ * Collects what a screen reader announces automatically, in order: headings that take the focus, new text in live regions, and
+ * alerts that appear. As in browsers, the initial text of a region is announced only for alerts. Focused fields and buttons are
+ * not included.
  */
 export function listenAsScreenReader(): { readonly said: string[]; stop(): void } {
   const said: string[] = []

@@ -1,6 +1,6 @@
 import type { Picture } from './drawPicture'
 
-/** The stand-ins of a recording (src/recording/masker.ts), and the digits that are said of a card. */
+/** The surrogates of a recording (src/recording/masker.ts), and the displayed digits of a card. */
 const STAND_IN =
   /Name [A-Z]+\b|person\d+[@.]example\.test|\+?44 ?7400[ \d]{5,7}\d|07400[ \d]{5,7}\d|\d+ Sample Street|Town [A-Z]+\b|AA\d+ \dA[A-Z]|AA \d+|\bid-\d+|(?<=[“ ])…(?=[” .,])|\b[Xx0]{2,}(?:[ ,][ ,Xx0]*[Xx0])?\b|\b[Xx0]+(?:-[Xx0]+)+\b|(?<=ending )\d{4}|(?<=Expire[sd] )(?:\d\d)?\/(?:\d\d)?/g
 /** Objects are named by stand-ins in addresses. */
@@ -21,12 +21,12 @@ function withoutPersons(picture: Picture, personal: RegExp | undefined): Picture
         .replace(OBJECTS, '$1•')
         .replace(LANGUAGE, '/')
         .replace(REST, '')
-        // an address of somebody else's, as a bank's
+        // an address on another site, such as a bank's
         .replace(/href=(?=[ >])/, 'href=•')
         // what was left out may have been the first
         .replace(/[?&](?=\S+=)/g, '&')
         .replace(/%(3F|26)/g, '%26')
-        // somebody typed it, and it may have any stand-in: that there is something is all that counts
+        // it was typed, and may have any surrogate: only its presence counts
         .replace(TYPED, (_, text: string) => (text === '' ? 'empty' : 'typed'))
     )
   })

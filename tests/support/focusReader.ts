@@ -5,7 +5,7 @@ const textOf = (ids: string | null): string =>
     .filter(text => text !== '')
     .join(' ')
 
-/** Without what is hidden from screen readers. */
+/** Without content hidden from screen readers. */
 function contentOf(element: Element): string {
   const copy = element.cloneNode(true) as Element
   for (const hidden of copy.querySelectorAll('[aria-hidden=true]')) hidden.remove()

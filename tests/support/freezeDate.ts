@@ -1,4 +1,4 @@
-/** `Date` stands still at this instant; timers and everything else go on. */
+/** `Date` is stopped at this instant; timers and everything else continue. */
 export const freezeDate = (now: string | number): typeof jest =>
   jest.useFakeTimers({
     now: typeof now === 'string' ? Date.parse(now) : now,

@@ -1,23 +1,26 @@
-import { currentBooking, rentalStepsSlot } from '@/contracts/booking'
-import { sessionStatus } from '@/contracts/session'
+import { currentBooking, paidBooking, rentalStepsSlot } from '@/contracts/booking'
 import { moveInRoute } from '@/contracts/moveIn'
+import { sessionStatus } from '@/contracts/session'
 import { shortReference } from '@/domain/reference'
-import { useText } from '@/view/useText'
-import { Slot } from '@/view/Slot'
-import { useAnswer } from '@/view/useAnswer'
-import { PageTitle } from '@/view/PageTitle'
-import { usePathTo } from '@/view/navigation'
-import { useDispatchEvent } from '@/view/hooks'
+import { addressLine } from '@/domain/storeTexts'
 import { Button } from '@/ui/Button'
+import { DefinitionList } from '@/ui/DefinitionList'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Page } from '@/ui/Page'
 import { Skeleton } from '@/ui/Skeleton'
 import { Stack } from '@/ui/Stack'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { PageTitle } from '@/view/PageTitle'
+import { Slot } from '@/view/Slot'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
 import { selectPaidBookingId, selectSigning } from '../agreementSelectors'
 import { AgreementFacts } from '../components/AgreementFacts'
-import { PaidRental } from '../components/PaidRental'
 import { ContactUs, SignAction, SignInFirst } from '../components/SigningActions'
+import { usePaidFirstMonth } from '../components/usePaidFirstMonth'
 import { waitResumed } from '../events'
 import { useSelected } from '../hooks'
 import styles from './SignPage.module.css'
@@ -101,4 +104,24 @@ function Signing() {
         </Stack>
       )
   }
+}
+
+/** Beside what is to be signed: what was paid, for which unit and from which day on. */
+function PaidRental() {
+  const text = useText()
+  const { date } = useFormats()
+  const booking = useAnswer(paidBooking)
+  const paid = usePaidFirstMonth()
+  if (!booking || paid === undefined) return null
+  const { unit, store, moveInAt } = booking
+  return (
+    <DefinitionList
+      items={[
+        { id: 'paid', term: text('agreement.paid.term'), detail: paid },
+        { id: 'unit', term: text('agreement.signed.unit'), detail: unit.name },
+        { id: 'store', term: text('agreement.signed.store'), detail: `${store.name}, ${addressLine(store.address)}` },
+        { id: 'moveIn', term: text('agreement.signed.moveIn'), detail: date(moveInAt, 'full') },
+      ]}
+    />
+  )
 }

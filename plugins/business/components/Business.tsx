@@ -4,13 +4,15 @@ import { DefinitionList } from '@/ui/DefinitionList'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { Stack } from '@/ui/Stack'
+import { TextField } from '@/ui/TextField'
 import { useFailureText } from '@/view/failures'
 import { useDispatchEvent } from '@/view/hooks'
+import { useShortForm } from '@/view/useShortForm'
 import { useText } from '@/view/useText'
 import { selectBusiness } from '../businessSlice'
-import { formOpened, removalSubmitted } from '../events'
+import { companyEntered, companyRejected, companySubmitted, formClosed, formOpened, removalSubmitted } from '../events'
 import { useSelected } from '../hooks'
-import { CompanyForm } from './CompanyForm'
+import { problemsOf } from '../model/typedCompany'
 
 /** The company for which the customer rents, if any. Shows nothing if it could not be loaded, because it is not important. */
 export default function Business() {
@@ -78,5 +80,51 @@ function Kept({ companyName, vatNumber }: KeptProps) {
         </Button>
       </Row>
     </>
+  )
+}
+
+/** The company's name and VAT number. */
+function CompanyForm() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const { form: phase, typed, problems } = useSelected(selectBusiness)
+  const { form, field } = useShortForm({
+    typed,
+    isSending: phase === 'sending',
+    problemsOf,
+    entered: companyEntered,
+    rejected: companyRejected,
+    submitted: companySubmitted,
+  })
+  return (
+    <form {...form}>
+      <Stack gap={4}>
+        <TextField
+          {...field('companyName')}
+          label={text('business.name')}
+          error={problems.companyName && text(`business.name.${problems.companyName}`)}
+          autoComplete="organization"
+          maxLength={300}
+        />
+        <TextField
+          {...field('vatNumber')}
+          label={text('business.vat')}
+          optionalText={text('business.optional')}
+          hint={text('business.vat.hint')}
+          error={problems.vatNumber && text(`business.vat.${problems.vatNumber}`)}
+          autoComplete="off"
+          width={20}
+          maxLength={40}
+        />
+        <Row>
+          <Button type="submit" pending={phase === 'sending'} pendingText={text('business.saving')}>
+            {text('business.save')}
+          </Button>
+          <Button variant="quiet" pending={phase === 'sending'} onClick={() => dispatch(formClosed())}>
+            {text('business.cancel')}
+          </Button>
+        </Row>
+      </Stack>
+    </form>
   )
 }

@@ -1,28 +1,31 @@
-import { useText } from '@/view/useText'
-import { selectLocation } from '@/runtime/store/coreSlices'
-import { PageTitle } from '@/view/PageTitle'
 import { unitRoute } from '@/contracts/booking'
 import { formRequested } from '@/contracts/contact'
+import { sizeGuideRoute } from '@/contracts/estimator'
 import { storesRoute } from '@/contracts/finder'
-import type { Facility } from '@/domain/schemas/facility'
 import { knownDistance } from '@/domain/knownDistance'
+import { formatPence, type Pence } from '@/domain/money'
+import type { Facility } from '@/domain/schemas/facility'
 import { storeDrawing } from '@/domain/storePicture'
 import { addressLine } from '@/domain/storeTexts'
-import { usePathTo } from '@/view/navigation'
-import { useDispatchEvent } from '@/view/hooks'
+import { selectLocation } from '@/runtime/store/coreSlices'
 import { Button } from '@/ui/Button'
+import { Link } from '@/ui/Link'
 import { LinkButton } from '@/ui/LinkButton'
 import { Picture } from '@/ui/Picture'
 import { Row } from '@/ui/Row'
 import { useFocusHeading } from '@/ui/useFocusHeading'
-import { Link } from '@/ui/Link'
+import { useDispatchEvent } from '@/view/hooks'
+import { usePathTo } from '@/view/navigation'
+import { PageTitle } from '@/view/PageTitle'
+import { usePublishedPrices } from '@/view/usePublishedPrices'
+import { useText } from '@/view/useText'
+import { FacilityFacts } from '../components/FacilityFacts'
+import { Questions } from '../components/Questions'
+import styles from '../components/reading.module.css'
+import { SizeList } from '../components/SizeList'
+import { WithContent } from '../components/WithContent'
 import { useSelected } from '../hooks'
 import { isStorage, isStorePath } from '../model/contentPaths'
-import { FacilityFacts } from '../components/FacilityFacts'
-import { FacilitySizes, LowestPrice } from '../components/FacilitySizes'
-import { WithContent } from '../components/WithContent'
-import styles from '../components/reading.module.css'
-import { Questions } from '../components/Questions'
 
 /**
  * A page about a store. Its own page and its town's storage page begin with sizes and prices, the building's page with address
@@ -143,5 +146,50 @@ function OtherPages({ facility: { beside, nearby = [], sample } }: { readonly fa
       )}
       {sample && <p className={styles.note}>{text('content.facility.sample')}</p>}
     </div>
+  )
+}
+
+/** The lowest price of all sizes; undefined if every unit is taken. */
+function LowestPrice({ sizes }: Pick<Facility, 'sizes'>) {
+  const text = useText()
+  const { lowestProtection } = usePublishedPrices()
+  const rents = sizes.flatMap(({ monthlyFrom }) => monthlyFrom ?? [])
+  if (rents.length === 0) return null
+  const price = formatPence(Math.min(...rents) + lowestProtection)
+  return <p className={styles.area}>{text('content.facility.lowest', { price })}</p>
+}
+
+/** The sizes with what fits and the full price (decisions.md D52), each linked to its units at this store. */
+function FacilitySizes({ facility: { storeId, town, sizes } }: { readonly facility: Facility }) {
+  const text = useText()
+  const pathTo = usePathTo()
+  const { administrationFee: fee, lowestProtection } = usePublishedPrices()
+  const guide = pathTo(sizeGuideRoute)
+  if (sizes.length === 0) return null
+  const priceOf = (rent: Pence | undefined) => {
+    if (rent === undefined) return text('content.facility.taken')
+    const monthly = rent + lowestProtection
+    return (
+      <>
+        {text('content.facility.from', { price: formatPence(monthly) })}
+        <span className={styles.firstMonth}>{text('content.facility.firstMonth', { price: formatPence(monthly + fee) })}</span>
+      </>
+    )
+  }
+  const shown = sizes.map(({ ranges, monthlyFrom, ...size }) => ({
+    ...size,
+    id: ranges,
+    to: pathTo(unitRoute, { query: { storeId, ranges } }) ?? '/',
+    price: priceOf(monthlyFrom),
+  }))
+  return (
+    <section aria-labelledby="sizes" className={styles.section}>
+      <h2 id="sizes">{text('content.facility.sizes', { town })}</h2>
+      <SizeList sizes={shown} />
+      <p className={styles.note}>
+        {text('content.facility.priceNote', { fee: formatPence(fee) })}{' '}
+        {guide !== undefined && <Link to={guide}>{text('content.facility.guide')}</Link>}
+      </p>
+    </section>
   )
 }

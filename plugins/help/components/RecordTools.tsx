@@ -1,22 +1,21 @@
-import { useApp, useConfig } from '@/view/appContext'
 import { recordingsAllowed } from '@/contracts/consent'
+import { Button } from '@/ui/Button'
+import { Notice } from '@/ui/Notice'
+import { SelectField } from '@/ui/SelectField'
+import { Skeleton } from '@/ui/Skeleton'
+import { Stack } from '@/ui/Stack'
+import summary from '@/ui/summary.module.css'
+import { useApp, useConfig } from '@/view/appContext'
 import { Disclosure } from '@/view/Disclosure'
-import { useText } from '@/view/useText'
-import { useAnswer } from '@/view/useAnswer'
 import { useDispatchEvent } from '@/view/hooks'
 import { LoadedView } from '@/view/lazyView'
 import { PluginBoundary } from '@/view/PluginBoundary'
-import { Button } from '@/ui/Button'
-import { Notice } from '@/ui/Notice'
-import { Skeleton } from '@/ui/Skeleton'
-import { Stack } from '@/ui/Stack'
-import { SelectField } from '@/ui/SelectField'
-import { recordRequested, recordSaveRequested, troubleNamed, troubles } from '../events'
+import { useAnswer } from '@/view/useAnswer'
+import { useText } from '@/view/useText'
+import { recordRequested, recordSaveRequested, recordSendRequested, troubleNamed, troubles } from '../events'
 import { selectRecord } from '../helpSlice'
 import { useSelected } from '../hooks'
 import type { RecordPreviewProps } from './RecordPreview'
-import summary from '@/ui/summary.module.css'
-import { HelpCode, SendRecord } from './SendRecord'
 
 /** A record of this visit for our team, which only the visitor can send or save, after a preview. */
 export function RecordTools({ heading: Heading }: { heading: 'h2' | 'h3' }) {
@@ -102,3 +101,47 @@ function TroubleChoice() {
     />
   )
 }
+
+/** Sends the record that was shown, and displays the code by which our team finds it. */
+function SendRecord() {
+  const text = useText()
+  const dispatch = useDispatchEvent()
+  const { bytes, sending, failure } = useSelected(selectRecord)
+  return (
+    <>
+      {sending !== 'sent' && (
+        <div>
+          <Button
+            pending={sending === 'underWay'}
+            pendingText={text('help.record.sending')}
+            onClick={() => dispatch(recordSendRequested())}
+          >
+            {text('help.record.send', { kilobytes: Math.ceil(bytes / 1000) })}
+          </Button>
+        </div>
+      )}
+      {sending === 'failed' && (
+        <Notice tone="error" title={text('help.notSent')}>
+          <p>{text(EXPLAINED.has(failure) ? `help.notSent.${failure}` : 'help.notSent.other')}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** The code of what was sent. It stays on the page, because it is read out later. */
+function HelpCode() {
+  const text = useText()
+  const { brand } = useConfig()
+  const { code } = useSelected(selectRecord)
+  if (code === '') return null
+  const { supportPhone: phone, supportEmail: email } = brand
+  return (
+    <Notice tone="success" title={text('help.code', { code })}>
+      <p>{text('help.code.body', { phone, email })}</p>
+    </Notice>
+  )
+}
+
+/** Error codes with a message of their own under `help.notSent.*`; all others share a general one. */
+const EXPLAINED: ReadonlySet<string> = new Set(['RECORDING_OFFLINE', 'TOO_MANY_REQUESTS', 'RECORDING_FULL', 'RECORDING_ERASED'])

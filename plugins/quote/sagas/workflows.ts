@@ -1,17 +1,27 @@
-import type { SagaEntry } from '@/kernel/contract'
-import { call, onEvery, onLatest, put, type Fx } from '@/runtime/effects/fx'
-import { selectLocation } from '@/runtime/store/coreSlices'
-import { addressOf } from '@/runtime/routing/paths'
-import { rentalPaid } from '@/contracts/booking'
+import { accessOnOffer, offerAnswered, offerRequested, protectionOnOffer, rentalPaid, unitsOnOffer } from '@/contracts/booking'
 import { arrived } from '@/contracts/navigation'
+import { londonDate } from '@/domain/dates'
+import type { SagaEntry } from '@/kernel/contract'
 import type { AppEvent } from '@/kernel/events'
-import { select } from '../select'
-import { priceQuote, quoteOfToday } from './priceQuote'
+import { answerTo, call, type Fx, now, onEvery, onLatest, put, take } from '@/runtime/effects/fx'
+import { addressOf, wholeQuery, withQuery } from '@/runtime/routing/paths'
+import { replaceWith } from '@/runtime/routing/ports'
+import { selectLocation, selectServerOffsetMs } from '@/runtime/store/coreSlices'
 import { comparisonRestored, linkShared, printRequested, shareRequested, unitCompared, unitLeftOut } from '../events'
-import { COMPARE, isAt, QUOTE } from '../paths'
-import { dropComparison, keepComparison as keepOnDevice, printPage, readComparison, shareAddress } from '../ports'
 import { readUnits, writeUnits } from '../model/comparison'
+import { decodeLinkedPrice, encodeLinkedPrice, partsOf } from '../model/linkedPrice'
+import { priceUnit, readChoice } from '../model/priceQuote'
+import { COMPARE, isAt, QUOTE } from '../paths'
+import {
+  dropComparison,
+  keepComparison as keepOnDevice,
+  printPage,
+  publishedPrices,
+  readComparison,
+  shareAddress,
+} from '../ports'
 import { MOST, selectQuote } from '../quoteSlice'
+import { select } from '../select'
 
 /** The units being compared: on the comparison page from the address, elsewhere as last left, for an hour on the device. */
 function* keepComparison(): Fx<never> {
@@ -63,3 +73,40 @@ const workflows: readonly SagaEntry[] = [
   { id: 'quote.print', run: print, onCrash: 'restart' },
 ]
 export default workflows
+
+/** Prices are fetched whenever a comparison or a quote is opened; the address of a quote then includes its price. */
+function* priceQuote(): Fx<never> {
+  return yield* onLatest([arrived], function* (event) {
+    const isOurs = arrived.match(event) && event.payload.how !== 'replace'
+    const { path } = yield* select(selectLocation)
+    if (!isOurs || !(isAt(COMPARE, path) || isAt(QUOTE, path))) return
+    yield* put(offerRequested())
+    yield* take(offerAnswered)
+    if (isAt(QUOTE, path)) yield* sayPriceInAddress()
+  })
+}
+
+function* sayPriceInAddress(): Fx<void> {
+  const location = yield* select(selectLocation)
+  const today = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  if (!isAt(QUOTE, location.path) || decodeLinkedPrice(location.query['said'], today)) return
+  const address = yield* quoteOfToday()
+  if (address !== undefined) yield* call(replaceWith, address)
+}
+
+/** The address of the current quote with its price; undefined if it has none. */
+function* quoteOfToday(): Fx<string | undefined> {
+  const location = yield* select(selectLocation)
+  const { unitId } = location.query
+  const offer = yield* answerTo(unitsOnOffer)
+  const unit = offer?.groups.flatMap(({ units }) => units).find(({ id }) => id === unitId)
+  if (!unit) return undefined
+  const pricing = {
+    published: yield* call(publishedPrices),
+    access: yield* answerTo(accessOnOffer),
+    levels: yield* answerTo(protectionOnOffer),
+  }
+  const { ledger } = priceUnit(unit, pricing, readChoice(location.query))
+  const made = londonDate((yield* now()) + (yield* select(selectServerOffsetMs)))
+  return withQuery(QUOTE, { ...wholeQuery(location), said: encodeLinkedPrice({ made, ...partsOf(ledger) }) })
+}

@@ -1,13 +1,15 @@
+import type { WithSlice } from '@reduxjs/toolkit'
 import { signInResumesAt } from '@/contracts/session'
-import { useText } from '@/view/useText'
-import { useAnswer } from '@/view/useAnswer'
-import { useDispatchEvent } from '@/view/hooks'
+import { type locationSlice, selectLocation } from '@/runtime/store/coreSlices'
 import { Dialog } from '@/ui/Dialog'
+import { useDispatchEvent } from '@/view/hooks'
+import { useAnswer } from '@/view/useAnswer'
+import { useText } from '@/view/useText'
 import { ContactUs, TimeToWait } from '../components/TimeToWait'
 import { noticeDismissed } from '../events'
 import { useSelected } from '../hooks'
-import { selectIsNoticed } from '../rateLimitSelectors'
-import { selectRateLimit } from '../rateLimitSlice'
+import { needsData, RATE_LIMITED } from '../paths'
+import { type rateLimitSlice, selectRateLimit } from '../rateLimitSlice'
 
 /** A dialog over the current page: nothing is lost, and when requests are accepted again (S2, NET-04). */
 export default function RateLimitLayer() {
@@ -33,4 +35,13 @@ export default function RateLimitLayer() {
       </p>
     </Dialog>
   )
+}
+
+type Root = WithSlice<typeof rateLimitSlice> & WithSlice<typeof locationSlice>
+
+/** Whether the dialog is shown. On a first load there is no page to cover, so the visitor is sent to a page of its own. */
+function selectIsNoticed(state: Root): boolean {
+  const { isFirstLoad } = selectRateLimit(state)
+  const { path } = selectLocation(state)
+  return path !== RATE_LIMITED && !(isFirstLoad && needsData(path))
 }

@@ -18,7 +18,7 @@ interface Sent {
   readonly text: string
 }
 
-/** A page whose errors are reported to nobody but this test. */
+/** A page whose errors are reported only to this test. */
 async function aWatchedPage({ at = '/terms-and-conditions', config = aConfig as Config } = {}) {
   const page = await makeApp({ at, config })
   const sent: Sent[] = []

@@ -70,7 +70,7 @@ async function comeBack(
   return { app, it }
 }
 
-/** The error page with its text and nothing of the answer; nobody is signed in and nothing is stored. */
+/** The error page with its text and nothing from the response; nobody is signed in and nothing is stored. */
 async function expectRefused({ app, it }: Awaited<ReturnType<typeof comeBack>>): Promise<void> {
   await waitFor(() => expect(app.address()).toBe('/auth-error'))
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('We could not sign you in')

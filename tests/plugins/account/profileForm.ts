@@ -24,7 +24,7 @@ export const openProfile = (ports: FakePorts, memory = hinted()) =>
 
 export const field = (name: string | RegExp): HTMLElement => screen.getByLabelText(name)
 export const submit = () => userEvent.click(screen.getByRole('button', { name: 'Continue' }))
-/** Fills in every required field, replacing what is there. */
+/** Fills in every required field, replacing existing values. */
 export async function fillIn(values: Readonly<Record<string, string>> = {}): Promise<void> {
   const all = {
     'First name': ' Ada ',

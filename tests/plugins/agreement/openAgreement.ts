@@ -10,7 +10,7 @@ import { answer, definePlugin, page } from '@/kernel/contract'
 import { makeApp } from '../../support/makeApp'
 import { aSession } from '../payment/support/aSession'
 
-/** Stands in for the plugin `booking`: says what was paid, and has the page after signing. */
+/** Replaces the plugin `booking`: provides what was paid and the page after signing. */
 const rentalWith = (booking: Booking | undefined, at?: number) =>
   definePlugin({
     id: 'booking',

@@ -10,7 +10,7 @@ const press = async (name: RegExp | string): Promise<void> => userEvent.click(aw
 test('each step of the rental is announced once, by its heading, which takes the focus', async () => {
   const app = await makeRental({ at: '/register/unit?storeId=s1' })
   const { said, stop } = listenAsScreenReader()
-  /** What is said between an act and the next step. */
+  /** The announcements between an action and the next step. */
   const saidUntil = async (step: string, act: () => Promise<unknown>) => {
     said.length = 0
     await act()
@@ -21,7 +21,7 @@ test('each step of the rental is announced once, by its heading, which takes the
     expect(said.filter(text => text.startsWith('#'))).toEqual([heading])
     return said.filter(text => text !== heading)
   }
-  // a button that waits for the server says so; nothing else is said beside the heading
+  // a button that waits for the server says so; besides the heading nothing else is announced
   const pending = 'One moment…'
 
   expect(await saidUntil('date', () => press(/Choose this unit.*50 sq ft/))).toEqual([])

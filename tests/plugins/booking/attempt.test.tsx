@@ -13,7 +13,10 @@ const never = new Promise<void>(() => undefined)
 const PAYMENT = `/register/payment${QUERY}`
 const CONFIRM = `/register/payment/confirm${QUERY}`
 
-/** Pay was pressed, then the page was killed while the server worked at `port`. Answers how to come back to the same device. */
+/**
+ * Pay was pressed, then the page was killed while the server processed `port`. Returns a function that reopens the page on the
+ * same device.
+ */
 async function killedAt(port: string, server: FakeServer = fakeServer({ booking: insured() })) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())

@@ -11,7 +11,7 @@ describe('a bank that needs the whole window', () => {
   const bank = 'http://localhost:3003/challenge/att1'
   const backAt = (status: string) => `/register/payment/confirm${QUERY}&payment_intent=pi1&payment_status=${status}`
 
-  /** Leaves for the bank, and comes back to a new page with what the server then says of the intent. */
+  /** Leaves for the bank, and returns to a new page with the server's current status of the intent. */
   async function thereAndBack(address: string, changed: FakePorts) {
     const left: string[] = []
     const before = await atForm({ 'payment.leaveForBank': (url: string) => (left.push(url), null) })

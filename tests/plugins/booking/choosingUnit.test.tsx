@@ -55,7 +55,7 @@ describe('the list', () => {
     const card = within(range).getByText('Lowest price').closest('li') as HTMLElement
     expect(within(card).getByRole('heading', { level: 3 })).toHaveTextContent('16 sq ft')
     expect(card).toHaveTextContent('£126 a month£141 today')
-    // 70 + 6 + 15 of the offer: in what is paid today, beside the price that is compared
+    // 70 + 6 + 15 with the offer: what is paid today, beside the price for comparison
     expect(range.querySelector('[data-unit="half"]')).toHaveTextContent('£146 a month£91 today')
   })
 

@@ -9,7 +9,7 @@ const PLACE = '?storeId=s1&unitId=u1'
 type Dates = readonly string[]
 const DAYS = ['MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY', 'SUNDAY'] as const
 const hoursOn = (days: readonly (typeof DAYS)[number][]) => days.map(weekday => ({ weekday, fromHour: '05:00', toHour: '23:00' }))
-/** Whatever the time, somebody gets in today. */
+/** The store has access hours today at any time. */
 const allDay = DAYS.map(weekday => ({ weekday, fromHour: '00:00', toHour: '00:00' }))
 const offering = (...lists: readonly Dates[]) => {
   const queue = [...lists]

@@ -16,7 +16,7 @@ const bookingOf = (tab: Tab) => pageOf(tab).state<WalkState>().booking.booking?.
 const signIn = (browser: Browser, tab: Tab) =>
   browser.signIn(tab, signInRequested({ method: 'phone', target: tab.history.address() }), 'cus-1')
 
-/** From the link to a held unit, as a customer who is asked for access hours. */
+/** From the link to a held unit, as a customer who chooses access hours. */
 async function hold(tab: Tab): Promise<void> {
   await pageOf(tab).dispatch(events.accessChosen({ extended: false }))
   await pageOf(tab).dispatch(events.stepSubmitted({ step: 'access-hours' }))

@@ -3,7 +3,7 @@ import { App } from '@/app/App'
 import { renderCounted } from '../../support/drawings'
 import { makeRental } from './support/rental'
 
-/** The page of the day, which counts how often its calendar is drawn. */
+/** The page of the day, which counts how often its calendar is rendered. */
 async function openDay() {
   const app = await makeRental({ at: '/register/date?storeId=s1&unitId=u1', draw: false })
   const drawings = renderCounted(<App app={app.app} />)

@@ -201,7 +201,7 @@ describe('entering a step', () => {
   })
 
   describe('a page restored from the back/forward cache', () => {
-    /** The browser shows it again; the server's answer to what is asked then comes with `answer`. */
+    /** The browser restores the page; `answer` delivers the server's answer to the request made then. */
     async function broughtBack(step: string, now: Booking) {
       const app = await makeRental({ at: `/register/${step}${QUERY}`, person: customer, stored: insured() })
       await screen.findByRole('button', { name: /^(Pay|Continue)/ })

@@ -287,7 +287,7 @@ describe('the end of a hold', () => {
     expect(app.address()).toBe(`/register/payment${QUERY}`)
     expect(screen.queryByText('Your unit is no longer held')).toBeNull()
     expect(screen.getByRole('timer')).toHaveTextContent('30 min 0 s')
-    // it is another booking, whose terms nobody has accepted yet
+    // it is another booking, whose terms are not accepted yet
     expect(screen.getByRole('checkbox')).not.toBeChecked()
   })
 

@@ -13,7 +13,7 @@ const PAYMENT = `/register/payment${QUERY}`
 const SIGN = `/register/sign${QUERY}`
 const HOUR_MS = 3_600_000
 
-/** A server that says `TermsAccepted` until the agreement is signed, and charges whoever asks with a key it does not know. */
+/** A server that reports `TermsAccepted` until the agreement is signed, and charges every request with an unknown key. */
 function untilSigned({ isAnswered = true } = {}) {
   const answers = new Map<string, { readonly body: string; readonly refused: boolean }>()
   const charges: string[] = []
@@ -57,7 +57,7 @@ async function aDevice(server = untilSigned()) {
       person: customer,
       kept: { 'booking-store:booking-id': bookingId },
     })
-  /** A page of a browser that refuses IndexedDB: what it keeps, it keeps for itself. Its tabs hear each other all the same. */
+  /** A page in a browser that refuses IndexedDB: it keeps data only in memory. Its tabs can still send messages to each other. */
   const openForgetful = (at: string) => open(at, { ...createMemoryDevice(() => clock.now()), openTab: memory.openTab })
   /** No page is open meanwhile. */
   const wait = (ms: number) => void (clock = createVirtualClock(clock.now() + ms))

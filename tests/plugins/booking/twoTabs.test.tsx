@@ -36,7 +36,7 @@ type Tab = Awaited<ReturnType<typeof twoTabs>>['one']
 
 const booking = (tab: Tab) => tab.state<{ booking: BookingState }>().booking
 const path = (tab: Tab) => tab.state<{ location: { path: string } }>().location.path
-/** What a tab heard of the others; that one asked whether anybody pays is no news. */
+/** Messages a tab received from others, without questions whether anybody is paying. */
 const heard = (tab: Tab) =>
   tab.events().flatMap(({ type, cause, payload }) => {
     const { news } = (payload ?? {}) as { news?: string }
@@ -282,7 +282,7 @@ test('NET-22 messages of an older build or another program on the channel, and s
     null,
     'hello',
     { type: 'booking/holdExpired' },
-    // as builds without a list of news, or with other words in it, told it
+    // as sent by builds without a list of messages, or with other values in it
     { type: 'booking/otherTabReported', payload: 'bkg-1' },
     { type: 'booking/otherTabReported', payload: { bookingId: 'bkg-1' } },
     { type: 'booking/otherTabReported', payload: { bookingId: 7, news: 'released' } },

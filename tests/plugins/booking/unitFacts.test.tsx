@@ -171,7 +171,7 @@ describe('a unit', () => {
     const row = await rowOf({ discountedPrice: gbp(60), weeklyDiscountedPrice: gbp(13.8) })
     expect(row).toHaveTextContent('was £120 now £60 per monthwas £27.60 now £13.80 per week')
     expect([...row.querySelectorAll('s')].map(struck => struck.textContent)).toEqual(['£120', '£27.60'])
-    // nobody says for how long: only the first month counts on it
+    // without a stated duration only the first month is discounted
     expect(row).toHaveTextContent('To pay today£81Then each month£126')
   })
 

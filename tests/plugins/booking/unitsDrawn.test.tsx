@@ -31,7 +31,7 @@ describe('how much is rendered', () => {
     }),
   )
 
-  /** How often each unit's row was drawn since it was last asked, seen from a slot inside it. */
+  /** How often each unit's row was rendered since the last call, measured in a slot inside it. */
   async function atLargeStore(offered = groups, at = '/register/unit?storeId=s1') {
     let drawn = new Map<string, number>()
     const counting = definePlugin({

@@ -16,7 +16,7 @@ export const OFFERED = {
   units: [{ id: 'u2', name: 'Standard 75 sq ft, upper floor', areaSqFt: 75, monthly: 18_000, total: 18_825 }],
 } satisfies RentalChanges
 
-/** What is changed about one rental, as the product API does it: once under each key, for the price that was quoted. */
+/** Changes of one rental as in the product API: once per key, at the quoted price. */
 export function changesServer() {
   const byKey = onceByKey()
   let changes: RentalChanges = OFFERED
@@ -24,7 +24,7 @@ export function changesServer() {
   const costOf = (levelId?: string): number => changes.levels.find(({ id }) => id === levelId)?.monthly ?? 0
   const notOffered = (): never => refuse('CHANGE_NOT_OFFERED', 409)
 
-  /** What would stand there once it is changed. */
+  /** The state after the change. */
   function changed({ kind, type, levelId, unitTypeId }: ChangeRequest): RentalChanges {
     if (changes.closedBecause !== undefined) return refuse('RENTAL_NOT_CHANGEABLE', 409)
     const { extendedAccess, units, protection, monthly, ...rest } = changes

@@ -53,7 +53,7 @@ function lifeText(ms: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'} at most`
 }
 
-/** A device with the real database behind it; what is written to it can be read with its lifetime. */
+/** A device with the real database; everything written to it can be read with its lifetime. */
 function aDevice() {
   const clock = createVirtualClock(NOW)
   const memory = createMemoryDevice(() => NOW)

@@ -6,7 +6,7 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import { createVirtualClock } from '../../support/virtualClock'
 import { complete, fillIn, sendButton, stores, type OpenForm } from './support'
 
-/** The home page, on which prices can be asked for. */
+/** The home page, on which a visitor can ask for prices. */
 async function atHome(options: TestAppOptions = {}) {
   const sent: OpenForm['sent'] = []
   const app = await makeApp({

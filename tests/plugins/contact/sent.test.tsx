@@ -65,7 +65,7 @@ test('a person who asks for a call is not asked for a question, even if the API 
   await fillIn(form)
   await send(form)
   expect(form.sent[0]?.body).not.toHaveProperty('question')
-  // to be seen, and to be heard
+  // visible, and readable by screen readers
   expect(screen.getAllByText(/will ring you on/)).toHaveLength(2)
 })
 

@@ -56,7 +56,7 @@ export interface Typed {
 }
 export const complete: Typed = { first: 'Ada', last: 'Byron', phone: '07400 123456', email: ' ada@example.uk ', terms: true }
 
-/** `in one piece` draws the form once for each field, `by letters` once for each letter, as people type. */
+/** `in one piece` renders the form once per field, `by letters` once per letter, as when typing. */
 export async function fillIn(
   { user }: Partial<OpenForm> & Pick<OpenForm, 'user'>,
   typed: Partial<Typed> = {},

@@ -21,7 +21,7 @@ const many = (count: number) =>
     aStore({ id: `s${index}`, name: `Store ${index}`, coordinates: [-2.5, 51 + index * 0.009] }),
   )
 
-/** Stores that answer when the test says so, and tell whether anybody still waits. */
+/** Stores that answer when the test says so, and report whether a request is still pending. */
 function slowStores() {
   const waiting = new Map<string, (sizes: readonly FreeSize[]) => void>()
   const cancelled: string[] = []

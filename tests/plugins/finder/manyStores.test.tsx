@@ -5,7 +5,7 @@ import { aStore } from '../booking/support/catalogue'
 import { atFinder, cards, FIELD, listed, said, searchFor } from './support/finder'
 import { isLongRun } from '../../../tools/run/lib/isLongRun.mjs'
 
-/** What must hold of them does not depend on how many there are: the long run asks for more. */
+/** The requirements do not depend on the number of stores: the long run uses more. */
 const COUNT = isLongRun() ? 5_000 : 1_000
 /** Fifty stores in each. */
 const TOWNS = ['Aberdeen', 'Truro', ...Array.from({ length: COUNT / 50 - 2 }, (_, index) => `Middle${index + 10}`)]

@@ -9,7 +9,7 @@ const ilkeston = aPlace('Ilkeston', -1.309, 52.971, { area: 'Derbyshire' })
 const known = (text: string): readonly Place[] =>
   [ilkeston, ilkley].filter(({ name }) => name.toLowerCase().startsWith(text.split(',')[0]?.toLowerCase() ?? ''))
 
-/** Stands in the field with its suggestions loaded. */
+/** Focuses the field with its suggestions loaded. */
 async function inField(places: (text: string) => readonly Place[] | Promise<readonly Place[]> = known, at = '/') {
   const asked = jest.fn(places)
   const app = await atFinder({ at, places: asked })

@@ -35,7 +35,7 @@ const press = async (name: string) => {
   await userEvent.click((await leavingSection()).getByRole('button', { name }))
   await loaded()
 }
-/** Before notice is given, a dialog says what is still to be paid. */
+/** Before notice is given, a dialog shows what is still to be paid. */
 const confirm = async () =>
   userEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Give notice' }))
 const typeDay = async (value: string) => {

@@ -182,7 +182,7 @@ async function addCardFrom(monthName: string, ports: FakePorts): Promise<void> {
   const months = within(await screen.findByRole('region', { name: 'Overdue payments' })).getAllByRole('button', {
     name: 'Choose a card and pay',
   })
-  // the oldest stands first
+  // the oldest is first
   await userEvent.click(months.at(-1) ?? document.body)
   const dialog = within(screen.getByRole('dialog'))
   expect(dialog.getByText(`It is for the month from ${monthName}.`)).toBeVisible()

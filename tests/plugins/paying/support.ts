@@ -40,7 +40,7 @@ export const open = (ports: FakePorts = {}, { at = '/app/rental?id=sub1', offere
     at,
   )
 export const section = () => screen.findByRole('region', { name: 'How you pay' })
-/** What is overdue stands first on the page, before the section. */
+/** Overdue payments are at the top of the page, before the section. */
 export const page = async () => {
   await section()
   return screen.getByRole('main')

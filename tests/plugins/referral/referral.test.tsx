@@ -87,7 +87,7 @@ test('its value is kept while the form is filled in, and after the server has re
   expect(payloads(app, 'referral/codeEntered')).toHaveLength(1)
   await submit()
   expect(app.types()).toContain('account/profileCompleted')
-  // the service remembers what it was told
+  // the service remembers its input
   expect(payloads(app, 'referral/creditGranted')).toHaveLength(2)
   expect(app.asked()).toHaveLength(1)
 })

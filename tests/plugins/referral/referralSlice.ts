@@ -29,5 +29,5 @@ type Root = WithSlice<typeof referralSlice>
 export const selectCode = ({ referral }: Root): string => referral.code
 export const selectCredit = ({ referral }: Root): ReferralState['credit'] => referral.credit
 export const selectHasCredit = ({ referral }: Root): boolean => referral.credit !== null
-/** What the price is told of it: negative, for it is taken off a later bill. */
+/** The amount of the price line: negative, because it reduces a later bill. */
 export const selectCreditPence = ({ referral }: Root): Pence | undefined => (referral.credit ? -referral.credit.pence : undefined)

@@ -256,7 +256,7 @@ test(`S9.66 a basket contains at most ${MOST_LINES} different products: one more
   expect(last.getByText(/already holds 50 different products/)).toBeVisible()
   expect(last.queryByText('1 in basket')).toBeNull()
   expect(server.calls).toHaveLength(0)
-  // more of what is in it is still welcome, and what makes room lets the other in
+  // more of a product in the basket is still accepted, and removing one makes room for another
   await app.dispatch(quantityChosen({ productId: 'p0', quantity: 2 }))
   await app.dispatch(quantityChosen({ productId: 'p1', quantity: 0 }))
   await userEvent.click(last.getByRole('button', { name: /^Add to basket/ }))

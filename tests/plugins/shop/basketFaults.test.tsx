@@ -77,7 +77,7 @@ const FAULTS: Readonly<Record<string, Fault>> = {
   'Ca 14 megabytes of nonsense': { plan: spoilt(huge), seen: 'undone' },
   'Ca 16 409': { plan: spoilt(refusal('CART_BEING_PAID', 409)), seen: 'undone' },
 }
-/** The answer to DELETE is not read: what is wrong with it cannot matter. */
+/** The answer to DELETE is not read, so faults in it do not matter. */
 const isUnread = (name: string, way: Way) => way.method === 'DELETE' && /HTML|schema|megabytes/.test(name)
 
 /** In a short run each fault meets one of the ways, in turn. */

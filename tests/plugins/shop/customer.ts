@@ -26,7 +26,7 @@ const read = ({ orderId, reference, cart }: ServerOrder) => ({
   },
 })
 
-/** What the customer's calls are answered, and each order that was asked for. */
+/** The answers to the customer's calls, and a record of each order request. */
 export function customerOf(server: ShopServer) {
   const byKey = onceByKey()
   const asked: { readonly cartId: string; readonly sourceId: string; readonly key: string }[] = []
@@ -59,7 +59,7 @@ export function customerOf(server: ShopServer) {
 
 type Options = NonNullable<Parameters<typeof openShop>[0]>
 
-/** A customer who is signed in, with a card on file. */
+/** A signed-in customer with a saved card. */
 export async function openAsCustomer({ server = shopServer(), ports = {}, ...options }: Options = {}) {
   const customer = customerOf(server)
   // where the plugin that knows customers is awake

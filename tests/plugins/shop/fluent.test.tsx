@@ -8,7 +8,7 @@ import { createMemoryDevice } from '../../support/memoryAdapters'
 import { CALM_MS, openShop } from './openShop'
 import { shopServer, type Reply, type ServerProduct } from './shopServer'
 
-/** How much is done for a press or a letter, counted: what is bounded here fits into a frame on any device of today. */
+/** Counts the work for a press or a letter: within these limits it fits into a frame on any current device. */
 
 const MANY = 500
 const many: readonly ServerProduct[] = Array.from({ length: MANY }, (_, n) => ({
@@ -23,7 +23,7 @@ const cards = () => document.querySelectorAll('[data-product]').length
 const pressNow = (button: HTMLElement) => act(() => button.click())
 
 /**
- * The shop with 500 products that count who looks at them: a card reads its description each time it is drawn, a search each
+ * The shop with 500 products that count their accesses: a card reads its description each time it is rendered, a search each
  * name.
  */
 async function openMany(at?: string) {
@@ -88,7 +88,7 @@ test('adding to the basket takes effect in the turn of the press, before anythin
   expect(drawn).toEqual(['p7'])
   // the press itself, and its announcement to screen readers
   expect(commits).toBeLessThanOrEqual(2)
-  // the list and its keys once, nothing that grows with what is in the basket
+  // the list and its keys once, nothing that grows with the basket
   expect(idsRead).toBeLessThanOrEqual(MANY)
   await advance(CALM_MS)
   expect(counts.read().drawn).toEqual(['p7'])

@@ -9,8 +9,8 @@ import { refusal, shopServer, type Reply, type ShopServer } from './shopServer'
 import { openWiredCustomer } from './wiredCustomer'
 
 /**
- * Faults of an order (the table is tests/recording/faults/faults.ts): whatever happens on the way, a basket is charged for
- * once, and no page claims what is not known.
+ * Faults of an order (the table is tests/recording/faults/faults.ts): whatever happens, a basket is charged once, and no page
+ * claims what is not known.
  */
 
 const CONFIRM = '/shop/confirm?storeId=s1'

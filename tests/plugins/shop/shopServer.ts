@@ -160,7 +160,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
     }
     return { status: 200, body: wireCart(cart) }
   }
-  /** The order of a basket, made when there is none; undefined for one that a guest has paid or that never was. */
+  /** The order of a basket, created if there is none; undefined for one that a guest has paid or that never existed. */
   function order(cartId: string): ServerOrder | undefined {
     const cart = carts.get(cartId)
     const known = orders.get(cartId)
@@ -211,7 +211,7 @@ export function shopServer(products: readonly ServerProduct[] = [BOX, TAPE, LOCK
       if (!cart) throw new Error(`no basket ${cartId}`)
       cart.paid = true
     },
-    /** The next such call is answered so. `done`: the server does what is asked all the same. */
+    /** The next such call gets this answer. `done`: the server still carries out the request. */
     plan: (method: string, end: string, reply: Reply | Promise<Reply>, { times = 1, done = false } = {}) => {
       for (let time = 0; time < times; time++) replies.push({ method, end, reply, done })
     },

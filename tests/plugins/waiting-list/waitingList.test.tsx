@@ -33,7 +33,7 @@ const open = (ports: FakePorts = {}, offered: readonly string[] = ['waiting-list
       ...ports,
     },
   })
-/** What can be had in place of the size that is taken, unfolded. */
+/** The alternatives to a taken size, expanded. */
 const card = async () => {
   const fold = (await screen.findByRole('heading', { name: '25 sq ft' })).closest('details') as HTMLDetailsElement
   if (!fold.open) await userEvent.click(screen.getByText('One size is taken: 25 sq ft'))

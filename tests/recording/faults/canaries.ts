@@ -1,4 +1,4 @@
-/** What a server says that is for nobody: no place of the visit may have any of it. */
+/** Values in server responses that must appear nowhere in a visit. */
 export const SERVER = {
   message: 'Zqservermessage',
   description: 'Zqdescription',
@@ -17,7 +17,7 @@ export const SERVER = {
   news: 'Zqothertabnews',
 } as const
 
-/** What a person types, and what proves who they are: it stands where the form and its draft do, and nowhere else. */
+/** What a person types, and their credentials: allowed in the form and its draft, and nowhere else. */
 export const PERSON = {
   givenName: 'Zqgivenname',
   familyName: 'Zqfamilyname',

@@ -14,7 +14,7 @@ import { DRIVERS } from './steps'
 
 const NOW = Date.parse('2026-03-02T10:00:00Z')
 const MINUTE = 60_000
-/** Where the form and what is kept of it for an hour are. */
+/** Where the form and its draft of an hour are. */
 const FORM = ['state', 'local storage', 'cookies', 'database']
 
 const said: unknown[] = []
@@ -25,7 +25,7 @@ beforeEach(() => {
 })
 afterEach(() => jest.restoreAllMocks())
 
-/** Whatever was thrown is told as if nobody had caught it, and told again as the cause of another error. */
+/** Everything that was thrown is reported as uncaught, and again as the cause of another error. */
 async function reported({ app }: Pick<TestApp, 'app'>, thrown: readonly unknown[]): Promise<readonly string[]> {
   const sent: string[] = []
   const errors = watchErrors()
@@ -95,7 +95,7 @@ const lostCode = (): Error =>
     name: 'ChunkLoadError',
   })
 
-/** The build of the page has gone from its host; whoever replays the visit has it. */
+/** The page's build was removed from its host; the replay still has it. */
 let isPage = true
 beforeEach(() => void (isPage = true))
 
@@ -109,7 +109,7 @@ const removed = definePlugin({
   activateOn: [interacted],
 })
 
-/** What happens once the call has failed. Answers the app that is there then. */
+/** What happens after the call has failed. Returns the app at that time. */
 async function after(
   besides: Besides | undefined,
   app: Awaited<ReturnType<(typeof DRIVERS)['Rd']['open']>>,
@@ -172,7 +172,7 @@ test('REC-03 every fault and every step is among the tested cells', () => {
 
 test.each(TRIED)('REC-03 %s at %s leaves nothing that was said or typed in any log, report or console', async (name, step) => {
   const { apps, faulty, more } = await cell(name, step)
-  // the fault was met, and the workflow was told
+  // the fault occurred, and the workflow received it
   const failed = apps.flatMap(app => app.rows()).filter(row => row.kind === 'answer' && 'failure' in row.outcome)
   expect(faulty.calls() + failed.length).toBeGreaterThan(0)
   for (const app of apps) {

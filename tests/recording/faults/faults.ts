@@ -65,7 +65,7 @@ export interface Fault {
 
 const failing = refused(500, 'INTERNAL_ERROR')
 
-/** The rows of the fault table, in their order; each says something that nobody may keep. */
+/** The rows of the fault table, in order; each contains a value that must not be recorded. */
 export const FAULTS = {
   'offline before send': { network: always(broken(thrown('Failed to fetch'))), besides: 'offline' },
   'offline after send': { network: always(cut), besides: 'offline' },

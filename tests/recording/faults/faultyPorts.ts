@@ -70,7 +70,7 @@ export function faultyPorts({ fault, ports, clock, memory }: Parts) {
   }
   return {
     ports: Object.fromEntries(ports.map(port => [port.portId, (...args: never[]) => run(port, args)])) as FakePorts,
-    /** What the workflows were told, as nobody else will hear it. */
+    /** The unmasked values that the workflows received. */
     met,
     calls: () => calls,
     tellApp: (tell: typeof send) => void (send = tell),

@@ -55,7 +55,7 @@ export function aSupport() {
     postCode: () => take('code', () => answered(201, undefined, { code: 'K7QF-9RTM' })),
     postSubject: (rec, kind, id) => take('subject', () => (notes.push(`${rec} ${kind} ${id}`), answered(204))),
   }
-  /** Everything that came of a recording, as one file. */
+  /** Everything that was sent of a recording, as one file. */
   const file = (rec: string): Promise<readonly RecordingFile[]> => {
     const kept = [...segments].flatMap(([key, text]) => {
       const [of, page, seg] = key.split('/')

@@ -41,7 +41,7 @@ test('REC-12 withdrawing consent stops sending within a second and deletes waiti
   expect(visit.support.segments.size).toBe(sent)
   expect(visit.beacons).toEqual([])
   await visit.tell(itemChosen({ itemId: 'later' }))
-  // what is kept from then on stays here and can be read by itself
+  // what is stored from then on stays on the device and is readable by itself
   await visit.transport.flush()
   const { segments } = await visit.transport.read('recording-1', 1)
   expect(segments.map(({ text }) => /"mode":"(\w+)"/.exec(text)?.[1])).toEqual(['memory'])

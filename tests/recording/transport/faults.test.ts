@@ -110,7 +110,7 @@ test('REC-18 after three internal errors the recording switches itself off and l
     await visit.clock.advance(100)
   }
   expect(visit.reports).toHaveLength(1)
-  // the visit goes on and so does the log in memory
+  // the visit continues, and so does the log in memory
   expect(visit.types()).toHaveLength(10)
   await visit.transport.flush()
   visit.transport.hidden()

@@ -34,7 +34,7 @@ async function close(next: () => number) {
   const page = await aSentVisit({ browser, support, takesBeacons })
   await page.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))
   await page.clock.advance(6 * SECOND)
-  // what is on its way when the page ends never comes back to it
+  // a request in progress when the page ends never gets its answer
   if (inFlight > 0) support.trouble.answer = () => new Promise(() => undefined)
   const size = Math.floor(next() * SEGMENT_BYTES)
   for (let written = 0; written < size; written += 5_000)
@@ -54,7 +54,7 @@ async function close(next: () => number) {
   await browser.clock.advance(SECOND)
   const files = (await page.sent()).filter(({ header }) => header.page === 1)
   const [written, arrived] = [page.rows(), rowsOf(files)]
-  // what is missing is seen by the numbers: what arrived is in its order, and nothing of it twice
+  // gaps are visible in the numbers: what arrived is in order, and nothing twice
   expect(arrived).toEqual(written.filter(row => arrived.some(({ seq, kind }) => seq === row.seq && kind === row.kind)))
   return { isWhole: arrived.length === written.length, isBeaconed: page.beacons.length > 0, isKilled }
 }

@@ -97,7 +97,7 @@ test('however it is divided, what was sent reads back as exactly the rows, and s
     expect(visit.reports).toEqual([])
     if (visit.rows().length === 0) return
     expect(rowsOf(await visit.sent())).toEqual(visit.rows())
-    // nobody minds a beacon
+    // beacons are ignored
     for (const { text } of visit.beacons) expect(await support.server.postSegment(text)).toMatchObject({ status: 201 })
 
     const keys = [...support.segments.keys()]

@@ -4,7 +4,7 @@ import { type SupportResponse, pack, supportServer } from '@/recording/transport
 import { itemChosen, itemsReceived } from '../../support/samplePlugin'
 import { aSentVisit, aSupport, rowsOf } from './aSentVisit'
 
-/** What a visit that nobody agreed to send has kept, ready to be sent. */
+/** The stored segments of a visit without consent, ready to be sent. */
 async function prepared() {
   const visit = await aSentVisit({ to: null })
   await visit.tell(itemsReceived({ items: [{ id: 'box', pence: 1 }] }))

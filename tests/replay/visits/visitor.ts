@@ -8,7 +8,7 @@ import type { TestApp } from '../../support/makeApp'
 import { aBrowser, type Tab } from '../../plugins/booking/walk/aBrowser'
 import { shopServer } from '../../plugins/shop/shopServer'
 
-/** One thing somebody does. The numbers choose among what is on the screen, so that any list of steps can be walked. */
+/** One action. The numbers select among the controls on the screen, so that any list of steps can be performed. */
 export interface Step {
   readonly kind: StepKind
   readonly pick: number
@@ -62,7 +62,7 @@ const TYPED = 'input:not([type=checkbox]):not([type=radio]):not([type=hidden]):n
 const onScreen = (selector: string): HTMLElement[] =>
   [...document.body.querySelectorAll<HTMLElement>(selector)].filter(element => element.closest('[hidden]') === null)
 
-/** Somebody who presses, types and waits as chance has it; each page of the visit is proved when it ends. */
+/** A simulated person who presses, types and waits at random; each page of the visit is verified when it ends. */
 export async function aVisitor(start: string) {
   const browser = aBrowser(start, undefined, shopServer().adapters)
   const tab: Tab = await browser.start()
@@ -73,7 +73,7 @@ export async function aVisitor(start: string) {
     return tab.page
   }
 
-  /** Reads the page's recording back, and holds it against what is on the screen. */
+  /** Reads the page's recording back, and compares it with the screen. */
   async function prove(): Promise<void> {
     const { app } = page()
     const text = await app.parts.exportRecording()
@@ -136,7 +136,7 @@ export async function aVisitor(start: string) {
     async perform(step: Step): Promise<void> {
       await does[step.kind](step)
       await page().settle()
-      // the state after each step is told, so that the fold is held against every one of them
+      // the state after each step is recorded, so that the fold is compared with every one of them
       page().app.recorder.checkpoint()
     },
     prove,

@@ -36,7 +36,7 @@ test('AUTH-36 only messages of the frame itself, from the exact origin it was op
   expect(heard).toEqual(['stranger', 'stranger', 'stranger', 'stranger', 'stranger'])
   say('the answer', 'http://localhost:3002', frame?.contentWindow)
   expect(heard.at(-1)).toBe('the answer')
-  // what a page says to itself is nobody's business
+  // messages from the page to itself are ignored
   say('own', location.origin, window)
   expect(heard).toHaveLength(6)
   const { contentWindow } = frame ?? {}

@@ -38,7 +38,7 @@ test('it reports the window, presses and the focus by name only, and scrolling o
   ])
   const user = userEvent.setup()
   const control = (selector: string): Element => document.querySelector(selector) ?? document.body
-  // a press of a script is nobody's
+  // a press by a script is attributed to nobody
   ;(control('#send-form') as HTMLElement).click()
   expect(told).toEqual([])
   await user.tab()
@@ -85,7 +85,7 @@ test('a scroll is attributed to the person if wheel, touch or key preceded it, a
   expect(told).toEqual(['app 10'])
 })
 
-/** The focus that a page tells of, by who moved it. */
+/** The reported focus events, by what moved the focus. */
 function watchFocus(html: string) {
   document.body.innerHTML = html
   const told: string[] = []

@@ -39,7 +39,7 @@ test('AUTH-26 a sleep ends by the clock, even if the device was suspended in the
     let ended = false
     void browserClock.sleep(30 * 60_000).done.then(() => (ended = true))
     await jest.advanceTimersByTimeAsync(60_000)
-    // the lid is closed for an hour: the clock goes on, timers do not
+    // the device sleeps for an hour: the clock continues, timers do not
     jest.setSystemTime(Date.now() + 3_600_000)
     expect(ended).toBe(false)
     await jest.advanceTimersByTimeAsync(15_000)
@@ -96,7 +96,7 @@ test('an unreadable cookie of another program does no harm', () => {
 describe('the connection', () => {
   afterEach(() => jest.restoreAllMocks())
 
-  /** What is told of a connection that a test lets come and go. */
+  /** The reports about a connection that a test switches on and off. */
   function watched() {
     const clock = createVirtualClock(0)
     const told: unknown[] = []

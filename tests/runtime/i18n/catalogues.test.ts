@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
 
-/** Messages that are said nowhere, and places that say what no catalogue has. */
+/** Unused messages, and uses of messages that no catalogue has. */
 
 const files = (folder: string): readonly string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -12,7 +12,7 @@ import { createVirtualClock } from '../../support/virtualClock'
 /** Every page of the app, as it is without a server: what it then says is its own. `readInPseudo` reads pages with their data. */
 const paths = everyPlugin.flatMap(({ routes = [] }) => routes.map(({ path }) => path.replace(/:\w+/g, 'x1')))
 
-/** Who comes to a step, and with what. */
+/** Who opens a step, and with which data. */
 const STEPS = new Map<string, Omit<Parameters<typeof makeRental>[0], 'at'>>([
   ['/register/unit', {}],
   ['/register/date', {}],
@@ -28,12 +28,12 @@ async function open(path: string, language: string) {
   const clock = createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   memory.cookies.set('i18n_redirected', language)
-  // a step of the rental is drawn for a booking alone
+  // a step of the rental is rendered only with a booking
   const app = STEPS.has(path)
     ? await makeRental({ at: path + QUERY, clock, memory, ...STEPS.get(path) })
     : await makeApp({ at: path, clock, memory })
   await screen.findAllByRole('heading', { level: 1 })
-  // the page that pays leads back to the one that asks for it
+  // the payment confirmation leads back to the payment step
   if (STEPS.has(path) && path !== '/register/payment/confirm') expect(app.address()).toBe(path + QUERY)
   return app
 }

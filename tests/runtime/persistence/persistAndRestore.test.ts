@@ -62,7 +62,7 @@ async function aPage(
   })
   return { ...visit, memory, id: () => (visit.store.getState() as { basket: { id: string } }).basket.id }
 }
-/** What stands on the device, as redux-persist writes it: every field a JSON text of its own. */
+/** A stored value as redux-persist writes it: every field is a separate JSON text. */
 const standing = (memory: ReturnType<typeof createMemoryDevice>): unknown => {
   const text = memory.texts.get(KEY)
   if (text === undefined) return undefined
@@ -189,7 +189,7 @@ test('one that is cleared and set again at once stays', async () => {
 })
 
 test('failing storage loses the value, never the page', async () => {
-  // redux-persist tells the console of it while developing
+  // redux-persist logs it in development
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   const refused = () => Promise.reject(new Error('quota'))
   const page = await aPage(

@@ -12,7 +12,7 @@ import { settle } from '../../support/virtualClock'
 const woken = eventsOf('sample')('itemChosen')
 const at = (path: string): AppEvent => arrived({ path, query: {}, objects: {}, rest: {}, how: 'push' })
 
-/** An activation by itself: what it loads, and what it says. */
+/** An activation alone: what it loads, and what it dispatches. */
 function anActivation(change: Partial<Plugin> = {}, load?: (plugin: Plugin) => Promise<readonly SagaEntry[]>) {
   const loaded: string[] = []
   const said: (readonly [string, Cause])[] = []

@@ -50,7 +50,7 @@ describe('SRV-07 I-1 the last unit', () => {
   test('three units and customers who change their choice: never more holds than units, and the units are used', async () => {
     const [crowd, moveInAt] = [(await aCrowd()).slice(0, runs(24, 60)), await aMoveInDate(api)]
     const kinds = [await aUnitType(api, 3), await aUnitType(api, 3)] as const
-    // Everybody asks for the one and at the same time for the other, which gives the first up.
+    // Everybody requests the one unit and at the same time the other, which releases the first.
     const answers = await Promise.all(crowd.flatMap(as => kinds.map(unitTypeId => wants(as, unitTypeId, moveInAt))))
     expect(errorsOf(answers)).toEqual(['NO_AVAILABLE_UNIT'])
     for (const unitTypeId of kinds) {
@@ -59,7 +59,7 @@ describe('SRV-07 I-1 the last unit', () => {
         and(eq(bookings.unitTypeId, unitTypeId), eq(bookings.status, 'ContactAdded')),
       )
       expect(live).toBeLessThanOrEqual(3)
-      // Stock is never less than what is held, and who comes now gets what was given up.
+      // The stock is never less than the holds, and the next customer gets what was released.
       const late = await Promise.all(
         Array.from({ length: 4 - live }, async () => wants(await aCustomer(api), unitTypeId, moveInAt)),
       )

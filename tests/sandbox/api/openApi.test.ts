@@ -194,7 +194,7 @@ interface Generated {
   readonly body: unknown
 }
 
-// Headers travel as bytes: what is none would be refused by the client that sends it.
+// Headers are bytes: other characters would be refused by the sending client.
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 const asHeader = (value: unknown): string =>
   asText(value)

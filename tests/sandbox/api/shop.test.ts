@@ -109,7 +109,7 @@ describe('orders', () => {
     const [mail] = await latestMessages(api.sandbox.db, 1)
     expect(mail).toMatchObject({ kind: 'email', to: `${as}@example.com` })
     expect(mail?.text).toContain(String(body['reference']))
-    // PAY-38: what is ordered is no cart any more.
+    // PAY-38: after the order the cart no longer exists.
     expect(await api.call('GET', `${CARTS}/${cart.id}`, { as })).toMatchObject({ status: 404, body: { error: 'CART_NOT_FOUND' } })
     const stranger = await aCustomer(api)
     expect(await api.call('GET', `stores/store-1/orders/${String(body['orderId'])}`, { as: stranger })).toMatchObject({

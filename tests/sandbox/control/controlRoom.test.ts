@@ -38,7 +38,7 @@ const send = async (path: string, fields: Record<string, string>, headers: Recor
   })
 const offset = () => sandbox.running.sandbox.clock.now().getTime() - Date.now()
 
-/** Of a persona who has none at first, as its payment leaves it. */
+/** Of a persona without one at first, as after its payment. */
 async function aPaidRental(
   { running }: StartedSandbox,
   { id = 'sub_control', insurance }: { readonly id?: string; readonly insurance?: InsuranceChoice } = {},

@@ -36,7 +36,7 @@ afterAll(async () => {
 })
 
 const RUNS = runs(1, 50)
-/** 200 come to one server in ../api/holds.test.ts. */
+/** ../api/holds.test.ts tests 200 with one server. */
 const CROWD = runs(60, 200)
 const either = (index: number): TestApi => apis[index % 2 === 0 ? 0 : 1]
 const times = <T>(count: number, work: (index: number) => Promise<T>): Promise<T[]> =>
@@ -112,7 +112,7 @@ test('SRV-22 SRV-24 a connection that breaks in the middle of an effect leaves n
   const held = await aBooking(api, 5)
   const ask = { as: await aCustomer(api), key: randomUUID(), body: { unitTypeId: held.unitTypeId, moveInAt: held.moveInAt } }
   const lost = await other.sandbox.db.transaction(async tx => {
-    // The booking claims its key, then waits for the row of the unit, which stands in the way.
+    // The booking claims its key, then waits for the locked row of the unit.
     await tx.select().from(unitTypes).where(eq(unitTypes.id, held.unitTypeId)).for('update')
     const answer = api.call('POST', 'booking', ask)
     await waitingKilled(other)

@@ -21,7 +21,7 @@ test.each([
   const [config, authority] = [join(folder, 'config.json'), join(folder, 'authority.pem')]
   writeFileSync(config, JSON.stringify({ ...runtimeConfig(settings), signing: { origin } }))
   writeFileSync(authority, cert)
-  // nobody else answers, which is told as well
+  // no other service answers, which is reported as well
   const { lines } = await runDoctor(['--config', config, '--app', settings.origins.app, '--json'], {
     NODE_EXTRA_CA_CERTS: authority,
   })

@@ -93,7 +93,7 @@ const DISCOVERY = /openid-configuration/
 const KEYS = /jwks/
 
 interface Planted {
-  /** What is named, and what its line holds. */
+  /** The finding, and the content of its line. */
   readonly named: readonly [Check, string | RegExp]
   readonly mistake?: Mistake
   readonly document?: () => unknown

@@ -86,7 +86,7 @@ export async function mistakenServices(
 
 const asItIs = (text: string): string => text
 
-/** Addresses of one set of services in place of the other’s, also where they stand in a query. */
+/** Replaces the addresses of one set of services by the other’s, also within a query. */
 const renaming =
   (from: Settings, to: Settings) =>
   (text: string): string =>

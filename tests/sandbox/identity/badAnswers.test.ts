@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 const SILENT = { prompt: 'none', response_mode: 'web_message' }
 
-/** The token call as a browser sees it, whatever comes back. */
+/** The token call as a browser sees it, whatever the response. */
 async function tokenCall(code: string, signal?: AbortSignal): Promise<{ answer: Response; text: string }> {
   const { origins, clientId } = identity.settings
   const answer = await fetch(`${origins.identity}/oauth/token`, {

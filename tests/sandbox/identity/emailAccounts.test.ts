@@ -66,7 +66,7 @@ describe('sign-up by e-mail', () => {
     }
     expect(await openedBy('quiet@example.test', {})).toBeNull()
     expect(await openedBy('keen@example.test', { marketing: 'yes' })).toBeInstanceOf(Date)
-    // a form that comes back with something to mend keeps the answer
+    // a form shown again with an error keeps the answer
     const { answer } = await signUp('again@example.test', { marketing: 'yes', 'confirm-password': 'something else' })
     expect(await answer.text()).toMatch(/id="marketing"[^>]*checked/)
   })

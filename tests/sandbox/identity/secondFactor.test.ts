@@ -48,7 +48,7 @@ test('the step cannot be reached without the first one, nor by the code of anoth
   const browser = identity.visit()
   const stem = await browser.signIn({ connection: 'sms' })
   expect(locationOf(await browser.post(`${stem}/second-factor`, { code: '123456' }))).toBe(stem)
-  // An attacker's own account first, then somebody else's password in the same sign-in.
+  // First the attacker's own account, then another person's password in the same sign-in.
   await browser.post(`${stem}/password`, { email: DANA.email, password: 'correct horse battery' })
   const own = await identity.codeTo(DANA.full)
   await browser.post(`${stem}/password`, { email: SAM.email, password: 'correct horse battery' })

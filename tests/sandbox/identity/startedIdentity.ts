@@ -26,7 +26,7 @@ export interface StartedIdentity {
   order(kind: string, options?: object): Promise<void>
   /** Moves the sandbox's clock on. */
   pass(ms: number): void
-  /** The message sent last to somebody. */
+  /** The last message sent to a person. */
   lastTo(recipient: string): Promise<SentMessage>
   codeTo(recipient: string): Promise<string>
   /** Through phone and code, up to the answer of the code page. */
@@ -106,7 +106,7 @@ export async function startIdentity(): Promise<StartedIdentity> {
 
 export const errorCodeOf = (page: string): string | undefined => /data-error-code="([^"]*)"/.exec(page)?.[1]
 
-/** A new code for somebody who has a session, without any page. */
+/** A new code for a person with a session, without any page. */
 export async function silentCode(browser: IdentityVisit, changes: Record<string, string> = {}): Promise<string> {
   const answer = await browser.authorize({ prompt: 'none', ...changes })
   return new URL(locationOf(answer)).searchParams.get('code') ?? ''

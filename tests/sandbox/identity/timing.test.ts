@@ -1,4 +1,4 @@
-/** Time tells nobody whether somebody has an account: the work that is done is the same. */
+/** Response time does not reveal whether an account exists, because the amount of work is the same. */
 import { workOf, type Work } from '../support/workOf'
 import { PASSWORD_CONNECTION, startIdentity, type StartedIdentity } from './startedIdentity'
 
@@ -15,7 +15,7 @@ async function stemOf(connection: string) {
   return (path: string, form: Record<string, string>) => browser.post(`${stem}/${path}`, form)
 }
 
-/** The work of the same action for somebody known and for somebody unknown, each in a sign-in of its own. */
+/** The work of the same action for a known and an unknown person, each in a separate sign-in. */
 async function works(
   connection: string,
   status: number,
@@ -27,7 +27,7 @@ async function works(
     const post = await stemOf(connection)
     return workOf(identity.sandbox.db, async () => expect((await post(path, form)).status).toBe(status))
   }
-  // what is prepared once belongs to whoever comes first
+  // one-time preparation would be counted for the first request
   await workFor(known)
   return [await workFor(known), await workFor(unknown)] as const
 }

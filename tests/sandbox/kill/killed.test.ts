@@ -1,6 +1,6 @@
 /**
- * SRV-23: the sandbox is killed at random moments while customers rent, started again on what is left, and so on. Once in
- * the quick suite, 50 in the long one. Then every invariant is asked of the tables.
+ * SRV-23: the sandbox is killed at random moments while customers rent, and restarted with the stored data, repeatedly: once in
+ * the quick suite, 50 times in the long one. Then every invariant is checked in the tables.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -22,7 +22,7 @@ import { sign } from './sign'
 
 const ROUNDS = runs(1, 50)
 const CUSTOMERS = runs(5, 12)
-/** How many more effects customers were told of between two kills. */
+/** How many more effects were acknowledged to customers between two kills. */
 const SERVED = { least: 5, most: 60 }
 /** Every so many rounds it is killed while it starts. */
 const KILLED_AT_START_EVERY = 4
@@ -109,7 +109,7 @@ test(
         `${signed.length} signed; slowest start ${Math.round(Math.max(...starts))} ms; refused: ${refused.join(', ') || 'none'}\n`,
     )
     expect(Object.fromEntries(Object.entries(findings).filter(([, broken]) => broken.length > 0))).toEqual({})
-    // a refusal would be a customer who met their own interrupted attempt as a stranger
+    // a refusal would mean that a customer's own interrupted attempt was treated as another's
     expect(refused).toEqual([])
     expect(rentals).toBeGreaterThanOrEqual(CUSTOMERS)
     expect(history.repeated).toBeGreaterThan(0)
@@ -120,7 +120,7 @@ test(
   120_000 + ROUNDS * 20_000,
 )
 
-/** I-8: a hold whose half hour is over is gone by itself, on a sandbox that was killed meanwhile as well. */
+/** I-8: a hold ends after half an hour without further action, also on a sandbox that was killed in the meantime. */
 async function holdsEnd(
   origins: { api: string; support: string },
   port: number,

@@ -93,7 +93,7 @@ test(
             const outcome = await tried(test_.gateway, id, number)
             asked = outcome.status === 'challenge' ? outcome.attemptId : asked
           }
-          // What is over stays over.
+          // A final state does not change.
           if (before === 'consumed' || before === 'expired')
             expect((await test_.gateway.intent(id, customer))?.status).toBe(before)
         }

@@ -17,7 +17,7 @@ beforeEach(async () => {
 const db = () => test_.services.sandbox.db
 const forgetNews = () => db().update(deliveries).set({ endedAt: new Date() }).where(isNull(deliveries.endedAt))
 
-/** Takes what is due now; `status` is what the product API answers. */
+/** Sends the webhooks that are due; `status` is the product API's answer. */
 async function heard(status = 204) {
   const calls: { event: GatewayEvent; signature: string; body: string }[] = []
   await test_.gateway.deliverNews(async (body, headers) => {
@@ -129,7 +129,7 @@ test('a webhook refused by the product API is sent again at growing intervals, a
   const pauses = [1, 5, 30, 120, 600, 3_600]
   for (const seconds of pauses) {
     expect(await heard(503)).toHaveLength(2)
-    // The machine's time goes on as well, so a short pause is not cut in two.
+    // The machine's time continues as well, so a short pause is not divided.
     test_.services.pass(seconds * 500)
     if (seconds >= 30) expect(await heard(503)).toEqual([])
     test_.services.pass(seconds * 500)

@@ -330,7 +330,7 @@ describe('limits per address at the console', () => {
     }
     expect(statuses.filter(status => status === 401)).toHaveLength(30)
     expect(statuses.slice(30)).toEqual(Array.from({ length: 30 }, () => 429))
-    // Not even with the right one, or the answers would tell which it was.
+    // Not even with the right one, or the answers would reveal it.
     const late = await new AgentVisit(server.app).signIn('sam.okoro')
     expect([late.statusCode, Number(late.headers['retry-after']) > 0]).toEqual([429, true])
   })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => server.close())
 
-/** Ten rows, then what somebody with the database does, then the check. */
+/** Ten rows, then a change by somebody with access to the database, then the check. */
 async function after(statement?: string): Promise<readonly string[]> {
   const { db } = server.store
   await db.execute(sql`delete from support_trail`)

@@ -5,7 +5,7 @@ import { oidcLibrary } from '../../../tools/sandbox/identity/library'
 
 export const CLIENT = { id: 'recordings', secret: randomUUID() }
 
-/** A company's OpenID provider, whose sign-in page lets in whoever the test says. */
+/** A company's OpenID provider, whose sign-in page accepts the person the test specifies. */
 export interface CompanyProvider {
   readonly issuer: string
   /** Who signs in next, with which roles, and how long ago they did so at the provider. */

@@ -6,7 +6,7 @@ import { readServiceConfig } from '../../../tools/recordings/service/config'
 import { aSegment } from './segments'
 import { AgentVisit, supportForTests, type SupportServer } from './supportVisit'
 
-/** The company's back end: who has which bookings. */
+/** The company's back end: the bookings of each customer. */
 const BOOKINGS: Readonly<Record<string, readonly string[]>> = { 'cust-1 /?': ['bkg-elsewhere'] }
 let backEnd: Server
 let origin = ''

@@ -64,7 +64,7 @@ async function heldWhenItWaits(work: Promise<unknown>): Promise<readonly unknown
 /** What it resolves with, or what went wrong. */
 const settled = (night: Promise<Night | undefined>): Promise<unknown> => night.catch((error: unknown) => error)
 
-/** Again and again, as the job does, until somebody else is no longer in its way. */
+/** Repeatedly, as the job does, until no other transaction blocks it. */
 async function untilDone(night: () => Promise<Night | undefined>): Promise<Night | undefined> {
   for (;;) {
     const result = await settled(night())
@@ -84,7 +84,7 @@ test('an erasure that holds rows gets the audit while the nightly job waits for 
     await addEntryWithin(tx, store, { who: 'noor.ellis', what: 'erased', subject: 'recording-kept' })
     return begun
   })
-  // it gave up, and nobody was a victim of a deadlock
+  // it gave up, and there was no deadlock
   expect(night).toMatchObject({ cause: { code: '55P03' } })
   expect(await untilDone(() => nightly(store))).toMatchObject({ recordings: 1, segments: 1, auditRows: 1, findings: '' })
   expect((await store.db.select({ rec: recordings.rec }).from(recordings)).map(({ rec }) => rec)).toEqual(['recording-kept'])

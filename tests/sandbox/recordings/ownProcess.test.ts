@@ -255,7 +255,7 @@ test('a separate process reports problems of its configuration, and stops on a s
   right.kill('SIGTERM')
   expect(await once(right, 'close')).toEqual([0, null])
   expect(output.text).toContain('"msg":"stopped"')
-  // a collector of traces is not configured, so nothing that speaks to one was loaded
+  // no trace collector is configured, so no client for one was loaded
   expect(/^loaded .*$/m.exec(output.text)?.[0]).toContain('/prom-client/')
   expect(output.text).not.toMatch(/@opentelemetry\/(sdk|exporter)/)
   rmSync(folder, { recursive: true })

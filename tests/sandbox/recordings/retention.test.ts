@@ -146,7 +146,7 @@ test('REC-27 a customer’s data can be exported; erasing them leaves no row of 
   const rest = await noor.post('/console/erasures', { recording: 'recording-of-another', reason: 'Request 13' })
   expect(rest.body).toContain('Erased recordings: 1. Their segments: 1. Remaining rows: 0.')
   expect(await searchTables(db, CANARY)).toEqual([])
-  // what is left of them is that somebody erased them, and why
+  // what remains is who erased them, and why
   expect(await searchTables(db, 'recording-of-another')).toEqual(['support_trail'])
   expect(await checkTrail(server.store)).toMatchObject({ findings: [] })
 })

@@ -6,7 +6,7 @@ import { bucket, type ObjectStore } from '../../../tools/recordings/texts/object
 const KEY = { id: 'AKIDEXAMPLE', secret: 'of-the-test' }
 const REGION = 'eu-west-2'
 
-/** A bucket of a server that speaks as much of S3 as is used, and refuses what is not signed as Amazon prescribes. */
+/** A server with the part of S3 that is used, which refuses requests without a valid AWS signature. */
 export interface S3Server {
   readonly objects: Map<string, Buffer>
   readonly refused: string[]

@@ -193,7 +193,7 @@ test('visits with the same failure are together and are solved together', async 
   expect((await sam.post('/console/recordings/solved', { query })).headers.location).toBe(`/console/recordings?${query}`)
   const solved = await search({ alike: alike?.example ?? '', state: 'solved' })
   expect(recsOf(solved.recordings)).toEqual(recsOf(members))
-  // an address that asks for anything else changes nothing
+  // an address with anything else changes nothing
   expect((await sam.post('/console/recordings/solved', { query: 'reached=rental%2Funit' })).statusCode).toBe(422)
 })
 

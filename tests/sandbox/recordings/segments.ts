@@ -69,7 +69,7 @@ export const failed = (seq: number, code: string, at = T0 + seq * 1_000): Row =>
   outcome: { failure: { code, status: 409 } },
 })
 
-/** Rows changed by somebody who knows the format: the end is right. */
+/** Rows changed by somebody who knows the format: the end is consistent. */
 export function forged(text: string, change: (rows: string[]) => string[]): string {
   const lines = text.trimEnd().split('\n')
   const body = [lines[0] ?? '', ...change(lines.slice(1, -1))]

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3.close())
 
-/** What is promised of the texts of segments, wherever they are. */
+/** The guarantees for the texts of segments, wherever they are stored. */
 describe.each(['in their rows', 'in a bucket'])('texts %s', where => {
   const isBucket = where === 'in a bucket'
   let server: SupportServer

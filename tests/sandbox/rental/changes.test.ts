@@ -203,7 +203,7 @@ test('an invoice written late names the unit of its month', async () => {
       (one, other) => one.periodFrom.localeCompare(other.periodFrom),
     )
   const [receipt] = await invoices()
-  // nobody writes invoices while the second month begins, and then the customer moves to another unit
+  // no invoices are written at the start of the second month, and then the customer moves to another unit
   const late = addDays(addMonths(rented.moveInAt, 1), 2)
   api.pass(beginningOf(late).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
   const { units } = await read(rented)

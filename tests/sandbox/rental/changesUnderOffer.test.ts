@@ -47,7 +47,7 @@ async function changed({ customer, rental }: Rented, change: Readonly<Record<str
   return body
 }
 
-/** What the two months after the first came to. */
+/** The charges of the two months after the first. */
 async function charged({ customer, rental, moveInAt }: Rented): Promise<readonly number[]> {
   for (const month of [1, 2]) {
     api.pass(beginningOf(addMonths(moveInAt, month)).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())

@@ -70,7 +70,7 @@ test('the agreement can be signed at its address at any later time, and read the
   api.pass(3_600_000)
   const late = (await details(customer, rental)).body['agreement'] as Json
   const again = (await details(customer, rental)).body['agreement'] as Json
-  // asked for twice, the first address still works
+  // after a second request the first address still works
   expect(again['agreementUrl']).toBe(late['agreementUrl'])
   await signAgreement(api, rented)
   expect((await details(customer, rental)).body['agreement']).toMatchObject({

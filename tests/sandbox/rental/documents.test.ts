@@ -108,7 +108,7 @@ test('a PDF has language, title and headings for screen readers, and contains th
   expect(glyphsOf(await named('漢'))).toContain('0000')
 })
 
-/** What is drawn, by its numbers in the embedded fonts. The number 0 is the box for a letter that a font lacks. */
+/** The glyph numbers in the embedded fonts. Number 0 is the box for a missing letter. */
 function glyphsOf(pdf: Buffer): readonly string[] {
   const streams = [...pdf.toString('latin1').matchAll(/\/FlateDecode\s*>>\s*stream\n([\s\S]*?)\nendstream/g)].map(
     ([, bytes = '']) => inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1'),

@@ -20,7 +20,7 @@ const ends = async ({ customer }: Rented) =>
   (await mailsTo(customer)).filter(({ subject }) => subject === 'Your rental has ended')
 const goTo = (day: string) => api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
 
-/** To noon of a day, and charges what is due. */
+/** Sets the clock to noon of a day, and charges what is due. */
 async function live(day: string): Promise<void> {
   goTo(day)
   await chargeRenewals(api.context)

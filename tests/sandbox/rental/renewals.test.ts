@@ -17,7 +17,7 @@ beforeEach(async () => {
 afterEach(() => api.close())
 
 const MONTH = 12_875
-/** To noon of a day, and does what is due. */
+/** Sets the clock to noon of a day, and runs what is due. */
 async function live(day: string): Promise<void> {
   api.pass(beginningOf(day).getTime() + 12 * 3_600_000 - api.sandbox.clock.now().getTime())
   await chargeRenewals(api.context)
@@ -63,7 +63,7 @@ test('a year: twelve renewals, a declined card that is tried again, notice, and 
   const given = await api.call('POST', `subscriptions/${rental}/notice`, { as: customer, body: { moveOutAt } })
   expect(given).toMatchObject({ status: 201, body: { because: 'NOTICE_PERIOD', given: { moveOutAt } } })
   expect(given.body['given'] as object).not.toHaveProperty('lastPayment')
-  // nobody is told of days after moving out
+  // days after moving out are not announced
   expect(await details(rented)).toMatchObject({ paidUntil: moveOutAt })
   await live(addMonths(moveInAt, 14))
   expect(await details(rented)).not.toHaveProperty('nextPayment')

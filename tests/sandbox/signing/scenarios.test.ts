@@ -5,7 +5,7 @@ import type { SigningService } from '../../../tools/sandbox/signing/service'
 import { aCard, agreed, type Held, insured, pay } from '../support/rental'
 import { startTestApi, type TestApi } from '../support/testApi'
 
-/** Agreements of real bookings, asked for through the product API. */
+/** Agreements of real bookings, requested through the product API. */
 let api: TestApi
 let app: FastifyInstance
 beforeAll(async () => {

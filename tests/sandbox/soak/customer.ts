@@ -9,8 +9,8 @@ export interface Customer extends Offer {
 }
 
 /**
- * A customer signs up, rents and pays, looks around and gives another unit back; and what somebody tries who may not. `answered` is
- * told of each call by name and status, e.g. `booking 201`.
+ * A customer signs up, rents and pays, browses and releases another unit; and an unauthorised person tries forbidden calls.
+ * `answered` receives the name and status of each call, e.g. `booking 201`.
  */
 export async function visit(
   settings: Settings,

@@ -27,7 +27,7 @@ export async function socketsAreClosed(): Promise<void> {
   for (let before = Infinity; sockets() < before; await pause(100)) before = sockets()
 }
 
-/** Rows by table; support's are of nights and agents, whom nobody here asks for anything. */
+/** Rows by table; support's tables are left out, because no customer here uses them. */
 export async function rows(db: Database): Promise<Record<string, number>> {
   const { rows: tables } = await db.execute<{ tablename: string }>(
     sql`select tablename from pg_tables where schemaname = 'public' and tablename not like 'support%'`,
@@ -42,10 +42,7 @@ export async function rows(db: Database): Promise<Record<string, number>> {
   return counts
 }
 
-/**
- * Resolves once the product API has heard of everything that happened at the gateway, and has looked for who waits for the units
- * that were set free.
- */
+/** Resolves once the product API has received all events of the gateway, and has checked who waits for the released units. */
 export async function allIsDelivered(db: Database): Promise<void> {
   const open = sql`select 1 from payments_deliveries where ended_at is null union all select 1 from freed_units limit 1`
   while ((await db.execute(open)).rows.length > 0) await pause(50)

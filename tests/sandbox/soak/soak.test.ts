@@ -50,7 +50,7 @@ beforeAll(
     running = await startSandbox(settings, { connection: await preparedConnection() })
     const { db } = running.sandbox
     await db.execute(sql`update unit_types set stock = 1000000`)
-    // what is waited for is not what is counted
+    // the conditions waited for are not those counted
     await fetch(`${settings.origins.support}/admin/knobs/signing.drawing-up`, {
       method: 'PUT',
       headers: { 'x-sandbox-secret': SECRET, 'content-type': 'application/json' },

@@ -6,7 +6,7 @@ export interface LentDatabase {
   readonly client: PGlite
   /** It holds what was kept of it, and nothing else. */
   readonly isFilled: boolean
-  /** What it holds now is what whoever comes next finds. */
+  /** Its current content is the initial content for the next test. */
   keep(): Promise<void>
   close(): void
 }

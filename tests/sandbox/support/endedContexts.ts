@@ -18,7 +18,7 @@ prototype.enterWith = function (this: AsyncLocalStorage<unknown>, store: unknown
   enterWith.call(this, store)
 }
 
-/** Ends all contexts until now: whoever uses one again begins anew. */
+/** Ends all contexts created so far: using one again starts a new one. */
 export function endContexts(): void {
   for (const context of entered) context.disable()
   entered.clear()

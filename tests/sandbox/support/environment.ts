@@ -3,7 +3,7 @@ import { TestEnvironment } from 'jest-environment-node'
 import type { EmbeddedDatabases, LentDatabase } from './embeddedDatabases'
 import { endContexts } from './endedContexts'
 
-/** A database in memory that outlives the file that asked for it first. */
+/** A database in memory that outlives the test file that requested it first. */
 interface Kept {
   readonly client: PGlite
   /** What it was filled with, once it was, and the tables it holds then. */
@@ -31,11 +31,11 @@ async function contentsOf(client: PGlite): Promise<ReadonlyMap<string, Blob>> {
   return contents
 }
 
-/** Every table as it was, its numbering begun anew. Whoever dropped and made a table meanwhile made the same one. */
+/** Restores every table with its sequences. A table dropped and created in the meantime is the same table. */
 async function putBack(client: PGlite, contents: ReadonlyMap<string, Blob>): Promise<void> {
   const tables = await tablesOf(client)
   await client.transaction(async tx => {
-    // rows come back table by table, so no foreign key may be checked on the way
+    // rows are restored table by table, so foreign keys must not be checked until the end
     await tx.exec(`set local session_replication_role = replica; truncate ${tables.join(', ')} restart identity cascade;`)
     for (const [table, blob] of contents) await tx.query(`copy ${table} from '/dev/blob'`, [], { blob })
   })
@@ -52,7 +52,7 @@ async function tablesOf(client: PGlite): Promise<readonly string[]> {
 function lent(kept: Kept, filling: string): LentDatabase {
   let isOver = false
   return {
-    // A file that goes on asking after it closed its database would ask that of another file.
+    // A file that still queries after closing its database would query another file's database.
     client: new Proxy(kept.client, {
       get(client, name) {
         if (isOver && name !== 'then') throw new Error(`the database was closed before it was asked for ${String(name)}`)
@@ -85,7 +85,7 @@ const databases: EmbeddedDatabases = {
   },
 }
 
-/** What Jest tells of: https://jestjs.io/docs/configuration#testenvironment-string */
+/** See https://jestjs.io/docs/configuration#testenvironment-string */
 interface TestEvent {
   readonly name: string
   readonly describeBlock?: { readonly parent?: { readonly parent?: object } }
@@ -103,7 +103,7 @@ export default class SandboxEnvironment extends TestEnvironment {
     Object.assign(this.global, { embeddedDatabases: databases })
   }
 
-  /** Where all tests of a file have run, by itself or as one of a group. */
+  /** Called after all tests of a file have run, alone or as part of a group. */
   handleTestEvent({ name, describeBlock }: TestEvent): void {
     if (name === 'run_describe_finish' && describeBlock?.parent?.parent === undefined) endContexts()
   }

@@ -3,8 +3,8 @@ import { createServer } from 'node:net'
 import { SERVICES } from '../../../tools/sandbox/settings'
 
 /**
- * Each worker of Jest draws from ports of its own, below those that systems give to outgoing connections: in the moment between
- * the look at a port and its use, neither another worker nor a connection takes it.
+ * Each Jest worker has its own range of ports, below those that systems use for outgoing connections, so that between checking a
+ * port and using it neither another worker nor a connection takes it.
  */
 const [LOWEST, OF_A_WORKER, WORKERS] = [12_000, 1_000, 20]
 const worker = Number(process.env['JEST_WORKER_ID'] ?? 0) % WORKERS

@@ -9,7 +9,7 @@ export interface TokenAnswer {
   readonly body: Readonly<Record<string, unknown>>
 }
 
-/** One browser at the sign-in service: keeps cookies by path, follows nothing by itself. */
+/** One browser at the identity provider: it stores cookies by path and does not follow redirects. */
 export class IdentityVisit {
   private readonly cookies = new Map<string, { name: string; value: string; path: string }>()
   /** Of the sign-in begun last. */

@@ -10,7 +10,10 @@ export interface PostgresServer {
   stop(): Promise<void>
 }
 
-/** A real PostgreSQL server of its own, forgotten when it is stopped. It does not wait for the disk: nobody pulls its plug. */
+/**
+ * A separate real PostgreSQL server, deleted when it is stopped. It does not wait for the disk, because power failures are not
+ * tested.
+ */
 export async function startPostgres(): Promise<PostgresServer> {
   const { default: EmbeddedPostgres } = await reachablePostgres()
   const port = await freePort()
@@ -37,8 +40,8 @@ export async function startPostgres(): Promise<PostgresServer> {
 }
 
 /**
- * The package makes the user `postgres` where there is none. Two workers that do it at once disturb each other, on a new machine
- * alone: whoever came second finds the user the next time.
+ * The package creates the user `postgres` if it is missing. On a new machine two workers may do so at once and one of them
+ * fails; the user exists on the next attempt.
  */
 async function withUser(initialise: () => Promise<void>): Promise<void> {
   for (let tries = 1; ; tries += 1) {

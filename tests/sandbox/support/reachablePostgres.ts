@@ -36,10 +36,10 @@ async function mayAnybodyEnter(folder: string): Promise<boolean> {
 
 async function copyOnce(packages: string, copy: string): Promise<void> {
   if (await stat(copy).catch(() => undefined)) return
-  // Whole or not at all, whoever else is making one.
+  // Completely or not at all, even if another process is creating one.
   const draft = join(dirname(copy), `draft-${process.pid}`)
   await mkdir(draft, { recursive: true })
-  // Links followed: those between the libraries would lead back to where nobody may look.
+  // Follows links, because links between the libraries would lead back to an unreadable folder.
   for (const name of [NAME, NATIVE]) await cp(join(packages, name), join(draft, name), { recursive: true, dereference: true })
   // What the package itself needs is read by us.
   for (const name of await readdir(packages)) {

@@ -10,10 +10,10 @@ import type { TestApi } from './testApi'
 
 export const GOOD_CARD = '4111 1111 1111 1111'
 export const CARD_WITHOUT_FUNDS = '4005 5192 0000 0004'
-/** How long an agreement takes to be drawn up, and a little more. */
+/** Slightly more than the time an agreement takes to be prepared. */
 export const PREPARED_MS = 2_000
 
-/** A new customer who has completed signing up. */
+/** A new customer who has completed sign-up. */
 export async function aCustomer(api: TestApi): Promise<string> {
   const sub = `cus_${randomUUID()}`
   const answer = await api.call('POST', 'profile/complete-signup', { as: sub, body: contact({ email: `${sub}@example.com` }) })
@@ -32,7 +32,7 @@ export function contact(changes: object = {}) {
   }
 }
 
-/** A unit type that nobody else uses in this test file, with `stock` units. */
+/** A unit type used nowhere else in this test file, with `stock` units. */
 export async function aUnitType(
   api: TestApi,
   stock = 3,
@@ -161,7 +161,7 @@ export async function aRental(api: TestApi, { held, number }: { held?: Held; num
   return { ...ready, rental, card }
 }
 
-/** Signs the agreement of a booking as its customer does on the signing service's page; it must have been asked for just now. */
+/** Signs the agreement of a booking on the signing service's page, as its customer does; it must have just been requested. */
 export async function signAgreement(api: TestApi, { booking }: Held, signedName = 'Ada Marsh'): Promise<void> {
   const [row] = await api.sandbox.db.select().from(agreements).where(eq(agreements.bookingId, booking.id))
   if (row === undefined) throw new Error('there is no agreement')

@@ -41,7 +41,7 @@ export function payAsGuest(api: TestApi, hostedPageId: string, number = GOOD_CAR
   return payOn(api.gateway.parts, hostedPageId, guest, 'http://localhost:3903/back')
 }
 
-/** Brings the API what the gateway has to tell. */
+/** Delivers the gateway's webhooks to the API. */
 export function deliverNews(api: TestApi): Promise<number> {
   return api.gateway.deliverNews(async (payload, headers) => {
     const { statusCode } = await api.app.inject({ method: 'POST', url: '/v1/webhooks/payments', payload, headers })

@@ -18,8 +18,8 @@ export interface TestServices {
 }
 
 /**
- * A sandbox with nothing listening: tables in memory, personas planted, a clock to move. `port` is the app's. Where a
- * PostgreSQL server was asked for (onPostgres.ts) the tables are in a new database of that instead.
+ * A sandbox without open ports: tables in memory, seeded personas, a movable clock. `port` is the app's. If a PostgreSQL server
+ * was requested (onPostgres.ts), the tables are in a new database on that server.
  */
 export async function testServices(port = 3900, changes: Partial<SettingsInput> = {}): Promise<TestServices> {
   if (!databaseServer.isPostgres) return servicesWith(await preparedConnection(), port, changes)

@@ -1,7 +1,7 @@
 import { createHook } from 'node:async_hooks'
 import type { Database } from '../../../tools/backend/db/connect'
 
-/** What an action had the machine do that somebody outside could feel as time. */
+/** The work of an action that an outsider could measure as time. */
 export interface Work {
   /** SQL statements, in order. */
   readonly statements: readonly string[]
@@ -15,7 +15,10 @@ interface Client extends Asking {
   transaction: (run: (asking: Asking) => Promise<unknown>) => Promise<unknown>
 }
 
-/** Counts the work of an action, where a clock would only guess it. The database is PGlite, and nobody else uses it meanwhile. */
+/**
+ * Counts the work of an action, because a clock would be imprecise. The database is PGlite, and nothing else uses it in the
+ * meantime.
+ */
 export async function workOf(db: Database, act: () => Promise<unknown>): Promise<Work> {
   const statements: string[] = []
   let derivations = 0

@@ -8,7 +8,7 @@ import { startedSandbox, type StartedSandbox } from '../support/startedSandbox'
 let sandbox: StartedSandbox
 let endless: Promise<{ readonly answer: string; readonly ms: number }>
 beforeAll(async () => {
-  // The clock of the limits stands still: what a busy machine takes for a hundred requests refills no bucket.
+  // The clock of the limits is stopped: otherwise the time a busy machine needs for a hundred requests would refill the buckets.
   sandbox = await startedSandbox({}, { limits: rateLimits('generous', () => 0) })
   // begun here, so that the other tests are done while it waits
   const began = Date.now()
@@ -40,7 +40,7 @@ const MANDATORY = [
 
 const WHOLE_HEAD = /^HTTP\/1\.1 [\s\S]*?\r\n\r\n/
 
-/** Sends bytes as they are and answers what comes back: all of it when the other side ends, or a head and as much as it tells of. */
+/** Sends raw bytes and returns the response: all of it when the other side closes, or the header and the announced length. */
 function raw(text: string, service: (typeof SERVICES)[number] = 'api'): Promise<string> {
   return new Promise(resolve => {
     let got = ''
@@ -317,7 +317,7 @@ describe('SRV-15 rate limits', () => {
     }
     const sent = (await (await fetch(`${origin('support')}/outbox.json`)).json()) as { to: string }[]
     expect(sent.filter(({ to }) => /^stranger|^\+4474005/.test(to))).toHaveLength(30)
-    // What sends nothing may go on.
+    // Requests that send nothing are allowed.
     expect((await post(inquiry.replace('a@', 'c@'))).status).toBe(201)
   })
 
@@ -359,7 +359,7 @@ describe('SRV-15 rate limits', () => {
 
   test('limits per address also apply to support; callers with the admin secret are exempt', async () => {
     await policy('strict')
-    // The limit stands before every page alike, and the outbox by now lists hundreds of messages.
+    // The limit applies equally to every page, and the outbox lists hundreds of messages by now.
     await refusedOf(650, 600, () => fetch(`${origin('support')}/nothing-here`))
     expect((await fetch(`${origin('support')}/outbox`)).status).toBe(429)
     const guess = () => fetch(`${origin('support')}/admin/knobs`, { headers: { 'x-sandbox-secret': 'guessed' } })

@@ -1,6 +1,6 @@
 /**
- * SRV-02, SRV-03, SRV-33: for everybody else another customer's object is one that does not exist. Every route with an id
- * in it, and every body that names an object, is asked with a stranger's bearer and with an id that nobody has.
+ * SRV-02, SRV-03, SRV-33: for everybody else a customer's object does not exist. Every route with an id, and every body that
+ * names an object, is called with another customer's bearer token and with an id that does not exist.
  */
 import { STORE_WITH_SOLD_OUT_SIZE } from '../../../tools/sandbox/seed/stores'
 import { aCard, aCustomer, agreed, pay, signAgreement, type Held } from '../support/rental'
@@ -82,7 +82,7 @@ async function anotherBooking(api: TestApi, { customer, unitTypeId, moveInAt }: 
   return body
 }
 
-/** Of the same form, and nobody's. */
+/** Of the same form, but nobody's. */
 const unknownLike = (id: string): string => id.slice(0, -6) + (id.endsWith('000000') ? '111111' : '000000')
 
 const insurance = () => ({ type: 'ProviderProtection', declaredValue: 2_000 })

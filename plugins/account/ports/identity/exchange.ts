@@ -1,15 +1,14 @@
 import * as oauth from 'oauth4webapi'
 import * as z from 'zod/mini'
-import type { World } from '@/runtime/effects/world'
 import { AppError } from '@/kernel/AppError'
+import type { World } from '@/runtime/effects/world'
 import { readRetryAfter } from '@/runtime/http/rateLimit'
 import type { IdentifiedUser } from '../../model/profileDraft'
-import { checkClaims } from './checkClaims'
-import { checkTokenFormat } from './checkTokenFormat'
+import { checkClaims, LEEWAY } from './checkClaims'
 import { checkSignature } from './checkSignature'
-import { retryingFetch } from './retryingFetch'
+import { checkTokenFormat } from './checkTokenFormat'
 import { clientOf, type Provider } from './provider'
-import { asClockError, skewOf } from './clockSkew'
+import { retryingFetch } from './retryingFetch'
 
 /** The checked result of a grant. Never leaves the ports: tokens go to memory and to the session record alone. */
 export interface Tokens {
@@ -104,4 +103,31 @@ function userOf(claims: oauth.IDToken): IdentifiedUser {
     updatedAt: typeof updatedAt === 'number' ? String(updatedAt) : text('updated_at'),
     claims: { iss: claims.iss, aud: [claims.aud].flat(), exp: claims.exp },
   }
+}
+
+/** The `Date` header has whole seconds: smaller differences are no skew. */
+const CLOCK_NOISE_SECONDS = 2
+
+/**
+ * The server's clock minus the device's, in seconds, so that a device with a wrong clock can sign in (AUTH-25). Undefined if
+ * the response has no readable `Date`.
+ */
+function skewOf(answer: Response, now: number): number | undefined {
+  const difference = Math.round((Date.parse(answer.headers.get('date') ?? '') - now) / 1000)
+  if (Number.isNaN(difference)) return undefined
+  return Math.abs(difference) > CLOCK_NOISE_SECONDS ? difference : 0
+}
+
+/** The cause that the library attaches when a token's times are wrong. */
+const timestampFailureSchema = z.object({ claims: z.object({ iat: z.int().check(z.positive()) }) })
+
+/**
+ * If the server's clock could not be read, a fresh token whose times look wrong means that the device's clock is wrong
+ * (AUTH-25): `device_clock`, with the time at which the token was issued. Any other error is returned unchanged.
+ */
+function asClockError(error: unknown, now: number): unknown {
+  if (!(error instanceof oauth.OperationProcessingError) || error.code !== oauth.JWT_TIMESTAMP_CHECK) return error
+  const { success, data } = timestampFailureSchema.safeParse(error.cause)
+  if (!success || Math.abs(data.claims.iat - now / 1000) <= LEEWAY) return error
+  return new AppError('device_clock', 0, { details: { serverTime: data.claims.iat * 1000 } })
 }

@@ -1,26 +1,25 @@
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import type { CivilDate } from '@/domain/dates'
-import { readTypedDate, toTypedDate, type TypedDate } from '@/domain/typedDate'
 import type { Store } from '@/domain/schemas/store'
-import { useApp } from '@/view/appContext'
-import { useFormats } from '@/view/useFormats'
-import { useText } from '@/view/useText'
+import { readTypedDate, toTypedDate, type TypedDate, type TypedDatePart, type TypedDateProblem } from '@/domain/typedDate'
 import { selectLocation } from '@/runtime/store/coreSlices'
-import { useDispatchEvent } from '@/view/hooks'
-import { useReportedPart, useViewPart } from '@/view/useViewPart'
+import { WEEKS, weeksFrom } from '@/ui/calendarWeeks'
 import { DateField } from '@/ui/DateField'
 import { Notice } from '@/ui/Notice'
 import { Skeleton } from '@/ui/Skeleton'
-import { WEEKS, weeksFrom } from '@/ui/calendarWeeks'
+import { useApp } from '@/view/appContext'
+import { useDispatchEvent } from '@/view/hooks'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { useReportedPart, useViewPart } from '@/view/useViewPart'
 import { selectBookingState, selectChoices, selectRentalChoice } from '../../bookingSelectors'
-import { moveInDateChosen, moveInDateTyped } from '../../events'
-import { useSelected } from '../../hooks'
-import { bookableDays, dayProblem, quickDays, typedProblem } from '../../model/moveInDay'
 import { FirstDayNotice, useCanExtend, useChosenHours, useDayWithoutAccess } from '../../components/FirstDayNotice'
 import { useLondonNow } from '../../components/useLondonToday'
+import { moveInDateChosen, moveInDateTyped } from '../../events'
+import { useSelected } from '../../hooks'
 import { hasAccessOn } from '../../model/firstDay'
+import { bookableDays, dayProblem, type DayProblem, quickDays, typedProblem } from '../../model/moveInDay'
 import { QuickDays } from './QuickDays'
-import { problemOfUnread, unreadPart } from './unreadDay'
 import { partsOf, useDayError } from './useDayError'
 
 /** The day, by quick choice, typing or calendar. The address is updated at once. */
@@ -193,4 +192,27 @@ function useAskedByAddress(): 'readably' | 'unreadably' | undefined {
   const { query, rest } = useSelected(selectLocation)
   if ('startDate' in query) return 'readably'
   return 'startDate' in rest ? 'unreadably' : undefined
+}
+
+/** Placeholders for the typed text in a replay. */
+const TYPED = { day: '…', month: '…', year: '…' }
+const PARTS: readonly TypedDatePart[] = ['day', 'month', 'year']
+
+/** Fields that are empty or blank. */
+const NOTHING = 'nothing'
+
+/** Why a typed day could not be parsed, and in which fields, as a recordable word; empty if it could. */
+function unreadPart(problem: DayProblem): string {
+  if (problem.kind === 'missing') return NOTHING
+  if (problem.kind !== 'unreadable' || problem.problem.kind === 'empty') return ''
+  return [problem.problem.kind, ...problem.problem.parts].join(' ')
+}
+
+/** Parses that word. */
+function problemOfUnread(word: string): DayProblem | undefined {
+  if (word === NOTHING) return { kind: 'missing' }
+  const [kind, ...parts] = word.split(' ')
+  if (kind === undefined || kind === '') return undefined
+  const problem = { kind, parts: PARTS.filter(part => parts.includes(part)) } as TypedDateProblem
+  return { kind: 'unreadable', typed: TYPED, problem }
 }

@@ -1,18 +1,23 @@
+import { capabilitiesOffered } from '@/contracts/capabilities'
 import { articleSlot } from '@/contracts/content'
-import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence } from '@/domain/money'
-import { useText } from '@/view/useText'
-import { Slot } from '@/view/Slot'
-import { useDispatchEvent } from '@/view/hooks'
+import { PROOF_DAYS, rentalDates } from '@/domain/rentalDates'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
+import { Card } from '@/ui/Card'
+import { Link } from '@/ui/Link'
 import { RadioCardGroup } from '@/ui/RadioCardGroup'
-import { selectBookingState, selectChoices } from '../../bookingSelectors'
+import { useConfig } from '@/view/appContext'
+import { useDispatchEvent } from '@/view/hooks'
+import { Slot } from '@/view/Slot'
+import { useAnswer } from '@/view/useAnswer'
+import { useFormats } from '@/view/useFormats'
+import { useText } from '@/view/useText'
+import { selectBooking, selectBookingState, selectChoices } from '../../bookingSelectors'
+import { useProtectionOf } from '../../components/useLedger'
 import { protectionChosen } from '../../events'
 import { useSelected } from '../../hooks'
 import { OWN_INSURANCE } from '../../model/ownInsurance'
 import { offeredTypes, type Protection } from '../../model/protection'
-import { OwnInsurance } from './OwnInsurance'
-import { useProtectionOf } from '../../components/useLedger'
 import { ValueChoice } from './ValueChoice'
 
 /** The kinds of protection, with details of the chosen one below. */
@@ -63,4 +68,33 @@ function usePriceOf({ levels }: InsuranceOptions, chosen: Protection): string {
   const text = useText()
   if (chosen.kind === 'ours') return text('booking.protection.levelPrice', { price: formatPence(chosen.level.price) })
   return text('booking.protection.ownPrice', { price: formatPence(Math.min(...levels.map(({ price }) => price))) })
+}
+
+/** What customers with their own insurance must do, by when, and what happens otherwise (S5, S9). */
+function OwnInsurance({ options }: { readonly options: InsuranceOptions }) {
+  const text = useText()
+  const formats = useFormats()
+  const { supportEmail } = useConfig().brand
+  const { insurance } = useConfig()
+  const booking = useSelected(selectBooking)
+  const way = useAnswer(capabilitiesOffered).includes('insurance-proof') ? 'Upload' : 'Proof'
+  const lowest = Math.min(...options.levels.map(({ price }) => price))
+  return (
+    <Card as="section" tone="sunk" labelledBy="own-insurance">
+      <h2 id="own-insurance">{text('booking.protection.proofTitle', { days: PROOF_DAYS })}</h2>
+      <ul>
+        <li>
+          {booking
+            ? text(`booking.protection.by${way}`, {
+                days: PROOF_DAYS,
+                date: formats.date(rentalDates(booking.moveInAt).proofBy, 'full'),
+              })
+            : text(`booking.protection.days${way}`, { days: PROOF_DAYS })}{' '}
+          <Link href={`mailto:${supportEmail}`}>{supportEmail}</Link>
+        </li>
+        <li>{text('booking.protection.proofOtherwise', { provider: insurance.providerName, price: formatPence(lowest) })}</li>
+        <li>{text('booking.protection.proofPolicy')}</li>
+      </ul>
+    </Card>
+  )
 }

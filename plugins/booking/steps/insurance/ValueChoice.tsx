@@ -1,21 +1,23 @@
-import { useConfig } from '@/view/appContext'
-import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { formatPence, formatPrice } from '@/domain/money'
+import type { InsuranceOptions } from '@/domain/schemas/booking'
 import { telOf } from '@/domain/telOf'
-import { useFailureText } from '@/view/failures'
-import { useText } from '@/view/useText'
-import { useDispatchEvent } from '@/view/hooks'
 import { Button } from '@/ui/Button'
+import { DataTable } from '@/ui/DataTable'
 import { LinkButton } from '@/ui/LinkButton'
 import { Notice } from '@/ui/Notice'
 import { Row } from '@/ui/Row'
 import { SelectField } from '@/ui/SelectField'
+import summary from '@/ui/summary.module.css'
+import { useConfig } from '@/view/appContext'
+import { Disclosure } from '@/view/Disclosure'
+import { useFailureText } from '@/view/failures'
+import { useDispatchEvent } from '@/view/hooks'
+import { useText } from '@/view/useText'
 import { selectBooking, selectBookingState, selectChoices } from '../../bookingSelectors'
+import { Muted } from '../../components/Muted'
 import { valueDeclared } from '../../events'
 import { useSelected } from '../../hooks'
-import { levelFor, usualValue, valuesToDeclare, type Protection } from '../../model/protection'
-import { LevelTable } from './LevelTable'
-import { Muted } from '../../components/Muted'
+import { levelFor, type Protection, usualValue, valuesToDeclare } from '../../model/protection'
 
 export interface ValueChoiceProps {
   readonly options: InsuranceOptions
@@ -108,5 +110,35 @@ function UsualValue({ options, chosen }: ValueChoiceProps) {
         {text('booking.protection.takeUsual', values)}
       </Button>
     </Row>
+  )
+}
+
+/** A table of all levels with cover and prices, marking the chosen one. */
+function LevelTable({ options, levelId }: { readonly options: InsuranceOptions; readonly levelId: string | undefined }) {
+  const text = useText()
+  return (
+    <Disclosure part="booking.allLevels" summary={text('booking.protection.allLevels')} summaryClassName={summary.strong}>
+      <DataTable
+        caption={text('booking.protection.allLevels')}
+        captionHidden
+        columns={[
+          { id: 'cover', header: text('booking.protection.tableCover') },
+          { id: 'month', header: text('booking.protection.tableMonth'), align: 'end' },
+          { id: 'week', header: text('booking.protection.tableWeek'), align: 'end' },
+        ]}
+        rows={options.levels.map(({ id, valueCoverage, price, weeklyPrice }) => ({
+          id,
+          cells: [
+            id === levelId ? (
+              <strong key="cover">{text('booking.protection.tableChosen', { value: formatPrice(valueCoverage) })}</strong>
+            ) : (
+              formatPrice(valueCoverage)
+            ),
+            formatPence(price),
+            formatPence(weeklyPrice),
+          ],
+        }))}
+      />
+    </Disclosure>
   )
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { CLIENT, goodClaims, ISSUER, seconds, type Keys } from '../identityWorld'
 import { encoded, encodedText, signedText } from './signInWith'
 
-/** A forged identity token, and what is wrong with it. */
+/** A forged identity token, and its defect. */
 export interface Forgery {
   readonly what: string
   readonly make: (nonce: string) => unknown

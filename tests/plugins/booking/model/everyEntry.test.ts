@@ -88,7 +88,7 @@ beforeAll(() => {
   })
 })
 
-/** Asks something of every case; the first few that break it are told. */
+/** Checks a condition for every case; the first few violations are reported. */
 function inEveryCase(complaintOf: (one: Case) => string | undefined): void {
   const complaints: string[] = []
   for (const one of cases) {

@@ -28,10 +28,10 @@ export const personBecame = event<Partial<Person>>('personBecame', {
 const stranger: Person = { session: 'signedOut', profile: 'missing', extendedAt: [], card: undefined, inquiry: undefined }
 export const customer: Person = { ...stranger, session: 'signedIn', profile: 'valid', card: 'src-1' }
 
-/** Whether a test that begins with this person begins with what is masked: the ids of a card and of an enquiry. */
+/** Whether a test that starts with this person starts with masked data: the ids of a card and of an enquiry. */
 export const isMasked = ({ card, inquiry }: Partial<Person> = {}): boolean => card !== undefined || inquiry !== undefined
 
-/** Stands in for the plugins account, contact and, unless `hasCards` is false, payment. */
+/** Replaces the plugins account, contact and, unless `hasCards` is false, payment. */
 export function personPlugin(start: Partial<Person> = {}, options: { readonly hasCards?: boolean } = {}) {
   const slice = createSlice({
     name: 'person',

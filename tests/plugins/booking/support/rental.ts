@@ -13,7 +13,7 @@ import { createVirtualClock } from '../../../support/virtualClock'
 import { isMasked, personPlugin, type Person } from './person'
 import { fakeServer, type FakeServer } from './server'
 
-/** Stands in for the plugin agreement, which draws the step after paying. */
+/** Replaces the plugin agreement, which renders the step after paying. */
 const signPage = definePlugin({
   id: 'agreement',
   slices: [],
@@ -71,7 +71,7 @@ export async function makeRental({
     ports: { ...server.ports, ...cards },
     startsFromMaskedState: isMasked(person),
   })
-  /** What stands under a key of decisions.md D8, undefined when nothing does. */
+  /** The value stored under a key of decisions.md D8, or undefined. */
   const keptValue = (key: string): unknown => {
     const text = memory.texts.get(key)
     return text === undefined ? undefined : JSON.parse(String((JSON.parse(text) as { value?: string }).value ?? 'null'))

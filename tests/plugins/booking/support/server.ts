@@ -26,8 +26,8 @@ export interface Call {
 }
 
 /**
- * A product API in memory for one customer: stand-ins for the rental's ports, and what was asked of them. It keeps the contract in
- * `tests/contract/rental.ts`. `drawnUpAfter`: how often the agreement is asked for until it is there.
+ * A product API in memory for one customer: replacements for the rental's ports, and a record of the requests. It fulfils the
+ * contract in `tests/contract/rental.ts`. `drawnUpAfter`: how often the agreement is requested before it is ready.
  */
 export function fakeServer(start: { booking?: Booking; fakes?: FakePorts; drawnUpAfter?: number } = {}) {
   const calls: Call[] = []

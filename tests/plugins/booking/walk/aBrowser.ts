@@ -34,7 +34,7 @@ export function aBrowser(
   const clock = elsewhere?.clock ?? createVirtualClock(Date.parse('2026-03-02T10:00:00Z'))
   const memory = createMemoryDevice(() => clock.now())
   const server = elsewhere?.server ?? rentalServer(() => clock.now())
-  // another device draws other numbers
+  // another device has other random numbers
   let uuids = elsewhere ? 1_000_000 : 0
   let subject: string | undefined
   let signInAsked: { target: string } | undefined
@@ -140,7 +140,7 @@ export function aBrowser(
     openTab,
     load,
     closeAll: () => tabs.forEach(close),
-    /** Signs in as somebody: away to the identity provider and back to the page the person was at. */
+    /** Signs in as a person: to the identity provider and back to the current page. */
     async signIn(tab: Tab, event: AppEvent, who: string) {
       signInAsked = undefined
       await tab.page?.dispatch(event)
@@ -149,7 +149,7 @@ export function aBrowser(
       tab.history.typed('/callback')
       await load(tab)
     },
-    /** Signs out in one tab; the others hear of it, as by their channel. */
+    /** Signs out in one tab; the others are informed, as through their channel. */
     async signOut(tab: Tab, event: AppEvent) {
       await tab.page?.dispatch(event)
       for (const other of tabs) if (other !== tab) await other.page?.dispatch(signedOut(), 'tab')

@@ -17,7 +17,7 @@ export interface Post {
   readonly made: boolean
 }
 
-/** The product API as the rental sees it: bookings of several customers, holds that lapse, keys that are known again. */
+/** The product API for the rental: bookings of several customers, holds that expire, repeated idempotency keys. */
 export function rentalServer(now: () => number) {
   const bookings = new Map<string, Owned>()
   /** Keys are each customer's own. */
@@ -156,7 +156,7 @@ export function rentalServer(now: () => number) {
 
   return {
     ports: [...Object.keys(forCustomer), ...Object.keys(forAnyone)],
-    /** Answers a port, as `owner` if somebody is signed in; a fault that waits for this port comes first. */
+    /** Answers a port, as `owner` if a customer is signed in; a fault queued for this port comes first. */
     answer(port: string, owner: string | undefined, args: never[]): unknown {
       const fault = faults.findIndex(one => one.port === port)
       if (fault >= 0) {

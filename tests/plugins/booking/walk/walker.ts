@@ -13,7 +13,7 @@ import { aBrowser, type Tab } from './aBrowser'
 
 export type WalkState = Root & { account: AccountState; payment: PaymentState }
 
-/** One thing somebody does; the numbers choose among what is there, so that any list of actions can be walked. */
+/** One action; the numbers select among the available controls, so that any list of actions can be performed. */
 export interface Action {
   readonly kind: ActionKind
   readonly pick: number
@@ -48,13 +48,13 @@ const of = <T>(list: readonly T[], at: number): T => list[at % list.length] as T
 interface Answers {
   /** By booking: what was last said to its terms, and in which tab. */
   readonly terms: Map<string, { accepted: boolean; tab: Tab; at: number }>
-  /** By customer, as the terms: a page that was open all the while does not hear of what is typed in another. */
+  /** By customer, like the terms: a page that was open the whole time does not know what is typed in another. */
   readonly typed: Map<string, { draft: ProfileDraft; tab: Tab; at: number }>
   insuranceType: string | undefined
 }
 const HOUR_MS = 3_600_000
 
-/** Somebody with a browser: does what an action says where that can be done, and remembers what must not be lost. */
+/** A simulated person with a browser: performs an action if possible, and remembers what must not be lost. */
 export async function aWalker() {
   const browser = aBrowser('/register/unit?storeId=s1&utm_source=mail')
   let tab = await browser.start()

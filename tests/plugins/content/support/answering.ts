@@ -1,6 +1,9 @@
 import { readContentFiles, type ContentFile } from '../../../../tools/build/contentFiles'
 
-/** What a host that serves this build's content answers, and what was asked of it; what else the app asks for, such as of the API, does not count. */
+/**
+ * The responses of a host that serves this build's content, and a record of the requests; other requests of the app, such as to
+ * the API, are not recorded.
+ */
 export async function servedContent(change: (file: ContentFile) => unknown = file => file.body) {
   const files = await readContentFiles(1_772_445_600_000)
   const asked: string[] = []

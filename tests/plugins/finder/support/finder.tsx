@@ -44,7 +44,7 @@ export const aPlace = (name: string, longitude: number, latitude: number, more: 
   ...more,
 })
 
-/** A search box, and a combobox as soon as somebody is in it. */
+/** A search box, which becomes a combobox when it is focused. */
 export const FIELD = 'Town, postcode or store name'
 
 /** The code of a page may be long in coming on a busy machine. */

@@ -17,7 +17,7 @@ afterEach(forgetChargebee)
 const chosen = () => document.querySelector('output')?.textContent
 const saveButton = () => screen.getByRole('button', { name: 'Save card' })
 
-/** A person who asked for the card form; it has begun to load. */
+/** A person who opened the card form, which has begun to load. */
 async function asked(kind: GatewayKind, ports: FakePorts = {}) {
   const left: string[] = []
   const leaveForBank = (url: string) => (left.push(url), null)

@@ -39,7 +39,7 @@ export interface TestFrame {
   readonly channel: string
 }
 
-/** Plays the frame that is on the page: it loads, is handed its port, and speaks only when the test does. */
+/** Simulates the frame on the page: it loads, receives its port, and sends only what the test sends. */
 export async function loadFrame(element = document.querySelector('iframe')): Promise<TestFrame> {
   if (!element) throw new Error('There is no card form on the page.')
   Object.assign(window, { MessageChannel: TestChannel })

@@ -15,7 +15,7 @@ function PaymentStep() {
   )
 }
 
-/** Stands in for the plugin `booking`: the payment step and the page after it. */
+/** Replaces the plugin `booking`: the payment step and the page after it. */
 export const aPaymentStep = definePlugin({
   id: 'booking',
   slices: [],

@@ -12,7 +12,7 @@ const slice = createSlice({
       .addCase(sessionContract.signedOut, state => ({ ...state, status: 'signedOut' as const })),
 })
 
-/** Stands in for the plugin `account`: the test sets the session. */
+/** Replaces the plugin `account`: the test sets the session. */
 export const aSession = definePlugin({
   id: 'account',
   slices: [slice],

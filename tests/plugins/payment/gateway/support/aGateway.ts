@@ -7,7 +7,7 @@ export interface GatewayInTest {
   comes(): Promise<void>
   /** The person fills in a card with which nothing is wrong. */
   typeCard(): Promise<void>
-  /** The person types a number that is none and goes to the next field. */
+  /** The person types an invalid number and goes to the next field. */
   typeWrongNumber(): Promise<void>
   /** The person types the number of a card of a kind that is not taken. */
   typeForeignBrand(): Promise<void>
@@ -22,7 +22,7 @@ export interface GatewayInTest {
   bankRefuses(): Promise<void>
   /** The person closes the bank's question. */
   abandon(): Promise<void>
-  /** The bank asks on a page of its own, and the person goes there by what is on the screen. Answers the address. */
+  /** The bank has its own page, and the person opens it from the screen. Returns its address. */
   bankPage(): Promise<string>
   loseAnswer(): Promise<void>
   intentRanOut(): Promise<void>

@@ -12,7 +12,7 @@ import type {
 type FieldName = 'number' | 'expiry' | 'cvv'
 export type FieldTold = Partial<Pick<FieldChangeEvent, 'empty' | 'complete' | 'error' | 'cardType'>>
 
-/** One check under way: its promise is settled by the test. */
+/** One check in progress: its promise is settled by the test. */
 export interface CheckUnderWay {
   readonly intent: PaymentIntent
   readonly data: AdditionalData
@@ -115,8 +115,9 @@ const _card: Pick<CardComponent, 'createField' | 'validateCardDetails' | 'getBin
 void _card
 
 /**
- * Stands in for Chargebee.js, written from its published types and its documentation: one instance for a page, modules that are
- * loaded first, fields that report by `change` and `blur`, a check that reports by callbacks and ends with an intent or throws.
+ * A test double of Chargebee.js, written from its published types and documentation: one instance per page, modules that must be
+ * loaded first, fields that report `change` and `blur`, and a check that reports through callbacks and ends with an intent or
+ * throws.
  */
 export class ChargebeeDouble implements Pick<Chargebee, 'init' | 'getInstance' | 'tearDown'> {
   readonly cards: DoubleCard[] = []
